@@ -87,7 +87,7 @@ async function addApplication(
     setClock(-step.daysAgo * dayMs);
     const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
     if ('status' in step) await applications.setStatus(id, step.status, by);
-    else await timeline.addNote(id, step.note, by);
+    else await timeline.addNote(id, randomUUID(), step.note, by);
   }
 }
 

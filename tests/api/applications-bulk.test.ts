@@ -35,6 +35,7 @@ async function change(json: unknown): Promise<BulkResult[]> {
 
 const store = (count: number) => Promise.all(Array.from({ length: count }, () => storeApplication(api)));
 const statusOf = async (id: string) => (await api.parts.applications.get(id))?.status;
+const versionOf = async (id: string) => (await api.parts.applications.get(id))?.updated_at;
 const setStatus = (id: string, status: string) => api.parts.applications.setStatus(id, status, 'admin:tests');
 const outcomes = (results: BulkResult[]) => results.map(({ outcome }) => outcome);
 
@@ -45,12 +46,12 @@ describe('a bulk change', () => {
     await setStatus(third, 'Rejected');
     const gone = randomUUID();
     const results = await change({ ids: [first, gone, second, third], set: 'Rejected' });
-    const versions = await Promise.all([first, second].map(async (id) => (await api.parts.applications.get(id))?.updated_at));
+    const versions = await Promise.all([first, second, third].map(versionOf));
     expect(results).toEqual([
-      { id: first, outcome: 'done', before: { status: 'Pending', updated_at: versions[0] } },
+      { id: first, outcome: 'done', updated_at: versions[0], before: { status: 'Pending' } },
       { id: gone, outcome: 'missing' },
-      { id: second, outcome: 'done', before: { status: 'Offer', updated_at: versions[1] } },
-      { id: third, outcome: 'done' },
+      { id: second, outcome: 'done', updated_at: versions[1], before: { status: 'Offer' } },
+      { id: third, outcome: 'done', updated_at: versions[2] },
     ]);
     expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['Rejected', 'Rejected', 'Rejected']);
     expect(await api.parts.timeline.entries(first)).toMatchObject([{ kind: 'status', from: 'Pending', to: 'Rejected' }]);
@@ -58,13 +59,18 @@ describe('a bulk change', () => {
 
   it('skips an application that has changed since the caller read it', async () => {
     const [seen = '', changed = ''] = await store(2);
-    const versions = await Promise.all(
-      [seen, changed].map(async (id) => ({ id, updated_at: (await api.parts.applications.get(id))?.updated_at })),
-    );
+    const ids = [seen, changed];
+    const versions = await Promise.all(ids.map(async (id) => ({ id, updated_at: await versionOf(id) })));
     await setStatus(changed, 'Interview');
-    expect(outcomes(await change({ ids: [seen, changed], versions, set: 'Rejected' }))).toEqual(['done', 'stale']);
+    const results = await change({ ids, versions, set: 'Rejected' });
+    expect(outcomes(results)).toEqual(['done', 'stale']);
+    expect(results.map(({ updated_at }) => updated_at)).toEqual(await Promise.all(ids.map(versionOf)));
     expect(await statusOf(changed)).toBe('Interview');
-    expect(outcomes(await change({ ids: [seen, changed], versions, delete: true }))).toEqual(['stale', 'stale']);
+    expect(outcomes(await change({ ids, versions, delete: true }))).toEqual(['stale', 'stale']);
+    expect(outcomes(await change({ ids, versions: results.map(({ id, updated_at }) => ({ id, updated_at })), delete: true }))).toEqual([
+      'done',
+      'done',
+    ]);
   });
 
   it('continues when one application fails', async () => {
@@ -123,8 +129,8 @@ describe('undoing a bulk change', () => {
     await setStatus(withdrawn, 'Withdrawn');
     await (await api.firebase.db()).doc(`applications/${onHold}`).update({ status: 'On hold' });
     const results = await change({ ids: [...ids, 'gone'], set: 'Rejected' });
-    const restored = ids.map((id) => ({ id, outcome: 'done' }));
-    expect(await change({ restore: results })).toEqual(restored);
+    const restored = await change({ restore: results });
+    expect(restored).toEqual(await Promise.all(ids.map(async (id) => ({ id, outcome: 'done', updated_at: await versionOf(id) }))));
     expect(await Promise.all([pending, offer, withdrawn, onHold].map(statusOf))).toEqual(['Pending', 'Offer', 'Withdrawn', 'On hold']);
     expect(await api.parts.timeline.entries(offer)).toMatchObject([{ from: 'Rejected', to: 'Offer' }, { to: 'Rejected' }, { to: 'Offer' }]);
     // A client repeats the call if its answer gets lost.
@@ -145,8 +151,8 @@ describe('undoing a bulk change', () => {
   it.each(['Hired', 'No status', 'Withdrawn', ''])('cannot set a status that the application did not have: %j', async (status) => {
     const [id = ''] = await store(1);
     const [result] = await change({ ids: [id], set: 'Reviewed' });
-    for (const updated_at of [result?.before?.updated_at, undefined, new Date().toISOString()]) {
-      const forged = { id, outcome: 'done', before: { status, ...(updated_at !== undefined && { updated_at }) } };
+    for (const updated_at of [result?.updated_at, undefined, new Date().toISOString()]) {
+      const forged = { id, outcome: 'done', updated_at, before: { status } };
       expect(outcomes(await change({ restore: [forged] }))).toEqual(['stale']);
     }
     expect(await statusOf(id)).toBe('Reviewed');

@@ -113,7 +113,7 @@ async function resetStore(api: Api): Promise<Targets> {
   await api.parts.contactMessages.create('message', exampleMessage);
   const { items } = await api.parts.applications.page({}, 1);
   const application = items[0]?.id ?? '';
-  const note = await api.parts.timeline.addNote(application, 'Call on Monday', `admin:${fuzzAdmin}`);
+  const note = await api.parts.timeline.addNote(application, crypto.randomUUID(), 'Call on Monday', `admin:${fuzzAdmin}`);
   const file = fileNameOf(items[0]?.resume_path ?? '');
   return { job, inactive, application, file, message: 'message', note: note?.id ?? '' };
 }

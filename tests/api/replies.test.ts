@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { type Application, application, referenceOf, staleApplication } from '#contract/applications.ts';
 import { type ContactMessage, contactMessage } from '#contract/contact-messages.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { applicationReplied, mailTemplates, messageReplied, replyFields, staleMessage } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
@@ -144,6 +144,22 @@ describe('a reply to an application', () => {
     expect(await timelineOf(stored.id)).toHaveLength(2);
   });
 
+  it('is sent once if it is repeated with its idempotency key, as after a lost answer', async () => {
+    const stored = await createApplication();
+    const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at };
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const attempt = () => api.call(endpoints.replyToApplication, stored.id, { token: ada.token, json, headers });
+    const [first, second] = await Promise.all([attempt(), attempt()]);
+    expect(first).toMatchObject({ status: 201 });
+    expect(second.json).toEqual(first.json);
+    await api.call(endpoints.updateApplicationStatus, stored.id, { token: ada.token, json: { status: 'Offer' } });
+    expect(await attempt()).toMatchObject({
+      status: 201,
+      json: { reply: applicationReplied.parse(first.json).reply, application: { status: 'Offer' } },
+    });
+    expect((await timelineOf(stored.id)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
+  });
+
   it('succeeds for one of three colleagues who reply at the same time', async () => {
     const stored = await createApplication();
     const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at };
@@ -279,11 +295,22 @@ describe('a reply to a message', () => {
     expect(staleMessage.parse(again.json)).toEqual({ error: answerTexts.staleMessage, current });
   });
 
+  it('is sent once if it is repeated with its idempotency key, even after another reply', async () => {
+    const stored = await createMessage();
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const attempt = () => api.call(endpoints.replyToMessage, stored.id, { token: ada.token, json: { ...answer, replies: 0 }, headers });
+    const first = messageReplied.parse((await attempt()).json);
+    const { message: current } = await answerMessage(first.message);
+    expect(await attempt()).toMatchObject({ status: 201, json: { reply: first.reply, message: current } });
+    expect(await messageOf(stored.id)).toEqual(current);
+  });
+
   it('can be taken back only while it is the latest, and before it is sent', async () => {
     const stored = await createMessage();
     const first = await answerMessage(stored);
     const second = await answerMessage(first.message);
-    expect((await undo(endpoints.undoMessageReply, stored.id, first.reply)).status).toBe(404);
+    expect((await undo(endpoints.undoMessageReply, stored.id, first.reply)).status).toBe(409);
+    expect((await undo(endpoints.undoMessageReply, stored.id, 'unknown')).status).toBe(404);
     const undone = await undo(endpoints.undoMessageReply, stored.id, second.reply);
     expect(contactMessage.parse(undone.json)).toMatchObject({ status: 'Answered', replies: [{ id: first.reply }] });
     expect(await isInOutbox(second.reply)).toBe(false);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { application, staleApplication } from '#contract/applications.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
@@ -92,6 +92,18 @@ describe('a note', () => {
     const answer = await api.call(endpoints.addNote, id, { token: ada.token, json });
     expect(answer).toMatchObject({ status: 400, json: { error } });
     expect(await storedEntries(id)).toBe(0);
+  });
+
+  it('is stored once if it is repeated with its idempotency key, as after a lost answer', async () => {
+    const id = await storeApplication(api);
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const add = ({ token }: { token: string }) => api.call(endpoints.addNote, id, { token, headers, json: { text: 'Call on Monday' } });
+    const first = await add(ada);
+    expect(await add(ada)).toMatchObject({ status: 201, json: first.json });
+    expect(await storedEntries(id)).toBe(1);
+    // The key of one person says nothing about the notes of others.
+    await add(bob);
+    expect((await timelineOf(id)).map(({ by }) => by)).toEqual([bob.name, ada.name, 'visitor']);
   });
 
   it('can be edited and deleted by its author', async () => {

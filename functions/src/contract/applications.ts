@@ -113,8 +113,10 @@ const bulkResult = z.object(
   {
     id: documentId,
     outcome: z.enum(bulkOutcomes, texts.invalidBulkAction),
-    /** What a status change replaced, for undoing it; the `updated_at` is the version after the change. */
-    before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version }, texts.invalidBulkAction)),
+    /** The current version: after the change if the outcome is 'done'. Absent if the application is gone or the change failed. */
+    updated_at: version,
+    /** What a status change replaced, for undoing it. */
+    before: z.optional(z.object({ status: text(limits.choiceBytes) }, texts.invalidBulkAction)),
   },
   texts.invalidBulkAction,
 );

@@ -13,16 +13,22 @@ import { addMail, canBeTakenBack, type NewMail } from './outbox.ts';
 /** A reply as staff see it later, and its mail. Without `status`, the status stays. */
 export type NewReply = ReplyText & { template: string; status?: string; mail: NewMail };
 
-export type ReplyOutcome<Item> = { outcome: 'done'; item: Item; reply: string } | { outcome: 'stale'; item: Item } | { outcome: 'missing' };
+export type ReplyOutcome<Item> = { outcome: 'done' | 'stale'; item: Item } | { outcome: 'missing' };
 export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
 
 /** Mails of staff to applicants: docs/decisions/0032-replies.md */
 export type ApplicationReplies = {
   /**
-   * Sets the status, writes the mail and the entry of the timeline: all or nothing. @param write makes the reply to the current version
-   * @param basedOn the version that the caller has seen
+   * Sets the status, writes the mail and the entry of the timeline: all or nothing. @param reply its id, the same for each attempt, so that
+   * it is sent once @param write makes the reply to the current version @param basedOn the version that the caller has seen
    */
-  send: (id: string, write: (application: Application) => NewReply, actor: Actor, basedOn: string) => Promise<ReplyOutcome<Application>>;
+  send: (
+    id: string,
+    reply: string,
+    write: (application: Application) => NewReply,
+    actor: Actor,
+    basedOn: string,
+  ) => Promise<ReplyOutcome<Application>>;
   /** Removes a reply and its mail if sending has not begun. Restores the earlier status if the application still has the reply's status. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Application>>;
 };
@@ -33,25 +39,26 @@ const statusChange = z.object({ from: storedText, to: storedText });
 /** @param clock in milliseconds */
 export function applicationReplies(firebase: Firebase, clock: () => number = Date.now): ApplicationReplies {
   return {
-    async send(id, write, actor, basedOn) {
+    async send(id, reply, write, actor, basedOn) {
       if (!isDocumentId(id)) return { outcome: 'missing' };
       const db = await firebase.db();
       const document = collection(db, 'applications').doc(id);
+      // The entry and its mail have the same id.
+      const entry = timelineOf(document).doc(reply);
       return db.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(document);
+        const [snapshot, earlierAttempt] = await Promise.all([transaction.get(document), transaction.get(entry)]);
         if (!snapshot.exists) return { outcome: 'missing' };
         const current = toApplication(snapshot);
+        if (earlierAttempt.exists) return { outcome: 'done', item: current };
         if (!isVersion(current, basedOn)) return { outcome: 'stale', item: current };
         const { mail, template, subject, body, status = current.status } = write(current);
         const at = nextVersion(current.updated_at, clock());
-        // The entry and its mail have the same id.
-        const entry = timelineOf(document).doc();
         const change = status === current.status ? {} : { from: current.status, to: status };
         transaction.update(document, { status, updated_at: at });
         transaction.create(entry, { kind: 'mail', at, by: actor, template, subject, text: body, ...change });
-        addMail(transaction, collection(db, 'outbox').doc(entry.id), { ...mail, reports_to: entry.path }, clock(), limits.replyDelayMs);
+        addMail(transaction, collection(db, 'outbox').doc(reply), { ...mail, reports_to: entry.path }, clock(), limits.replyDelayMs);
         transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'reply'));
-        return { outcome: 'done', reply: entry.id, item: { ...current, status, updated_at: at.toISOString() } };
+        return { outcome: 'done', item: { ...current, status, updated_at: at.toISOString() } };
       });
     },
 

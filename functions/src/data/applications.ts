@@ -52,10 +52,10 @@ export type ApplicationStore = {
   /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
   /**
-   * Undoes a status change. @param before the status that it replaced, and the version that it led to
+   * Undoes a status change. @param before the status that it replaced @param version the version that it led to
    * @returns 'stale' if there is no such change or the application has changed since
    */
-  restoreStatus: (id: string, before: { status: string; updated_at?: string }, actor: Actor) => Promise<StatusChange['outcome']>;
+  restoreStatus: (id: string, before: string, actor: Actor, version?: string) => Promise<StatusChange>;
   /**
    * Gives the newest applications from an address new links, and stores the mails with these links. Commits even if there are none, so that
    * the duration does not reveal whether an address is known.
@@ -176,13 +176,14 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       } while (cursor);
     },
 
-    async restoreStatus(id, { status, updated_at }, actor) {
-      if (!isDocumentId(id)) return 'missing';
+    async restoreStatus(id, before, actor, version) {
+      if (!isDocumentId(id)) return { outcome: 'missing' };
       const document = (await applications()).doc(id);
-      if (updated_at !== undefined && (await hasReplacedStatus(document, new Date(updated_at), status))) {
-        return (await setStatus(id, status, actor, updated_at)).outcome;
+      if (version !== undefined && (await hasReplacedStatus(document, new Date(version), before))) {
+        return setStatus(id, before, actor, version);
       }
-      return (await get(id)) ? 'stale' : 'missing';
+      const current = await get(id);
+      return current ? { outcome: 'stale', application: current } : { outcome: 'missing' };
     },
 
     async renewLinks(address, renew) {

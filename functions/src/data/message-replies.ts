@@ -13,11 +13,13 @@ const [, answered] = messageStatuses;
 export type MessageReplies = {
   /**
    * Adds the reply and its mail, and marks the message as answered: all or nothing.
+   * @param reply its id, the same for each attempt, so that it is sent once
    * @param write returns the reply to the current message
    * @param repliesSeen how many replies the caller has seen
    */
   send: (
     id: string,
+    reply: string,
     write: (message: ContactMessage) => Pick<NewReply, 'subject' | 'body' | 'mail'>,
     actor: Actor,
     repliesSeen: number,
@@ -29,7 +31,7 @@ export type MessageReplies = {
 /** @param clock in milliseconds */
 export function messageReplies(firebase: Firebase, clock: () => number = Date.now): MessageReplies {
   return {
-    async send(id, write, actor, repliesSeen) {
+    async send(id, reply, write, actor, repliesSeen) {
       if (!isDocumentId(id)) return { outcome: 'missing' };
       const db = await firebase.db();
       const document = collection(db, 'contactMessages').doc(id);
@@ -37,22 +39,23 @@ export function messageReplies(firebase: Firebase, clock: () => number = Date.no
         const snapshot = await transaction.get(document);
         if (!snapshot.exists) return { outcome: 'missing' };
         const current = readRecord(contactMessage, storedDocument(snapshot));
+        if (current.replies.some((earlier) => earlier.id === reply)) return { outcome: 'done', item: current };
         if (current.replies.length !== repliesSeen) return { outcome: 'stale', item: current };
         const { mail, subject, body } = write(current);
-        const mailDocument = collection(db, 'outbox').doc();
-        const reply = {
-          id: mailDocument.id,
+        const mailDocument = collection(db, 'outbox').doc(reply);
+        const stored = {
+          id: reply,
           at: new Date(clock()).toISOString(),
           by: actorName(actor),
           subject,
           text: body,
           from: current.status,
         };
-        const change = { status: answered, replies: [...current.replies, reply], delivery: '' };
+        const change = { status: answered, replies: [...current.replies, stored], delivery: '' };
         transaction.update(document, change);
         addMail(transaction, mailDocument, { ...mail, reports_to: document.path }, clock(), limits.replyDelayMs);
         transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'reply'));
-        return { outcome: 'done', reply: mailDocument.id, item: { ...current, ...change } };
+        return { outcome: 'done', item: { ...current, ...change } };
       });
     },
 
@@ -66,8 +69,8 @@ export function messageReplies(firebase: Firebase, clock: () => number = Date.no
         if (!message.exists) return { outcome: 'missing' };
         const current = readRecord(contactMessage, storedDocument(message));
         const latest = current.replies.at(-1);
-        if (latest?.id !== reply) return { outcome: 'missing' };
-        if (!canBeTakenBack(storedMail)) return { outcome: 'too late' };
+        if (!current.replies.some((stored) => stored.id === reply)) return { outcome: 'missing' };
+        if (latest?.id !== reply || !canBeTakenBack(storedMail)) return { outcome: 'too late' };
         const status = current.status === answered ? latest.from : current.status;
         const change = { status, replies: current.replies.slice(0, -1) };
         transaction.update(document, change);

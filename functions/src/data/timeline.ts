@@ -12,8 +12,8 @@ import type { Firebase } from './firebase.ts';
 export type TimelineStore = {
   /** Newest first: at most `timelineMax` entries. */
   entries: (applicationId: string) => Promise<TimelineEntry[]>;
-  /** @returns undefined if there is no such application */
-  addNote: (applicationId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
+  /** @param noteId the same for each attempt, so that a note is stored once @returns undefined if there is no such application */
+  addNote: (applicationId: string, noteId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
   /**
    * Adds a message of the applicant, and the mails that it causes. The application gets a new version, so that staff read the message before
    * they decide. @param id the same for each attempt, so that a message is stored once @returns false if the application is gone
@@ -62,17 +62,21 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return (await timelineOf(document).orderBy('at', 'desc').limit(limits.timelineMax).get()).docs.map(toEntry);
     },
 
-    async addNote(id, text, actor) {
-      const document = await applicationDocument(id);
+    async addNote(applicationId, noteId, text, actor) {
+      const document = await applicationDocument(applicationId);
       if (!document) return undefined;
       const at = new Date(clock());
-      const note = timelineOf(document).doc();
+      const note = timelineOf(document).doc(noteId);
       const stored = { kind: 'note', at, by: actor, text };
       const outcome = await audited(document, actor, 'add note', (batch) => {
         batch.create(note, stored);
         // Fails if the application is gone, and lets a simultaneous removal notice the note.
         batch.update(document, { last_note_at: at });
       });
+      if (outcome === 'taken') {
+        const snapshot = await note.get();
+        return snapshot.exists ? toEntry(snapshot) : undefined;
+      }
       return outcome === 'done' ? entryOf(note.id, stored) : undefined;
     },
 

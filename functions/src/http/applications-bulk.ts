@@ -1,6 +1,7 @@
 import type { BulkInput, BulkResult } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
+import type { StatusChange } from '../data/applications.ts';
 import { type Actor, adminActor } from '../data/audit.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
@@ -21,8 +22,8 @@ export function mountBulkActions(mount: Mount, parts: DeletionParts): void {
 function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
   const { applications } = parts;
   if ('restore' in input) {
-    return input.restore.flatMap(({ id, before }) =>
-      before ? [{ id, change: async () => ({ outcome: await applications.restoreStatus(id, before, actor) }) }] : [],
+    return input.restore.flatMap(({ id, updated_at, before }) =>
+      before ? [{ id, change: async () => resultOf(await applications.restoreStatus(id, before.status, actor, updated_at)) }] : [],
     );
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
@@ -30,12 +31,19 @@ function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
     id,
     change: async () => {
       const basedOn = versions.get(id);
-      if ('delete' in input) return { outcome: (await deleteApplication(parts, id, actor, basedOn)).outcome };
+      if ('delete' in input) {
+        const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
+        return { outcome, updated_at: current?.updated_at };
+      }
       const change = await applications.setStatus(id, input.set, actor, basedOn);
-      if (change.outcome !== 'done' || change.replaced === undefined) return { outcome: change.outcome };
-      return { outcome: 'done', before: { status: change.replaced, updated_at: change.application.updated_at } };
+      const replaced = change.outcome === 'done' ? change.replaced : undefined;
+      return { ...resultOf(change), ...(replaced !== undefined && { before: { status: replaced } }) };
     },
   }));
+}
+
+function resultOf(change: StatusChange): Omit<BulkResult, 'id'> {
+  return { outcome: change.outcome, updated_at: change.outcome === 'missing' ? undefined : change.application.updated_at };
 }
 
 /** Makes each change on its own: if one fails, the others are still made. After `bulkMs`, no further change begins. */

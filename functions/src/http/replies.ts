@@ -9,15 +9,18 @@ import { replyMail } from '../mail/notices.ts';
 import type { MailSettings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
+import { submissionId } from './submission-id.ts';
 
 type Parts = { applicationReplies: ApplicationReplies; messageReplies: MessageReplies; mail: MailSettings | undefined };
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
-  mount(endpoints.replyToApplication, async ({ params: { id }, body, admin }) => {
+  mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
+    const replyId = submissionId(request, admin.username, id);
     const { updated_at, template, status, ...draft } = await body();
     const settings = requireMail(mail);
     const sent = await applicationReplies.send(
       id,
+      replyId,
       (application) => {
         const text = filledIn(draft, applicationValues(application));
         return { ...text, template, status, mail: replyMail(settings, application.applicant_email, id, text) };
@@ -25,19 +28,20 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
       adminActor(admin),
       updated_at,
     );
-    const { item, reply } = requireSent(sent, applicationRefusals);
-    return { reply, application: item };
+    return { reply: replyId, application: requireSent(sent, applicationRefusals) };
   });
 
   mount(endpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
     requireUndone(await applicationReplies.takeBack(id, reply, adminActor(admin))),
   );
 
-  mount(endpoints.replyToMessage, async ({ params: { id }, body, admin }) => {
+  mount(endpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
+    const replyId = submissionId(request, admin.username, id);
     const { replies, ...draft } = await body();
     const settings = requireMail(mail);
     const sent = await messageReplies.send(
       id,
+      replyId,
       (message) => {
         const text = filledIn(draft, messageValues(message));
         return { ...text, mail: replyMail(settings, message.email, id, text) };
@@ -45,8 +49,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
       adminActor(admin),
       replies,
     );
-    const { item, reply } = requireSent(sent, messageRefusals);
-    return { reply, message: item };
+    return { reply: replyId, message: requireSent(sent, messageRefusals) };
   });
 
   mount(endpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
@@ -66,13 +69,10 @@ function filledIn({ subject, body }: ReplyText, values: FieldValues): ReplyText 
   return { subject: fillIn(subject, values), body: fillIn(body, values) };
 }
 
-function requireSent<Item>(
-  sent: ReplyOutcome<Item>,
-  { missing, stale }: { missing: string; stale: string },
-): { item: Item; reply: string } {
+function requireSent<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): Item {
   if (sent.outcome === 'missing') throw new ApiError(404, missing);
   if (sent.outcome === 'stale') throw new ApiError(409, stale, {}, { more: { current: sent.item } });
-  return sent;
+  return sent.item;
 }
 
 function requireUndone<Item>(undo: UndoOutcome<Item>): Item {

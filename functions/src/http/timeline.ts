@@ -7,6 +7,7 @@ import { adminActor } from '../data/audit.ts';
 import type { NoteChange, TimelineStore } from '../data/timeline.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
+import { submissionId } from './submission-id.ts';
 
 export function mountTimeline(mount: Mount, { applications, timeline }: { applications: ApplicationStore; timeline: TimelineStore }): void {
   mount(endpoints.readTimeline, async ({ params }) => {
@@ -15,9 +16,10 @@ export function mountTimeline(mount: Mount, { applications, timeline }: { applic
     return [...entries, ...beginning(application)];
   });
 
-  mount(endpoints.addNote, async ({ params, body, admin }) => {
+  mount(endpoints.addNote, async ({ request, params, body, admin }) => {
+    const noteId = submissionId(request, admin.username, params.id);
     const { text } = await body();
-    const note = await timeline.addNote(params.id, text, adminActor(admin));
+    const note = await timeline.addNote(params.id, noteId, text, adminActor(admin));
     if (!note) throw new ApiError(404, answerTexts.applicationNotFound);
     return note;
   });

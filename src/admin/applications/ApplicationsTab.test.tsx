@@ -222,6 +222,21 @@ describe('a failure', () => {
     expect(server.to(endpoints.exportApplications)[1]?.query.toString()).toBe('');
   });
 
+  it('leaves a list that is loaded meanwhile alone', async () => {
+    const { answer, send } = delayed();
+    server.on(endpoints.changeApplications, () => answer);
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) }));
+    await user.click(await screen.findByRole('button', { name: bulk.setStatus }));
+    await user.click(screen.getByRole('button', { name: 'Reviewed' }));
+    const firstLoad = delayed();
+    server.on(endpoints.listApplications, () => firstLoad.answer);
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
+    server.on(endpoints.listApplications, () => json(200, [ben]));
+    send(json(200, { results: [{ id: asha.id, outcome: 'done' }] }));
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+  });
+
   it('to load more disappears with its list', async () => {
     failNextPage();
     await open();
@@ -257,20 +272,19 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('disappears when the next action begins, but later failures stay', async () => {
+  it('stays while other actions succeed or fail, until its own is repeated', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha, ben]));
-    const { answer, send } = delayed();
-    server.on(endpoints.updateApplicationStatus, ({ path }) => (path.includes(ben.id) ? answer : unreachable()));
+    server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
     const mark = (name: string) => user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(name) }));
     await mark(asha.applicant_name);
-    expect(await screen.findByRole('alert')).toHaveTextContent(asha.applicant_name);
+    await screen.findByRole('alert');
     await mark(ben.applicant_name);
-    expect(screen.queryByRole('alert')).toBeNull();
-    await mark(asha.applicant_name);
-    expect(await screen.findByRole('alert')).toHaveTextContent(asha.applicant_name);
-    send(refusal(503, texts.internal));
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...ben, status: 'Reviewed' }));
+    await mark(ben.applicant_name);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(asha.applicant_name);
   });
 
   it('returns the focus when it is dismissed or retried', async () => {
@@ -503,15 +517,31 @@ describe('a deletion', () => {
     const theirs = { ...asha, status: 'Offer', updated_at: '2026-11-09T09:00:00.000Z' };
     server.on(endpoints.listApplications, () => json(200, [theirs]));
     server.on(endpoints.deleteApplication, ({ query }) =>
-      query.get('updated_at') === theirs.updated_at ? new Response(null, { status: 204 }) : refusal(409, texts.staleApplication),
+      query.get('updated_at') === theirs.updated_at
+        ? new Response(null, { status: 204 })
+        : json(409, { error: texts.staleApplication, current: theirs }),
     );
     const question = await askToDelete(asha);
     await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.staleApplication);
+    expect(await screen.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer'));
     expect(screen.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Offer');
     await user.click(screen.getByRole('button', { name: dashboardTexts.retry }));
     await waitFor(() => expect(row('Asha')).toBeNull());
   });
+});
+
+it('deletes the version that an unanswered change of status leads to', async () => {
+  const { answer, send } = delayed();
+  server.on(endpoints.updateApplicationStatus, () => answer);
+  server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
+  await open();
+  await user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }));
+  const question = await askToDelete(asha);
+  await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
+  expect(server.to(endpoints.deleteApplication)).toEqual([]);
+  const reviewed = { ...asha, status: 'Reviewed', updated_at: '2026-11-09T09:00:00.000Z' };
+  send(json(200, reviewed));
+  await waitFor(() => expect(server.to(endpoints.deleteApplication)[0]?.query.get('updated_at')).toBe(reviewed.updated_at));
 });
 
 describe('a selection', () => {
@@ -519,6 +549,7 @@ describe('a selection', () => {
   const box = (place: number) => screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(`Person ${place}.`) });
   const bodies = () => server.to(endpoints.changeApplications).map(sent);
   const idsOf = (...places: number[]) => places.map((place) => `id-${place}`);
+  const versionsOf = (...places: number[]) => idsOf(...places).map((id) => ({ id, updated_at: asha.updated_at }));
 
   beforeEach(() => {
     server.on(endpoints.listApplications, () => json(200, many));
@@ -539,7 +570,7 @@ describe('a selection', () => {
     await user.click(screen.getByRole('button', { name: status }));
   }
 
-  const done = (id: string) => ({ id, outcome: 'done', before: { status: 'Pending', updated_at: '2026-11-09T09:00:00.000Z' } });
+  const done = (id: string) => ({ id, outcome: 'done', updated_at: '2026-11-09T09:00:00.000Z', before: { status: 'Pending' } });
 
   it('is changed in one request; what fails is named and stays selected; Undo restores exactly what was changed', async () => {
     await selectThree();
@@ -552,7 +583,7 @@ describe('a selection', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `${texts.updateStatusFailed}Person 1.: ${bulk.outcomes.failed}; Person 2.: ${bulk.outcomes.missing}`,
     );
-    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), set: 'Shortlisted' }]);
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Shortlisted' }]);
     expect(row('Person 2')).toBeNull();
     expect(box(1)).toBeChecked();
     await waitFor(() => expect(row('Person 0')).toBeNull(), { timeout: 2000 });
@@ -562,16 +593,30 @@ describe('a selection', () => {
     expect(bodies()[1]).toEqual({ restore: [done('id-0')] });
   });
 
-  it('is tried again for those that failed', async () => {
+  it('is tried again for those that failed, in the versions that somebody else has made', async () => {
     await selectThree();
-    server.on(endpoints.changeApplications, () => json(200, { results: [done('id-0'), { id: 'id-1', outcome: 'failed' }, done('id-2')] }));
+    const theirs = { id: 'id-1', updated_at: '2026-11-10T09:00:00.000Z' };
+    server.on(endpoints.changeApplications, () => json(200, { results: [done('id-0'), { ...theirs, outcome: 'stale' }, done('id-2')] }));
     await setStatus('Shortlisted');
     await screen.findByRole('alert');
     server.on(endpoints.changeApplications, () => json(200, { results: [done('id-1')] }));
     await user.click(screen.getByRole('button', { name: dashboardTexts.retry }));
     await screen.findAllByText(bulk.changed(1, 'Shortlisted'));
-    expect(bodies()[1]).toEqual({ ids: ['id-1'], set: 'Shortlisted' });
+    expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Shortlisted' });
     expect(screen.queryByText(bulk.selected(1))).toBeNull();
+  });
+
+  it('keeps what is selected while a change is under way', async () => {
+    await selectThree();
+    const { answer, send } = delayed();
+    server.on(endpoints.changeApplications, () => answer);
+    await setStatus('Offer');
+    await screen.findByText(bulk.changing(3));
+    await user.click(box(4));
+    send(json(200, { results: [done('id-0'), done('id-1'), done('id-2')] }));
+    await screen.findAllByText(bulk.changed(3, 'Offer'));
+    expect(box(4)).toBeChecked();
+    expect(screen.getByText(bulk.selected(1))).toBeInTheDocument();
   });
 
   it('shows that the change is under way, and stays if the server fails', async () => {
@@ -610,7 +655,7 @@ describe('a selection', () => {
     );
     await user.click(within(question).getByRole('button', { name: dashboardTexts.delete }));
     await screen.findByText(bulk.deleted(3));
-    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), delete: true }]);
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), delete: true }]);
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -620,7 +665,7 @@ describe('a selection', () => {
     server.on(endpoints.readCounts, () =>
       json(200, { applications: { Pending: 137 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
     );
-    const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: '' }));
+    const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: asha.updated_at }));
     server.on(endpoints.listApplicationVersions, () => json(200, all));
     server.on(endpoints.changeApplications, () =>
       json(200, { results: all.map(({ id }) => (id === 'id-99' ? { id, outcome: 'failed' } : done(id))) }),
@@ -635,7 +680,7 @@ describe('a selection', () => {
     expect(server.to(endpoints.listApplicationVersions)[0]?.query.toString()).toBe('status=Pending');
     await setStatus('Rejected');
     expect(await screen.findByRole('alert')).toHaveTextContent(`Zoe Late: ${bulk.outcomes.failed}`);
-    expect(bodies()[0]?.ids).toHaveLength(137);
+    expect(bodies()[0]).toEqual({ ids: all.map(({ id }) => id), versions: all, set: 'Rejected' });
   });
 
   it('of all matching applications is dropped if the filter changes before the answer arrives', async () => {

@@ -17,6 +17,7 @@ import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
+import { conflictOf } from './conflict.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { resourceName } from './resource-name.ts';
@@ -47,6 +48,7 @@ const resource: Resource<Application> = {
     consequence: applicationsTexts.deleteConsequence,
     done: applicationsTexts.deleted,
     failed: texts.deleteApplicationFailed,
+    conflictOf,
   },
   nameOf: ({ applicant_name }) => applicant_name,
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,

@@ -18,16 +18,23 @@ const maxNamed = 10;
 
 type StaffStatus = (typeof staffStatuses)[number];
 
+type Version = { id: string; updated_at?: string };
+
 type Options = {
   selection: Selection;
   report: Report;
   undo: Undo;
   /** The loaded application with an id. */
   find: (id: string) => Application | undefined;
+  /** The version of an application that staff have seen. */
+  versionOf: (id: string) => string | undefined;
 };
 
-/** Changes the selected applications in one request. The failure names those that were not changed; the ones that still exist stay selected. */
-export function useBulk({ selection, report, undo, find }: Options) {
+/**
+ * Changes the selected applications in one request, each only in the version that staff have seen. The failure names those that were not changed;
+ * the ones that still exist stay selected, and a retry is based on their current version.
+ */
+export function useBulk({ selection, report, undo, find, versionOf }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
@@ -43,43 +50,43 @@ export function useBulk({ selection, report, undo, find }: Options) {
     }
   };
 
-  /** Applies the changes to the loaded lists. */
-  const apply = (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
+  /** Applies the changes to the loaded lists. If somebody else has changed an application, the lists are loaded again. */
+  const apply = async (results: BulkResult[], statusOf: (result: BulkResult) => string | undefined) => {
     const byId = new Map(results.map((result) => [result.id, result]));
-    return changeListed<Application>(client, resourceName, (application) => {
+    await changeListed<Application>(client, resourceName, (application) => {
       const result = byId.get(application.id);
       if (!result) return application;
       if (result.outcome === 'missing') return undefined;
-      return result.outcome === 'done' ? change(application, result) : application;
+      if (!isDone(result)) return application;
+      const status = statusOf(result);
+      return status === undefined ? undefined : { ...application, status, updated_at: result.updated_at ?? application.updated_at };
     });
+    if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries({ queryKey: [resourceName] });
   };
-
-  /** Selects the applications that were not changed but still exist. */
-  const selectUnchanged = (results: BulkResult[]) =>
-    selection.set(results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').map(({ id }) => id));
 
   /** @throws {ApiError} if any application was not changed */
   const assertChanged = async (results: BulkResult[]): Promise<void> => {
-    const failures = results.filter(({ outcome }) => outcome !== 'done');
+    const failures = results.filter((result) => !isDone(result));
     if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
   };
 
+  /** Deselects what was done or is gone. The rest stays selected, and so does what was selected in the meantime. */
+  const deselect = (results: BulkResult[]) =>
+    selection.remove(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
+
+  const selected = (): Version[] => [...selection.ids].map((id) => ({ id, updated_at: versionOf(id) }));
+
   const setStatus = (status: StaffStatus) => {
-    let ids = [...selection.ids];
+    let versions = selected();
     void report.run(texts.updateStatusFailed, async () => {
-      const results = await send({ ids, set: status }, bulkTexts.changing(ids.length));
-      const done = doneOf(results);
-      await apply(results, (application, { before }) => ({
-        ...application,
-        status,
-        updated_at: before?.updated_at ?? application.updated_at,
-      }));
-      const text = bulkTexts.changed(done.length, status);
+      const results = await send({ ids: versions.map(({ id }) => id), versions, set: status }, bulkTexts.changing(versions.length));
+      versions = remaining(versions, results);
+      await apply(results, () => status);
+      const text = bulkTexts.changed(results.filter(isDone).length, status);
       // An application that already had the status has nothing to restore.
-      const changed = done.filter(({ before }) => before);
+      const changed = results.filter(({ before }) => before);
       if (changed.length > 0) undo.propose({ text, undo: () => restore(changed) });
-      ids = ids.filter(canRetry(results));
-      selectUnchanged(results);
+      deselect(results);
       await assertChanged(results);
       return text;
     });
@@ -87,25 +94,26 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
   const restore = (changed: BulkResult[]) => {
     const statuses = new Map(changed.map(({ id, before }) => [id, before?.status]));
-    let ids = [...statuses.keys()];
+    let rest = changed;
     void report.run(texts.updateStatusFailed, async () => {
-      const results = await send({ restore: changed.filter(({ id }) => ids.includes(id)) }, bulkTexts.restoring(ids.length));
-      await apply(results, (application, { id }) => ({ ...application, status: statuses.get(id) ?? application.status }));
+      const results = await send({ restore: rest }, bulkTexts.restoring(rest.length));
+      const restored = new Set(results.filter(isDone).map(({ id }) => id));
+      rest = rest.filter(({ id }) => !restored.has(id));
+      await apply(results, ({ id }) => statuses.get(id));
       void client.invalidateQueries({ queryKey: [resourceName] });
-      ids = ids.filter(canRetry(results));
       await assertChanged(results);
       return bulkTexts.restored(results.length);
     });
   };
 
   const remove = () => {
-    let ids = [...selection.ids];
+    let versions = selected();
     void report.run(texts.deleteApplicationFailed, async () => {
-      const answers = await send({ ids, delete: true }, bulkTexts.deleting(ids.length));
+      const answers = await send({ ids: versions.map(({ id }) => id), versions, delete: true }, bulkTexts.deleting(versions.length));
       const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
+      versions = remaining(versions, results);
       await apply(results, () => undefined);
-      ids = ids.filter(canRetry(results));
-      selectUnchanged(results);
+      deselect(results);
       await assertChanged(results);
       return bulkTexts.deleted(results.length);
     });
@@ -114,12 +122,15 @@ export function useBulk({ selection, report, undo, find }: Options) {
   return { progress, setStatus, remove };
 }
 
-const doneOf = (results: BulkResult[]) => results.filter(({ outcome }) => outcome === 'done');
+const isDone = ({ outcome }: BulkResult) => outcome === 'done';
 
-/** @returns a filter for the ids to send again when the action is retried */
-function canRetry(results: BulkResult[]): (id: string) => boolean {
-  const done = new Set(doneOf(results).map(({ id }) => id));
-  return (id) => !done.has(id);
+/** @returns what a retry sends: the applications that were not changed, in their current versions */
+function remaining(versions: Version[], results: BulkResult[]): Version[] {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  return versions.flatMap(({ id, updated_at }) => {
+    const result = byId.get(id);
+    return result && isDone(result) ? [] : { id, updated_at: result?.updated_at ?? updated_at };
+  });
 }
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */

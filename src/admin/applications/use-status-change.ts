@@ -22,16 +22,14 @@ export type SetStatus = (application: Application, status: string, onUndo?: () =
  */
 export function useStatusChange(report: Report, undo: Undo): SetStatus {
   const client = useQueryClient();
-  const change = useChange<Application>(resourceName, (application) =>
-    isStaffStatus(application.status) ? setStatus(application) : restoreStatus(application),
-  );
+  const change = useChange<Application>(resourceName);
 
   const set = (application: Application, status: string, withdrawOffer?: () => void) => {
     const { id, applicant_name } = application;
     let base = application;
     const send = async () => {
       try {
-        await change({ ...base, status });
+        await change({ ...base, status }, isStaffStatus(status) ? setStatus : restoreStatus);
       } catch (error) {
         withdrawOffer?.();
         const { current, failure } = await conflictOf(error, base);
@@ -72,7 +70,7 @@ async function setStatus({ id, status, updated_at }: Application): Promise<Appli
 
 /** Restores a status that staff cannot set, such as Withdrawn. */
 async function restoreStatus({ id, status, updated_at }: Application): Promise<Application> {
-  const restore = [{ id, outcome: 'done', before: { status, updated_at } }];
+  const restore = [{ id, outcome: 'done', updated_at, before: { status } }];
   const { data } = await adminCall(endpoints.changeApplications, { body: { restore } });
   const outcome = data.results[0]?.outcome;
   if (outcome === 'failed') throw new ApiError(500, texts.internal);

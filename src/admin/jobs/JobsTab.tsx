@@ -77,6 +77,8 @@ export function JobsTab() {
 
   const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
     await save({ input, base });
+    // It would restore the job as it was before this edit.
+    tab.undo.dismiss();
     tab.dialog.close();
     tab.report.announce(base ? jobsTexts.saved(input.title) : jobsTexts.created(input.title));
   };
@@ -104,7 +106,6 @@ export function JobsTab() {
         reload,
         hasMore: false,
         loadMore: () => Promise.resolve(0),
-        current: (job) => job,
       }}
       heading={jobsTexts.count(arranged.length, jobs?.length ?? 0)}
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}

@@ -40,7 +40,7 @@ export function useJobs(name: string, paused: boolean) {
   });
 
   // Shows the change at once, unlike `save`.
-  const change = useChange<Job>(name, async (job) => (await update(job, jobValues(job))).data);
+  const change = useChange<Job>(name);
 
   return {
     jobs: data?.flatMap((job) => withChanges(job) ?? []),
@@ -48,7 +48,7 @@ export function useJobs(name: string, paused: boolean) {
     reload: () => void refetch(),
     fetchLatest: () => client.query(jobsQuery),
     save,
-    change,
+    change: (wanted: Job) => change(wanted, async (job) => (await update(job, jobValues(job))).data),
   };
 }
 

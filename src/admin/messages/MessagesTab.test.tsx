@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
@@ -244,6 +244,24 @@ describe('a reply by mail', () => {
     expect(queryClient.getQueryState(mailTemplatesQuery.queryKey)?.status).toBe('error');
     expect(dialog.getByRole('button', { name: messagesTexts.reply })).toBeEnabled();
     expect(dialog.queryByText(messagesTexts.replyHint)).toBeNull();
+  });
+
+  it('shows the reply of somebody who was faster, and is then sent in addition', async () => {
+    await open('/?tab=messages&status=Open');
+    await user.click(button(messagesTexts.readNamed(upgrade.subject, upgrade.name)));
+    const dialog = within(await screen.findByRole('dialog', { name: upgrade.subject }));
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    const send = async () => user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
+    server.on(endpoints.replyToMessage, () => json(409, { error: answerTexts.staleMessage, current: answeredMessage }));
+    await send();
+    expect(await dialog.findByText(answerTexts.staleMessage)).toBeVisible();
+    expect(dialog.getByText('Next week.')).toBeInTheDocument();
+    server.on(endpoints.replyToMessage, () => json(201, { reply: 'second', message: answeredMessage }));
+    await send();
+    await screen.findAllByText(repliesTexts.sent(upgrade.name));
+    const [first, second] = server.to(endpoints.replyToMessage);
+    expect([sent(first)['replies'], sent(second)['replies']]).toEqual([0, 1]);
+    expect(second?.headers.get(idempotencyHeader)).toBe(first?.headers.get(idempotencyHeader));
   });
 
   it('cannot be taken back once it is on its way', async () => {

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { ReplyText } from '#contract/replies.ts';
+import { type ReplyText, staleMessage } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
+import { sendOnce } from '../../forms/send-once.ts';
+import { ApiError, ignoreMissing } from '../../lib/api.ts';
+import { replaceListed } from '../resource-tab/use-paged-list.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
@@ -21,23 +24,34 @@ export function useMessageReply(resourceName: string, { report, undo }: { report
   };
 
   return async ({ id, name, replies }, { subject, body }) => {
-    const takeBack = async (reply: string) => {
+    const send = async () => {
+      const reply = { subject, body };
       try {
-        await adminCall(endpoints.undoMessageReply, { params: { id, reply } });
+        const { data } = await sendOnce(`reply ${id}`, JSON.stringify(reply), (headers) =>
+          adminCall(endpoints.replyToMessage, { params: { id }, body: { ...reply, replies: replies.length }, headers }),
+        );
+        return data;
+      } catch (error) {
+        // The dialog shows the reply of somebody else, and sending again is based on it.
+        const conflict = error instanceof ApiError ? staleMessage.safeParse(error.body).data : undefined;
+        if (conflict) await replaceListed(client, resourceName, conflict.current);
+        throw error;
+      }
+    };
+
+    const { reply, message } = await send();
+    await replaceListed(client, resourceName, message);
+    refresh();
+    report.announce(repliesTexts.sent(name));
+
+    const takeBack = async () => {
+      try {
+        await adminCall(endpoints.undoMessageReply, { params: { id, reply } }).catch(ignoreMissing);
       } finally {
         refresh();
       }
       return repliesTexts.takenBack(name);
     };
-    try {
-      const { data } = await adminCall(endpoints.replyToMessage, { params: { id }, body: { subject, body, replies: replies.length } });
-      report.announce(repliesTexts.sent(name));
-      undo.propose({
-        text: repliesTexts.sent(name),
-        undo: () => void report.run(texts.undoReplyFailed, () => takeBack(data.reply), name),
-      });
-    } finally {
-      refresh();
-    }
+    undo.propose({ text: repliesTexts.sent(name), undo: () => void report.run(texts.undoReplyFailed, takeBack, name) });
   };
 }

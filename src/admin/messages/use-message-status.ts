@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { useChange } from '../resource-tab/use-local-changes.ts';
-import { changeListed } from '../resource-tab/use-paged-list.ts';
+import { replaceListed } from '../resource-tab/use-paged-list.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
@@ -14,16 +14,17 @@ import type { Undo } from '../shared/use-undo.ts';
 /** Changes the status of a message, shows that at once, and offers to undo it. @returns a stable function, for memoised rows */
 export function useMessageStatus(resourceName: string, { report, undo }: { report: Report; undo: Undo }) {
   const client = useQueryClient();
-  const change = useChange<ContactMessage>(resourceName, async ({ id, status }) => {
+  const change = useChange<ContactMessage>(resourceName);
+  const store = async ({ id, status }: ContactMessage) => {
     const { data } = await adminCall(endpoints.updateMessageStatus, { params: { id }, body: { status } });
-    await changeListed<ContactMessage>(client, resourceName, (message) => (message.id === id ? data : message));
+    await replaceListed(client, resourceName, data);
     return data;
-  });
+  };
 
   const set = (message: ContactMessage, status: string, withdrawOffer?: () => void) => {
     const send = async () => {
       try {
-        await change({ ...message, status });
+        await change({ ...message, status }, store);
       } catch (error) {
         withdrawOffer?.();
         throw error;

@@ -15,6 +15,8 @@ import { MailPreview } from './MailPreview.tsx';
 /** A template to begin with, and the status that it suggests. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string };
 
+export type Reply = ReplyText & { template: string; status: string };
+
 type Props = {
   /** The id of the application or message. An unsent text is kept under it until it is sent or cancelled. */
   recordId: string;
@@ -26,7 +28,7 @@ type Props = {
   /** The statuses to choose from, the current one first. Without them, the form offers neither a status nor a template to choose. */
   statuses?: readonly [string, ...string[]];
   /** Rejects if the reply was not sent. */
-  onSend: (reply: ReplyText & { template: string; status: string }) => Promise<void>;
+  onSend: (reply: Reply) => Promise<void>;
   /** Called when sending begins and ends, because a dialog must not be closed in between. */
   onSending: (sending: boolean) => void;
   onCancel: () => void;
@@ -37,7 +39,8 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
   const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
-  const [status, setStatus] = useState(choice.status ?? statuses?.[0] ?? '');
+  const suggested = (choice: Choice) => choice.status ?? statuses?.[0] ?? '';
+  const [status, setStatus] = useState(statuses?.find((name) => name === draft['status']) ?? suggested(choice));
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
@@ -52,11 +55,12 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
     removeTexts(draftName);
   }, onSending);
 
+  const suggestedStatus = suggested(choice);
   useEffect(() => {
-    const isEdited = subject !== choice.text.subject || body !== choice.text.body;
-    if (isEdited) saveTexts(draftName, { subject, body, template: choice.name });
+    const isEdited = subject !== choice.text.subject || body !== choice.text.body || status !== suggestedStatus;
+    if (isEdited) saveTexts(draftName, { subject, body, template: choice.name, status });
     else removeTexts(draftName);
-  }, [draftName, subject, body, choice]);
+  }, [draftName, subject, body, choice, status, suggestedStatus]);
 
   const cancel = () => {
     removeTexts(draftName);
@@ -69,7 +73,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
     form.setValues(edited.current.get(next.name) ?? next.text);
     form.clearErrors();
     setChoice(next);
-    setStatus(next.status ?? statuses?.[0] ?? '');
+    setStatus(suggested(next));
   };
 
   const onSubmit = form.onSubmit(

@@ -1,9 +1,7 @@
-import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { ApiError } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import headStyles from '../shared/Head.module.css';
 import { countsQuery } from '../shared/queries.ts';
@@ -60,8 +58,6 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   const { resource, dialog, deletion, report, headingRef } = tab;
   const client = useQueryClient();
   useShortcuts({ u: tab.undo.run });
-  // A retry deletes the version that is shown when it is pressed.
-  const current = useCallbackRef(list.current);
 
   const remove = (item: T) => {
     const index = list.pages?.flat().findIndex(({ id }) => id === item.id) ?? -1;
@@ -72,12 +68,17 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
     });
     if (headingRef.current) leaveRow(headingRef.current, index);
     const name = resource.nameOf(item);
+    let base = item;
     const send = async () => {
       try {
-        await tab.remove(current(item));
+        await tab.remove(base);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await client.invalidateQueries({ queryKey: [resource.name] });
-        throw error;
+        if (!resource.deletion.conflictOf) throw error;
+        const { current, failure } = await resource.deletion.conflictOf(error, base);
+        // A retry deletes the version that the failure describes.
+        base = current;
+        void client.invalidateQueries({ queryKey: [resource.name] });
+        throw failure;
       } finally {
         void client.invalidateQueries(countsQuery);
       }

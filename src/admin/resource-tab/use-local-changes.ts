@@ -1,5 +1,5 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { MutationObserver, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { ignoreMissing } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -9,32 +9,40 @@ export type Item = { id: string; updated_at?: string };
 const kinds = { change: 'change', deletion: 'deletion' };
 
 /** Deletes items. If the endpoint takes a version, an item is deleted only in the version that was seen. A missing item counts as deleted. */
-export function useDeletion(name: string, endpoint: Endpoint) {
-  const { mutateAsync } = useMutation({
-    mutationKey: [name, kinds.deletion],
-    mutationFn: async ({ id, updated_at }: Item) => {
+export function useDeletion(name: string, endpoint: Endpoint): (item: Item) => Promise<unknown> {
+  const write = useWrite<Item>(name, kinds.deletion);
+  return (item) =>
+    write(item, async ({ id, updated_at }) => {
       await adminCall(endpoint, { params: { id }, query: endpoint.query && { updated_at } }).catch(ignoreMissing);
-    },
-  });
-  return mutateAsync;
+      return undefined;
+    });
 }
 
-/**
- * Sends the changes of an item one after the other, each based on the version that the last successful one made. @param send resolves with the
- * stored item
- */
-export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
-  const [lastStored] = useState(() => new Map<string, Promise<T | undefined>>());
-  const sendInOrder = (item: T) => {
-    const previous = lastStored.get(item.id) ?? Promise.resolve(undefined);
-    const sent = previous.then((stored) => send(stored ? { ...item, updated_at: latest(stored, item).updated_at } : item));
-    lastStored.set(
-      item.id,
-      sent.catch(() => previous),
-    );
-    return sent;
+/** Shows changes at once. @returns a function that takes the item as it should be, and a function that resolves with the stored item */
+export function useChange<T extends Item>(name: string): (wanted: T, send: (wanted: T) => Promise<T>) => Promise<T> {
+  return useWrite<T>(name, kinds.change);
+}
+
+/** Writes the same item in the order of the calls. Each write is based on the version that the last successful one here has made. */
+function useWrite<T extends Item>(name: string, kind: string) {
+  const client = useQueryClient();
+  return <Stored>(item: T, send: (item: T) => Promise<Stored>): Promise<Stored> => {
+    const write = new MutationObserver<Stored, Error, T>(client, {
+      mutationKey: [name, kind],
+      scope: { id: `${name} ${item.id}` },
+      mutationFn: (item) => send({ ...item, ...lastVersion(client, name, item) }),
+    });
+    return write.mutate(item);
   };
-  return useMutation({ mutationKey: [name, kinds.change], mutationFn: sendInOrder }).mutateAsync;
+}
+
+function lastVersion(client: QueryClient, name: string, { id, updated_at = '' }: Item): Pick<Item, 'updated_at'> | undefined {
+  const writes = client.getMutationCache().findAll({ mutationKey: [name, kinds.change], status: 'success' });
+  return writes
+    .map(({ state }) => state.data as Item)
+    .filter((stored) => stored.id === id && stored.updated_at !== undefined && stored.updated_at > updated_at)
+    .map(({ updated_at }) => ({ updated_at }))
+    .at(-1);
 }
 
 /** Shows changes at once and drops refused ones: https://tanstack.com/query/v5/docs/framework/react/guides/optimistic-updates#via-the-ui */

@@ -16,6 +16,9 @@ export type ResourceList<T> = {
   hasMore: boolean;
   /** Loads the next page. Resolves with the number of items that it added. */
   loadMore: () => Promise<number>;
+};
+
+type PagedList<T> = ResourceList<T> & {
   /** An item as it is now; the given one, with the changes made here, if the list no longer has it. */
   current: (item: T) => T;
 };
@@ -39,7 +42,7 @@ const laterPageSize = 50;
 const maxRefreshedPages = 5;
 
 /** A list that the server returns in pages. */
-export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): ResourceList<T> {
+export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): PagedList<T> {
   const { data, error, refetch, hasNextPage, fetchNextPage, dataUpdatedAt, errorUpdatedAt } = useInfiniteQuery({
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
@@ -79,6 +82,11 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
   };
 }
 
+/** Puts the stored version of an item into all loaded lists with this name. */
+export function replaceListed(client: QueryClient, name: string, stored: Item): Promise<void> {
+  return changeListed(client, name, (item) => (item.id === stored.id ? stored : item));
+}
+
 /** Changes the items of all loaded lists with this name. @param change returns undefined for an item that is gone */
 export async function changeListed<T extends Item>(client: QueryClient, name: string, change: (item: T) => T | undefined): Promise<void> {
   const ofList = { queryKey: [name] };
@@ -88,4 +96,6 @@ export async function changeListed<T extends Item>(client: QueryClient, name: st
       ? { ...lists, pages: lists.pages.map((page) => ({ ...page, data: page.data.flatMap((item) => change(item) ?? []) })) }
       : lists,
   );
+  // A cancelled first load has left its list without items.
+  void client.refetchQueries({ ...ofList, type: 'active', predicate: ({ state }) => state.data === undefined });
 }

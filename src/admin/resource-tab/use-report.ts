@@ -13,46 +13,41 @@ export type Failure = {
   dismiss: () => void;
 };
 
-type Options = {
-  /** Whether failures stay when another action begins, because that can be about another item. */
-  keepFailures?: boolean;
-};
-
-/** Runs actions and keeps their outcome: the failures, and the announcement of the last success. */
-export function useReport({ keepFailures = false }: Options = {}) {
+/**
+ * Runs actions and keeps their outcome: the failures, and the announcement of the last success. Failures stay when another action begins, because
+ * that can be about another item.
+ */
+export function useReport() {
   // The latest first.
   const [failures, setFailures] = useState<Failure[]>([]);
   const [announcement, announce] = useState('');
   const lastId = useRef(0);
 
   /** @param action resolves with the text that announces its success */
-  const run = useCallback(
-    async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
-      const attempt = async () => {
-        announce('');
-        try {
-          announce(await action());
-        } catch (error) {
-          lastId.current += 1;
-          const id = lastId.current;
-          const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
-          const retry = () => {
-            dismiss();
-            void attempt();
-          };
-          const detail = error instanceof ApiError ? error.text : undefined;
-          setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
-        }
-      };
-      setFailures((failures) =>
-        keepFailures ? failures.filter((failure) => failure.text !== failureText || failure.about !== about) : [],
-      );
-      await attempt();
-    },
-    [keepFailures],
-  );
+  const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
+    const attempt = async () => {
+      announce('');
+      try {
+        announce(await action());
+      } catch (error) {
+        lastId.current += 1;
+        const id = lastId.current;
+        const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
+        const retry = () => {
+          dismiss();
+          void attempt();
+        };
+        const detail = error instanceof ApiError ? error.text : undefined;
+        setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
+      }
+    };
+    setFailures((failures) => failures.filter((failure) => failure.text !== failureText || failure.about !== about));
+    await attempt();
+  }, []);
 
-  return { run, failures, announcement, announce };
+  const clear = useCallback(() => setFailures([]), []);
+
+  return { run, failures, clear, announcement, announce };
 }
 
 export type Report = ReturnType<typeof useReport>;

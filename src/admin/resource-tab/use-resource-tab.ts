@@ -4,7 +4,10 @@ import { useUndo } from '../shared/use-undo.ts';
 import type { Columns } from './ResourceTable.tsx';
 import { type Item, useDeletion } from './use-local-changes.ts';
 import { useDialog } from './use-dialog.ts';
-import { useReport } from './use-report.ts';
+import { useStaffReport } from './StaffReport.tsx';
+
+/** What somebody else has made of an item in the meantime, and the error that says so. */
+export type Conflict<T> = { current: T; failure: Error };
 
 export type Resource<T> = Columns & {
   name: string;
@@ -18,6 +21,8 @@ export type Resource<T> = Columns & {
     consequence?: string;
     done: (name: string) => string;
     failed: string;
+    /** Describes the change that caused a conflict. @throws the given error if it is not a conflict */
+    conflictOf?: (error: unknown, base: T) => Promise<Conflict<T>>;
   };
   nameOf: (item: T) => string;
   /** How the confirmation before a deletion names the item. */
@@ -38,7 +43,7 @@ export function useResourceTab<T extends Item, Subject = T>(resource: Resource<T
     /** The list does not refresh while a dialog is open, nor while an undo could restore an item that a refresh would drop. */
     paused: inDialog || undo.offer !== undefined,
     undo,
-    report: useReport(),
+    report: useStaffReport(),
     remove: useDeletion(resource.name, resource.deletion.endpoint),
     headingRef: useRef<HTMLHeadingElement>(null),
   };

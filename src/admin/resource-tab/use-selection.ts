@@ -10,6 +10,10 @@ export function useSelection(list: string) {
   // Not a stable function: it selects in the list of its render. A late answer must not select anything in the list that is shown by then.
   const set = (next: Iterable<string>) => setState({ list, ids: new Set(next) });
 
+  const remove = useCallbackRef((removed: readonly string[]) =>
+    setState((state) => ({ ...state, ids: new Set([...state.ids].filter((id) => !removed.includes(id))) })),
+  );
+
   /** Selects or deselects an item. @param shownIds the ids of the shown items, to include those between the last toggled item and this one */
   const toggle = useCallbackRef((id: string, shownIds: readonly string[] = []) => {
     const [from, to] = [anchor.current, id].map((end) => shownIds.findIndex((each) => each === end));
@@ -18,7 +22,7 @@ export function useSelection(list: string) {
     set(ids.has(id) ? [...ids].filter((each) => !changed.includes(each)) : [...ids, ...changed]);
   });
 
-  return { ids, set, toggle, clear: useCallbackRef(() => set([])) };
+  return { ids, set, remove, toggle, clear: useCallbackRef(() => set([])) };
 }
 
 export type Selection = ReturnType<typeof useSelection>;

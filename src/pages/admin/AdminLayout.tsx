@@ -1,6 +1,7 @@
 import '../../styles/mantine-admin.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router-dom';
+import { StaffReportProvider } from '../../admin/resource-tab/StaffReport.tsx';
 import { ColorSchemeSwitch } from '../../components/header/ColorSchemeSwitch.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +20,9 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <StaffReportProvider>
+          <Outlet />
+        </StaffReportProvider>
       </main>
     </>
   );

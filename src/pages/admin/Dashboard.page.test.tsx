@@ -191,6 +191,28 @@ describe('session', () => {
     expect(readToken()).toBeNull();
   });
 
+  it('shows a change that failed on the tab that is open by then, until somebody logs out', async () => {
+    fakeCaptcha();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer);
+    server.on(endpoints.logout, () => new Response(null, { status: 204 }));
+    await openApplications();
+    await user.click(button(applicationsTexts.markReviewedNamed(asha.applicant_name)));
+    await chooseTab('jobs');
+    await waitFor(() => expect(row(rfid.title)).toBeInTheDocument());
+    send(refusal(500, texts.internal));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${texts.updateStatusFailed}${asha.applicant_name}: ${texts.internal}`);
+    server.on(endpoints.updateApplicationStatus, unreachable);
+    await user.click(button(dashboardTexts.retry));
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
+    await screen.findByRole('alert');
+    await user.click(button(dashboardTexts.logout));
+    await screen.findByRole('heading', { name: staffTitles.login });
+    act(() => openSession(session));
+    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('ends in this tab when another one logs out', async () => {
     fakeCaptcha();
     await openJobs();

@@ -5,7 +5,8 @@ import { applicationTemplates, applicationText, applicationValues, type MailTemp
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
-import { type Choice, ReplyForm } from '../../replies/ReplyForm.tsx';
+import { type Choice, type Reply, ReplyForm } from '../../replies/ReplyForm.tsx';
+import { conflictOf } from '../conflict.ts';
 import type { SendReply } from './use-reply.ts';
 
 type Props = {
@@ -16,8 +17,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes a mail to an applicant. */
+/** Writes a mail to an applicant. @param props.application as it was when the dialog was opened */
 export function ReplyDialog({ opened, application, templates, onSend, onClose }: Props) {
+  // After a conflict, the version that its message describes.
+  const [base, setBase] = useState(application);
   const choiceOf = (name: (typeof applicationTemplates)[number]): Choice => ({
     name,
     label: repliesTexts.templates[name],
@@ -26,6 +29,18 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
   });
   const [sending, setSending] = useState(false);
   const [first, ...others] = applicationTemplates;
+
+  const send = async (reply: Reply) => {
+    try {
+      await onSend(base, reply);
+    } catch (error) {
+      const { current, failure } = await conflictOf(error, base);
+      setBase(current);
+      throw failure;
+    }
+    onClose();
+  };
+
   return (
     <Modal
       {...dialogProps(dashboardTexts.close)}
@@ -40,11 +55,8 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
         choices={[choiceOf(first), ...others.map(choiceOf)]}
         schema={applicationText}
         values={applicationValues(application)}
-        statuses={[application.status, ...staffStatuses]}
-        onSend={async (reply) => {
-          await onSend(application, reply);
-          onClose();
-        }}
+        statuses={[base.status, ...staffStatuses]}
+        onSend={send}
         onSending={setSending}
         onCancel={onClose}
       />

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -12,6 +12,7 @@ import type { TimelineEntry } from '#contract/timeline.ts';
 import { enter } from '../../../../tests/component/enter.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
 import { type Call, delayed, fakeServer, json, refusal, sent, soon, unreachable } from '../../../../tests/component/server.ts';
+import { StaffReportProvider } from '../../resource-tab/StaffReport.tsx';
 import { renderOnSite } from '../../../../tests/render.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -109,13 +110,19 @@ async function open(id = asha.id, query = '') {
 }
 
 function visit(id: string, query: string) {
-  const { router } = renderOnSite(<Outlet />, {
+  const layout = (
+    <StaffReportProvider>
+      <Outlet />
+    </StaffReportProvider>
+  );
+  const children = [
+    { path: paths.adminApplication, element: <ApplicationPage /> },
+    { path: paths.adminDashboard, element: <h1>Dashboard</h1> },
+    { path: paths.adminLogin, element: <h1>Login</h1> },
+  ];
+  const { router } = renderOnSite(null, {
     path: applicationPath(id, new URLSearchParams(query)),
-    routes: [
-      { path: paths.adminApplication, element: <ApplicationPage /> },
-      { path: paths.adminDashboard, element: <h1>Dashboard</h1> },
-      { path: paths.adminLogin, element: <h1>Login</h1> },
-    ],
+    routes: [{ element: layout, children }],
   });
   return router;
 }
@@ -267,7 +274,7 @@ describe('a change of status', () => {
     await press('u');
     await waitFor(() => expect(stored[0]?.status).toBe('Withdrawn'));
     expect(sent(server.to(endpoints.changeApplications)[0])).toEqual({
-      restore: [{ id: 'asha', outcome: 'done', before: { status: 'Withdrawn', updated_at } }],
+      restore: [{ id: 'asha', outcome: 'done', updated_at, before: { status: 'Withdrawn' } }],
     });
     await waitFor(() => expect(status()).toHaveValue('Withdrawn'));
   });
@@ -275,7 +282,7 @@ describe('a change of status', () => {
   it('says what somebody else did first, and overwrites that only on request', async () => {
     await open();
     const current = store('asha', 'Offer');
-    entries = [entry({ kind: 'status', by: 'zoe', from: 'Pending', to: 'Offer' })];
+    entries = [entry({ kind: 'status', by: 'zoe', from: 'Pending', to: 'Offer', at: current.updated_at })];
     server.on(endpoints.updateApplicationStatus, (call) =>
       sent(call)['updated_at'] === current.updated_at
         ? json(200, store('asha', 'Rejected'))
@@ -293,12 +300,22 @@ describe('a change of status', () => {
 
   it('says that the applicant has withdrawn first', async () => {
     await open();
-    entries = [entry({ kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' })];
-    const refuse = () => json(409, { error: texts.staleApplication, current: store('asha', 'Withdrawn') });
+    const current = store('asha', 'Withdrawn');
+    entries = [entry({ kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn', at: current.updated_at })];
+    const refuse = () => json(409, { error: texts.staleApplication, current });
     server.on(endpoints.updateApplicationStatus, refuse);
     await press('x');
     const text = applicationsTexts.changedMeanwhile('Withdrawn', applicationsTexts.theApplicant);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('blames nobody for a status that an earlier change had set', async () => {
+    entries = [entry({ kind: 'status', by: 'zoe', from: 'Pending', to: 'Reviewed' })];
+    await open();
+    const refuse = () => json(409, { error: texts.staleApplication, current: store('asha', 'Reviewed') });
+    server.on(endpoints.updateApplicationStatus, refuse);
+    await press('x');
+    expect(await screen.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Reviewed'));
   });
 
   it('names no status if only a message of the applicant came first', async () => {
@@ -404,8 +421,19 @@ describe('notes', () => {
     expect(note()).toHaveValue('Half a thought');
     server.on(endpoints.addNote, unreachable);
     await user.click(button(reviewTexts.note.add));
-    expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.note.addFailed);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(reviewTexts.note.addFailed)).toBeVisible();
     expect(note()).toHaveValue('Half a thought');
+    // The server has stored it, but the answer got lost.
+    const added = entry({ id: 'new', text: 'Half a thought' });
+    entries = [added];
+    server.on(endpoints.addNote, () => json(201, added));
+    await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
+    await waitFor(() => expect(note()).toHaveValue(''));
+    const [first, second] = server.to(endpoints.addNote).map(({ headers }) => headers.get(idempotencyHeader));
+    expect(first).toMatch(/./);
+    expect(second).toBe(first);
+    expect(screen.getAllByText('Half a thought', { selector: 'p' })).toHaveLength(1);
   });
 
   it('can be edited and deleted by their author only, and show markup as text', async () => {
@@ -580,7 +608,7 @@ describe('a reply by mail', () => {
     });
   });
 
-  it('keeps an unsent text with its template until it is sent or cancelled', async () => {
+  it('keeps an unsent text with its template and status until it is sent or cancelled', async () => {
     const dialog = await openReply();
     const body = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
     const reopen = async () => {
@@ -589,10 +617,12 @@ describe('a reply by mail', () => {
       await screen.findByRole('dialog');
     };
     await user.selectOptions(dialog.getByLabelText(repliesTexts.template), 'ask');
+    await user.selectOptions(dialog.getByLabelText(repliesTexts.status), 'Shortlisted');
     enter(body(), 'Dear {name}, why?');
     await press('{Escape}');
     await reopen();
     expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('ask');
+    expect(screen.getByLabelText(repliesTexts.status)).toHaveValue('Shortlisted');
     expect(body()).toHaveValue('Dear {name}, why?');
     await user.click(button(dashboardTexts.cancel));
     await reopen();
@@ -616,11 +646,41 @@ describe('a reply by mail', () => {
 
   it('stays open with its text when somebody else was faster, and says who', async () => {
     const dialog = await openReply();
-    entries = [entry({ kind: 'status', by: 'ben', from: 'Pending', to: 'Offer' })];
-    server.on(endpoints.replyToApplication, () => json(409, { error: texts.staleApplication, current: store('asha', 'Offer') }));
+    const current = store('asha', 'Offer');
+    entries = [entry({ kind: 'status', by: 'ben', from: 'Pending', to: 'Offer', at: current.updated_at })];
+    // The page behind the dialog shows the change, but nobody has looked at it.
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.getAllByRole('combobox')[0]).toHaveValue('Offer'));
+    server.on(endpoints.replyToApplication, (call) =>
+      sent(call)['updated_at'] === current.updated_at
+        ? json(201, { reply: 'mail', application: store('asha', 'Interview') })
+        : json(409, { error: texts.staleApplication, current }),
+    );
     await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer', 'ben'));
     expect(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveValue(mailTemplatesDefaults.invite.body);
+    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    expect(await screen.findAllByText(repliesTexts.sent('Asha Rao'))).toHaveLength(2);
+  });
+
+  it('has one idempotency key until it is sent or changed, and a change of status right after it is based on it', async () => {
+    const dialog = await openReply();
+    const send = () => user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    server.on(endpoints.replyToApplication, unreachable);
+    await send();
+    await dialog.findByRole('alert');
+    const replied = store('asha', 'Interview');
+    server.on(endpoints.replyToApplication, () => json(201, { reply: 'mail', application: replied }));
+    server.on(endpoints.readApplication, () => new Promise(() => undefined));
+    await send();
+    await screen.findAllByText(repliesTexts.sent('Asha Rao'));
+    const [first, second] = server.to(endpoints.replyToApplication).map(({ headers }) => headers.get(idempotencyHeader));
+    expect(first).toMatch(/./);
+    expect(second).toBe(first);
+    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Rejected')));
+    await press('x');
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(1));
+    expect(sent(server.to(endpoints.updateApplicationStatus)[0])).toEqual({ status: 'Rejected', updated_at: replied.updated_at });
   });
 
   it('cannot be closed while it is sent, so that a failure is seen', async () => {

@@ -13,7 +13,7 @@ import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
 import { ReportView } from '../../resource-tab/ReportView.tsx';
 import { useDialog } from '../../resource-tab/use-dialog.ts';
-import { useReport } from '../../resource-tab/use-report.ts';
+import { useStaffReport } from '../../resource-tab/StaffReport.tsx';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../../shared/queries.ts';
@@ -41,7 +41,7 @@ const ReplyDialog = lazy(async () => {
 export function Review({ id }: { id: string }) {
   const walk = useWalk(id);
   const { application, next, place, query } = walk;
-  const report = useReport({ keepFailures: true });
+  const report = useStaffReport();
   const undo = useUndo();
   const setStatus = useStatusChange(report, undo);
   // The last application of the list, once staff have tried to move on from it.
@@ -132,8 +132,7 @@ export function Review({ id }: { id: string }) {
           <ReplyDialog
             key={replyDialog.key}
             opened={replyDialog.opened}
-            // The current version, if somebody has changed the application in the meantime.
-            application={application?.id === replyDialog.subject.id ? application : replyDialog.subject}
+            application={replyDialog.subject}
             templates={templates}
             onSend={sendReply}
             onClose={replyDialog.close}

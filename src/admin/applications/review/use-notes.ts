@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import type { Report } from '../../resource-tab/use-report.ts';
+import { sendOnce } from '../../../forms/send-once.ts';
 import { ignoreMissing } from '../../../lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { timelineQuery } from '../../shared/queries.ts';
@@ -26,8 +27,10 @@ export function useNotes({ id, applicant_name }: Application, report: Report) {
       report.run(
         noteTexts.addFailed,
         async () => {
-          const { data } = await adminCall(endpoints.addNote, { params: { id }, body: { text } });
-          await change((entries) => [data, ...entries]);
+          const { data } = await sendOnce(`note ${id}`, text, (headers) =>
+            adminCall(endpoints.addNote, { params: { id }, body: { text }, headers }),
+          );
+          await change((entries) => [data, ...entries.filter((entry) => entry.id !== data.id)]);
           onAdded();
           return noteTexts.added;
         },

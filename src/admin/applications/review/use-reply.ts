@@ -1,50 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { ReplyText } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
+import { sendOnce } from '../../../forms/send-once.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useChange } from '../../resource-tab/use-local-changes.ts';
 import type { Report } from '../../resource-tab/use-report.ts';
+import type { Reply } from '../../replies/ReplyForm.tsx';
 import { adminCall } from '../../session/admin-call.ts';
 import { countsQuery, timelineQuery } from '../../shared/queries.ts';
 import type { Undo } from '../../shared/use-undo.ts';
-import { conflictOf } from '../conflict.ts';
 import { resourceName } from '../resource-name.ts';
 
-export type SendReply = (application: Application, reply: ReplyText & { template: string; status: string }) => Promise<void>;
+/** @param application the version that the writer has seen */
+export type SendReply = (application: Application, reply: Reply) => Promise<void>;
 
 /** Sends a reply, with a change of status if one was chosen, and offers to take both back. @returns a function that rejects if the reply was not sent */
 export function useReply(report: Report, undo: Undo): SendReply {
   const client = useQueryClient();
+  const change = useChange<Application>(resourceName);
 
-  const refresh = (id: string) => {
-    for (const queryKey of [['application', id], [resourceName], timelineQuery(id).queryKey, countsQuery.queryKey]) {
-      void client.invalidateQueries({ queryKey });
-    }
-  };
+  return async (application, { status, ...text }) => {
+    const { id, applicant_name: name, status: before } = application;
+    let replyId = '';
 
-  return async ({ id, applicant_name, status: before, updated_at }, { status, ...reply }) => {
-    const takeBack = async (replyId: string) => {
-      try {
-        await adminCall(endpoints.undoApplicationReply, { params: { id, reply: replyId } });
-      } finally {
-        refresh(id);
-      }
-      return repliesTexts.takenBack(applicant_name);
-    };
-    try {
+    const send = async ({ updated_at }: Application) => {
       // An unchanged status is left out, because it may be one that staff cannot set, such as Withdrawn.
-      const body = { ...reply, updated_at, status: status === before ? undefined : status };
-      const { data } = await adminCall(endpoints.replyToApplication, { params: { id }, body });
-      report.announce(repliesTexts.sent(applicant_name));
-      undo.propose({
-        text: repliesTexts.sent(applicant_name),
-        undo: () => void report.run(texts.undoReplyFailed, () => takeBack(data.reply), applicant_name),
-      });
-    } catch (error) {
-      throw (await conflictOf(error, { status: before })).failure;
-    } finally {
-      refresh(id);
-    }
+      const reply = { ...text, status: status === before ? undefined : status };
+      const { data } = await sendOnce(`reply ${id}`, JSON.stringify(reply), (headers) =>
+        adminCall(endpoints.replyToApplication, { params: { id }, body: { ...reply, updated_at }, headers }),
+      );
+      replyId = data.reply;
+      return data.application;
+    };
+
+    const takeBack = async (sent: Application) => {
+      try {
+        return (await adminCall(endpoints.undoApplicationReply, { params: { id, reply: replyId } })).data;
+      } catch (error) {
+        // Somebody has taken it back already.
+        if (error instanceof ApiError && error.status === 404) return sent;
+        throw error;
+      }
+    };
+
+    const store = async (wanted: Application, write: (wanted: Application) => Promise<Application>) => {
+      try {
+        return await change(wanted, write);
+      } finally {
+        for (const queryKey of [['application', id], [resourceName], timelineQuery(id).queryKey, countsQuery.queryKey]) {
+          void client.invalidateQueries({ queryKey });
+        }
+      }
+    };
+
+    const sent = await store({ ...application, status }, send);
+    report.announce(repliesTexts.sent(name));
+    undo.propose({
+      text: repliesTexts.sent(name),
+      undo: () =>
+        void report.run(
+          texts.undoReplyFailed,
+          async () => {
+            await store({ ...sent, status: before }, takeBack);
+            return repliesTexts.takenBack(name);
+          },
+          name,
+        ),
+    });
   };
 }
