@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bulkOutput, type BulkResult, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -113,6 +113,12 @@ describe('a bulk change', () => {
     ['an array as its body', [], texts.invalidBulkAction],
   ])('is refused for %s', async (_, json, error) => {
     expect(await send(json)).toMatchObject({ status: 400, json: { error } });
+  });
+
+  it('fits into a request with 500 ids of the usual length and their versions', async () => {
+    const ids = Array.from({ length: limits.bulkMax }, () => randomBytes(32).toString('hex'));
+    const versions = ids.map((id) => ({ id, updated_at: new Date().toISOString() }));
+    expect(outcomes(await change({ ids, versions, set: 'Reviewed' }))).toEqual(ids.map(() => 'missing'));
   });
 
   it('gets 413 for 10,000 long ids', async () => {

@@ -88,6 +88,16 @@ it('does not overwrite what another browser has set, and shows it', async () => 
   await button(mine, applicationsTexts.markReviewedNamed('Ann Both')).click();
   await mine.getByRole('alert').getByText('Interview').waitFor();
   await waitForStatus(mine, 'Ann Both', 'Interview');
+
+  await checkboxOf(mine, 'Ann Both').check();
+  await statusOf(theirs, 'Ann Both').selectOption('Offer');
+  await waitUntilSaved(theirs, applicationsTexts.statusChanged('Ann Both', 'Offer'));
+  await setStatus(mine, 'Rejected');
+  const alert = mine.getByRole('alert').filter({ hasText: `Ann Both: ${bulk.outcomes.stale}` });
+  await alert.waitFor();
+  await waitForStatus(mine, 'Ann Both', 'Offer');
+  await button(alert, dashboardTexts.retry).click();
+  await waitForStatus(mine, 'Ann Both', 'Rejected');
 });
 
 it('keeps a selection while offline, rejects its applications on a retry, and lists them after their job is closed', async () => {

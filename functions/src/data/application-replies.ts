@@ -19,8 +19,10 @@ export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'to
 /** Mails of staff to applicants: docs/decisions/0032-replies.md */
 export type ApplicationReplies = {
   /**
-   * Sets the status, writes the mail and the entry of the timeline: all or nothing. @param reply its id, the same for each attempt, so that
-   * it is sent once @param write makes the reply to the current version @param basedOn the version that the caller has seen
+   * Sets the status, writes the mail and the entry of the timeline: all or nothing.
+   * @param reply its id, the same for each attempt, so that it is sent once
+   * @param write makes the reply to the current version
+   * @param basedOn the version that the caller has seen
    */
   send: (
     id: string,

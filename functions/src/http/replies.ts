@@ -15,7 +15,7 @@ type Parts = { applicationReplies: ApplicationReplies; messageReplies: MessageRe
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
   mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
-    const replyId = submissionId(request, admin.username, id);
+    const replyId = submissionId(request, admin.username, 'reply', id);
     const { updated_at, template, status, ...draft } = await body();
     const settings = requireMail(mail);
     const sent = await applicationReplies.send(
@@ -36,7 +36,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
   );
 
   mount(endpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
-    const replyId = submissionId(request, admin.username, id);
+    const replyId = submissionId(request, admin.username, 'reply', id);
     const { replies, ...draft } = await body();
     const settings = requireMail(mail);
     const sent = await messageReplies.send(

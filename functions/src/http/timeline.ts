@@ -17,7 +17,7 @@ export function mountTimeline(mount: Mount, { applications, timeline }: { applic
   });
 
   mount(endpoints.addNote, async ({ request, params, body, admin }) => {
-    const noteId = submissionId(request, admin.username, params.id);
+    const noteId = submissionId(request, admin.username, 'note', params.id);
     const { text } = await body();
     const note = await timeline.addNote(params.id, noteId, text, adminActor(admin));
     if (!note) throw new ApiError(404, answerTexts.applicationNotFound);

@@ -287,6 +287,16 @@ describe('a failure', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(asha.applicant_name);
   });
 
+  it('of one application stays when another one of the same person fails', async () => {
+    const second = { ...asha, id: 'second' };
+    server.on(endpoints.listApplications, () => json(200, [asha, second]));
+    server.on(endpoints.updateApplicationStatus, unreachable);
+    await open();
+    for (const mark of screen.getAllByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }))
+      await user.click(mark);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  });
+
   it('returns the focus when it is dismissed or retried', async () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
@@ -604,6 +614,18 @@ describe('a selection', () => {
     await screen.findAllByText(bulk.changed(1, 'Shortlisted'));
     expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Shortlisted' });
     expect(screen.queryByText(bulk.selected(1))).toBeNull();
+  });
+
+  it('is based on the version that the last failure has shown, even if that has left the list', async () => {
+    await selectThree();
+    const theirs = { id: 'id-1', updated_at: '2026-11-10T09:00:00.000Z' };
+    server.on(endpoints.listApplications, () => json(200, many.slice(3)));
+    server.on(endpoints.changeApplications, () => json(200, { results: [done('id-0'), { ...theirs, outcome: 'stale' }, done('id-2')] }));
+    await setStatus('Shortlisted');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(row('Person 1')).toBeNull());
+    await setStatus('Rejected');
+    await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Rejected' }));
   });
 
   it('keeps what is selected while a change is under way', async () => {

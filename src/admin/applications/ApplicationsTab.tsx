@@ -136,7 +136,7 @@ export function ApplicationsTab() {
               filter={filter}
               total={total}
               hasMore={list.hasMore}
-              find={(id) => shown.find((application) => application.id === id)}
+              find={list.find}
               report={tab.report}
               undo={tab.undo}
               exporting={exporting}

@@ -34,9 +34,7 @@ type Props = {
 
 /** The actions for the selected applications, at the bottom of the window. */
 export function BulkBar({ selection, filter, total, hasMore, find, report, undo, exporting, onExport }: Props) {
-  // The versions of the applications that 'Select all' has selected, of which not all are loaded.
-  const [versions, setVersions] = useState<ReadonlyMap<string, string>>(new Map());
-  const bulk = useBulk({ selection, report, undo, find, versionOf: (id) => find(id)?.updated_at ?? versions.get(id) });
+  const bulk = useBulk({ selection, report, undo, find });
   const [asking, setAsking] = useState(false);
   const rememberOpener = useFocusReturn(asking);
   const [selectingAll, setSelectingAll] = useState(false);
@@ -48,7 +46,7 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
     void report.run(bulkTexts.selectAllFailed, async () => {
       try {
         const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
-        setVersions(new Map(data.map(({ id, updated_at }) => [id, updated_at])));
+        bulk.learnVersions(data);
         selection.set(data.map(({ id }) => id));
         return bulkTexts.selected(data.length);
       } finally {

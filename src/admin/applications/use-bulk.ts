@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Application, BulkInput, BulkResult, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
+import type { Item } from '../resource-tab/use-local-changes.ts';
 import { changeListed } from '../resource-tab/use-paged-list.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import type { Report } from '../resource-tab/use-report.ts';
@@ -18,31 +19,34 @@ const maxNamed = 10;
 
 type StaffStatus = (typeof staffStatuses)[number];
 
-type Version = { id: string; updated_at?: string };
-
 type Options = {
   selection: Selection;
   report: Report;
   undo: Undo;
   /** The loaded application with an id. */
   find: (id: string) => Application | undefined;
-  /** The version of an application that staff have seen. */
-  versionOf: (id: string) => string | undefined;
 };
 
 /**
  * Changes the selected applications in one request, each only in the version that staff have seen. The failure names those that were not changed;
  * the ones that still exist stay selected, and a retry is based on their current version.
  */
-export function useBulk({ selection, report, undo, find, versionOf }: Options) {
+export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
+  // The known versions of applications that are not loaded.
+  const versions = useRef(new Map<string, string>());
+
+  const learnVersions = (items: readonly Item[]) => {
+    for (const { id, updated_at } of items) if (updated_at !== undefined) versions.current.set(id, updated_at);
+  };
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
     try {
       const { data } = await adminCall(endpoints.changeApplications, { body });
+      learnVersions(data.results);
       return data.results;
     } finally {
       setProgress(undefined);
@@ -74,13 +78,13 @@ export function useBulk({ selection, report, undo, find, versionOf }: Options) {
   const deselect = (results: BulkResult[]) =>
     selection.remove(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
 
-  const selected = (): Version[] => [...selection.ids].map((id) => ({ id, updated_at: versionOf(id) }));
+  const selected = (): Item[] => [...selection.ids].map((id) => ({ id, updated_at: find(id)?.updated_at ?? versions.current.get(id) }));
 
   const setStatus = (status: StaffStatus) => {
-    let versions = selected();
+    let items = selected();
     void report.run(texts.updateStatusFailed, async () => {
-      const results = await send({ ids: versions.map(({ id }) => id), versions, set: status }, bulkTexts.changing(versions.length));
-      versions = remaining(versions, results);
+      const results = await send({ ids: items.map(({ id }) => id), versions: items, set: status }, bulkTexts.changing(items.length));
+      items = remaining(items, results);
       await apply(results, () => status);
       const text = bulkTexts.changed(results.filter(isDone).length, status);
       // An application that already had the status has nothing to restore.
@@ -107,11 +111,11 @@ export function useBulk({ selection, report, undo, find, versionOf }: Options) {
   };
 
   const remove = () => {
-    let versions = selected();
+    let items = selected();
     void report.run(texts.deleteApplicationFailed, async () => {
-      const answers = await send({ ids: versions.map(({ id }) => id), versions, delete: true }, bulkTexts.deleting(versions.length));
+      const answers = await send({ ids: items.map(({ id }) => id), versions: items, delete: true }, bulkTexts.deleting(items.length));
       const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
-      versions = remaining(versions, results);
+      items = remaining(items, results);
       await apply(results, () => undefined);
       deselect(results);
       await assertChanged(results);
@@ -119,15 +123,15 @@ export function useBulk({ selection, report, undo, find, versionOf }: Options) {
     });
   };
 
-  return { progress, setStatus, remove };
+  return { progress, learnVersions, setStatus, remove };
 }
 
 const isDone = ({ outcome }: BulkResult) => outcome === 'done';
 
 /** @returns what a retry sends: the applications that were not changed, in their current versions */
-function remaining(versions: Version[], results: BulkResult[]): Version[] {
+function remaining(items: Item[], results: BulkResult[]): Item[] {
   const byId = new Map(results.map((result) => [result.id, result]));
-  return versions.flatMap(({ id, updated_at }) => {
+  return items.flatMap(({ id, updated_at }) => {
     const result = byId.get(id);
     return result && isDone(result) ? [] : { id, updated_at: result?.updated_at ?? updated_at };
   });

@@ -43,7 +43,7 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
       }
       return applicationsTexts.statusChanged(applicant_name, status);
     };
-    void report.run(texts.updateStatusFailed, send, applicant_name);
+    void report.run(texts.updateStatusFailed, send, { id, name: applicant_name });
   };
 
   return useCallbackRef((application, status, onUndo) => {

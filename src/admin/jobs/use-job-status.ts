@@ -30,7 +30,7 @@ export function useJobStatus(change: (job: Job) => Promise<Job>, { report, undo 
       }
       return doneText(job, status);
     };
-    void report.run(texts.saveJobFailed, send, job.title);
+    void report.run(texts.saveJobFailed, send, { id: job.id, name: job.title });
   };
 
   return (job: Job, status: string) => {

@@ -52,6 +52,6 @@ export function useMessageReply(resourceName: string, { report, undo }: { report
       }
       return repliesTexts.takenBack(name);
     };
-    undo.propose({ text: repliesTexts.sent(name), undo: () => void report.run(texts.undoReplyFailed, takeBack, name) });
+    undo.propose({ text: repliesTexts.sent(name), undo: () => void report.run(texts.undoReplyFailed, takeBack, { id, name }) });
   };
 }

@@ -33,7 +33,7 @@ export function useMessageStatus(resourceName: string, { report, undo }: { repor
       }
       return messagesTexts.statusChanged(message.name, status);
     };
-    void report.run(texts.updateMessageFailed, send, message.name);
+    void report.run(texts.updateMessageFailed, send, message);
   };
 
   return useCallbackRef((message: ContactMessage, status: string) => {

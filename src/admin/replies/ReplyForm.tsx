@@ -39,8 +39,8 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
   const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
-  const suggested = (choice: Choice) => choice.status ?? statuses?.[0] ?? '';
-  const [status, setStatus] = useState(statuses?.find((name) => name === draft['status']) ?? suggested(choice));
+  const [chosenStatus, setChosenStatus] = useState(draft['status']);
+  const status = chosenStatus ?? choice.status ?? statuses?.[0] ?? '';
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
@@ -55,12 +55,12 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
     removeTexts(draftName);
   }, onSending);
 
-  const suggestedStatus = suggested(choice);
   useEffect(() => {
-    const isEdited = subject !== choice.text.subject || body !== choice.text.body || status !== suggestedStatus;
-    if (isEdited) saveTexts(draftName, { subject, body, template: choice.name, status });
+    const isEdited = subject !== choice.text.subject || body !== choice.text.body || chosenStatus !== undefined;
+    const chosen = chosenStatus === undefined ? undefined : { status: chosenStatus };
+    if (isEdited) saveTexts(draftName, { subject, body, template: choice.name, ...chosen });
     else removeTexts(draftName);
-  }, [draftName, subject, body, choice, status, suggestedStatus]);
+  }, [draftName, subject, body, choice, chosenStatus]);
 
   const cancel = () => {
     removeTexts(draftName);
@@ -73,7 +73,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
     form.setValues(edited.current.get(next.name) ?? next.text);
     form.clearErrors();
     setChoice(next);
-    setStatus(suggested(next));
+    setChosenStatus(undefined);
   };
 
   const onSubmit = form.onSubmit(
@@ -104,7 +104,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
             label={repliesTexts.status}
             value={status}
             disabled={sending}
-            onChange={({ currentTarget }) => setStatus(currentTarget.value)}
+            onChange={({ currentTarget }) => setChosenStatus(currentTarget.value)}
             data={[...new Set(statuses)]}
           />
         </div>

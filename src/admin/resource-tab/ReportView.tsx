@@ -62,7 +62,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
           </>
         }
       >
-        {[about, detail].filter(Boolean).join(': ')}
+        {[about?.name, detail].filter(Boolean).join(': ')}
       </Notice>
     </div>
   );

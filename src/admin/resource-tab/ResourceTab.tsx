@@ -84,7 +84,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
       }
       return resource.deletion.done(name);
     };
-    void report.run(resource.deletion.failed, send, name);
+    void report.run(resource.deletion.failed, send, { id: item.id, name });
   };
 
   return (

@@ -30,19 +30,17 @@ function useWrite<T extends Item>(name: string, kind: string) {
     const write = new MutationObserver<Stored, Error, T>(client, {
       mutationKey: [name, kind],
       scope: { id: `${name} ${item.id}` },
-      mutationFn: (item) => send({ ...item, ...lastVersion(client, name, item) }),
+      mutationFn: (item) => send({ ...item, updated_at: lastVersion(client, name, item) }),
     });
     return write.mutate(item);
   };
 }
 
-function lastVersion(client: QueryClient, name: string, { id, updated_at = '' }: Item): Pick<Item, 'updated_at'> | undefined {
-  const writes = client.getMutationCache().findAll({ mutationKey: [name, kinds.change], status: 'success' });
-  return writes
-    .map(({ state }) => state.data as Item)
-    .filter((stored) => stored.id === id && stored.updated_at !== undefined && stored.updated_at > updated_at)
-    .map(({ updated_at }) => ({ updated_at }))
-    .at(-1);
+/** @returns the version of an item, or the newer one that the last change here has made */
+function lastVersion(client: QueryClient, name: string, item: Item): string | undefined {
+  const changes = client.getMutationCache().findAll({ mutationKey: [name, kinds.change], status: 'success' });
+  const stored = changes.map(({ state }) => state.data as Item).findLast(({ id }) => id === item.id);
+  return stored ? latest(stored, item).updated_at : item.updated_at;
 }
 
 /** Shows changes at once and drops refused ones: https://tanstack.com/query/v5/docs/framework/react/guides/optimistic-updates#via-the-ui */

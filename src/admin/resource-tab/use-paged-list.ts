@@ -19,6 +19,8 @@ export type ResourceList<T> = {
 };
 
 type PagedList<T> = ResourceList<T> & {
+  /** A loaded item, even if it no longer matches the filter. */
+  find: (id: string) => T | undefined;
   /** An item as it is now; the given one, with the changes made here, if the list no longer has it. */
   current: (item: T) => T;
 };
@@ -61,6 +63,7 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
   const loaded = data?.pages.map((page) => page.data.flatMap((item) => withChanges(item) ?? []));
   const hasLeft = useDepartures(key, loaded?.flat(), matches);
   const pages = loaded?.map((page) => page.filter((item) => !hasLeft(item)));
+  const find = (id: string) => loaded?.flat().find((item) => item.id === id);
 
   return {
     key,
@@ -75,10 +78,8 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
       if (isFetchNextPageError) throw failure;
       return (loaded?.pages.slice(before) ?? []).flatMap((page) => page.data).length;
     },
-    current: (item) => {
-      const listed = loaded?.flat().find(({ id }) => id === item.id);
-      return listed ?? withChanges(item) ?? item;
-    },
+    find,
+    current: (item) => find(item.id) ?? withChanges(item) ?? item,
   };
 }
 

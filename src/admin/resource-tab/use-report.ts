@@ -1,11 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 
+type Subject = { id: string; name: string };
+
 export type Failure = {
   id: number;
   text: string;
-  /** The name of the item that the action was about. */
-  about?: string;
+  /** The item that the action was about. */
+  about?: Subject;
   /** The server's reason, if it gave one. */
   detail?: string;
   /** Tries this action again. Other failures stay. */
@@ -24,7 +26,8 @@ export function useReport() {
   const lastId = useRef(0);
 
   /** @param action resolves with the text that announces its success */
-  const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
+  const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: Subject): Promise<void> => {
+    const isOther = (failure: Failure) => failure.text !== failureText || failure.about?.id !== about?.id;
     const attempt = async () => {
       announce('');
       try {
@@ -38,14 +41,17 @@ export function useReport() {
           void attempt();
         };
         const detail = error instanceof ApiError ? error.text : undefined;
-        setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
+        setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures.filter(isOther)]);
       }
     };
-    setFailures((failures) => failures.filter((failure) => failure.text !== failureText || failure.about !== about));
+    setFailures((failures) => failures.filter(isOther));
     await attempt();
   }, []);
 
-  const clear = useCallback(() => setFailures([]), []);
+  const clear = useCallback(() => {
+    setFailures([]);
+    announce('');
+  }, []);
 
   return { run, failures, clear, announcement, announce };
 }

@@ -5,7 +5,7 @@ import { loadChunk } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import type { LoginState } from '../session/login-state.ts';
 import { readEndReason, useLoggedIn } from '../session/session.ts';
-import { queryClient } from './query-client.ts';
+import { forgetSession, queryClient } from './query-client.ts';
 
 /** Loaded separately, because it includes the Firebase SDK. Without it, a page works until its token expires. */
 const SessionKeeper = lazy(() =>
@@ -24,7 +24,7 @@ export function StaffArea({ loggingOut = false, children }: Props) {
   const loggedIn = useLoggedIn();
 
   useEffect(() => {
-    if (!loggedIn) queryClient.clear();
+    if (!loggedIn) forgetSession();
   }, [loggedIn]);
 
   if (!loggedIn) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { useStaffReport } from '../resource-tab/StaffReport.tsx';
 import { logOut } from '../session/log-out.ts';
 import styles from './Head.module.css';
 import { StaffArea } from './StaffArea.tsx';
@@ -16,9 +17,12 @@ type Props = {
 export function StaffPage({ heading, link, children }: Props) {
   const [loggingOut, setLoggingOut] = useState(false);
 
-  const leave = () => {
+  const { clear } = useStaffReport();
+
+  const leave = async () => {
     setLoggingOut(true);
-    void logOut();
+    await logOut();
+    clear();
   };
 
   return (
@@ -27,7 +31,7 @@ export function StaffPage({ heading, link, children }: Props) {
         <h1>{heading}</h1>
         <div className={styles.links}>
           <Link to={link.to}>{link.label}</Link>
-          <Button variant="default" size="sm" onClick={leave} disabled={loggingOut}>
+          <Button variant="default" size="sm" onClick={() => void leave()} disabled={loggingOut}>
             {loggingOut ? dashboardTexts.loggingOut : dashboardTexts.logout}
           </Button>
         </div>

@@ -11,7 +11,7 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-/** Caches the data of the staff pages. Cleared when the session ends. */
+/** Caches the data of the staff pages until the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // A failure is shown at once, offline too, with a button to try again.
@@ -20,3 +20,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: Infinity },
   },
 });
+
+/** Empties the cache. Changes that are under way or wait for others stay, so that their failures are reported. */
+export function forgetSession(): void {
+  queryClient.getQueryCache().clear();
+  const mutations = queryClient.getMutationCache();
+  for (const mutation of mutations.findAll({ predicate: ({ state }) => state.status !== 'pending' })) mutations.remove(mutation);
+}

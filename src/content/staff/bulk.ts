@@ -27,7 +27,7 @@ export const bulkTexts = {
   /** Why an application was not changed. */
   outcomes: {
     missing: 'no longer exists',
-    stale: 'changed by somebody else in the meantime',
+    stale: 'changed in the meantime',
     failed: 'not changed',
   },
   others: (count: number) => `and ${count} more`,

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { endSession, openSession, readToken } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
 import { Component as AccountPage } from './Account.page.tsx';
+import { Component as AdminLayout } from './AdminLayout.tsx';
 
 vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
 vi.mock('../../admin/session/firebase-session.ts', () => ({
@@ -43,13 +44,18 @@ beforeEach(() => {
   server.on(endpoints.listSessions, () => json(200, [elsewhere, here]));
 });
 
+function visit() {
+  const children = [
+    { path: paths.adminAccount, element: <AccountPage /> },
+    { path: paths.adminLogin, element: <h1>Login</h1> },
+  ];
+  return renderOnSite(null, { path: paths.adminAccount, routes: [{ element: <AdminLayout />, children }] });
+}
+
 async function open(changes: Partial<Account> = {}) {
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: here.expires });
   server.on(endpoints.readAccount, () => json(200, { ...account, ...changes }));
-  const view = renderOnSite(<AccountPage />, {
-    path: paths.adminAccount,
-    routes: [{ path: paths.adminLogin, element: <h1>Login</h1> }],
-  });
+  const view = visit();
   await screen.findByRole('table');
   return view;
 }
@@ -63,10 +69,7 @@ const section = (name: string) => {
 const twoStep = () => section(accountTexts.twoStep.heading);
 
 it('redirects to the login without a session, and remembers the page', async () => {
-  const { router } = renderOnSite(<AccountPage />, {
-    path: paths.adminAccount,
-    routes: [{ path: paths.adminLogin, element: <h1>Login</h1> }],
-  });
+  const { router } = visit();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
   expect(router.state.location.state).toMatchObject({ from: paths.adminAccount });
 });
@@ -75,7 +78,7 @@ it('offers another attempt when the account could not be loaded, which moves the
   server.on(endpoints.listSessions, () => refusal(500, texts.internal));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: here.expires });
   server.on(endpoints.readAccount, () => json(200, account));
-  renderOnSite(<AccountPage />, { path: paths.adminAccount });
+  visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchAccountFailed);
   server.on(endpoints.listSessions, () => json(200, [here]));
   await user.click(button(dashboardTexts.retry));

@@ -213,6 +213,26 @@ describe('session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('shows after the login that a change was not made which waited for another one when the session ended', async () => {
+    fakeCaptcha();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer.then((response) => response.clone()));
+    await openApplications();
+    await user.click(button(applicationsTexts.markReviewedNamed(asha.applicant_name)));
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
+    act(() => endSession(texts.sessionEnded));
+    await screen.findByRole('heading', { name: staffTitles.login });
+    send(refusal(401, answerTexts.unauthorised));
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
+    act(() => openSession(session));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${texts.updateStatusFailed}${asha.applicant_name}`);
+    server.on(endpoints.updateApplicationStatus, () => json(200, asha));
+    await user.click(button(dashboardTexts.retry));
+    await waitFor(() =>
+      expect(server.to(endpoints.updateApplicationStatus).map((call) => sent(call)['status'])).toEqual(['Reviewed', 'Pending', 'Pending']),
+    );
+  });
+
   it('ends in this tab when another one logs out', async () => {
     fakeCaptcha();
     await openJobs();

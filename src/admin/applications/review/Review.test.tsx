@@ -421,14 +421,17 @@ describe('notes', () => {
     expect(note()).toHaveValue('Half a thought');
     server.on(endpoints.addNote, unreachable);
     await user.click(button(reviewTexts.note.add));
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(reviewTexts.note.addFailed)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.note.addFailed);
     expect(note()).toHaveValue('Half a thought');
+    await user.click(button(reviewTexts.next));
+    await shows('Ben Cho');
+    await user.click(button(reviewTexts.previous));
+    await shows('Asha Rao');
     // The server has stored it, but the answer got lost.
     const added = entry({ id: 'new', text: 'Half a thought' });
     entries = [added];
     server.on(endpoints.addNote, () => json(201, added));
-    await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
+    await user.click(button(dashboardTexts.retry));
     await waitFor(() => expect(note()).toHaveValue(''));
     const [first, second] = server.to(endpoints.addNote).map(({ headers }) => headers.get(idempotencyHeader));
     expect(first).toMatch(/./);
@@ -661,6 +664,26 @@ describe('a reply by mail', () => {
     expect(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveValue(mailTemplatesDefaults.invite.body);
     await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
     expect(await screen.findAllByText(repliesTexts.sent('Asha Rao'))).toHaveLength(2);
+  });
+
+  it('sets no status that nobody has chosen, even if it was written before somebody else set one', async () => {
+    const dialog = await openReply();
+    await user.selectOptions(dialog.getByLabelText(repliesTexts.template), 'ask');
+    enter(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`)), 'Dear {name}, why?');
+    const refuse = () => json(409, { error: texts.staleApplication, current: store('asha', 'Offer') });
+    server.on(endpoints.replyToApplication, refuse);
+    const send = () => user.click(button(repliesTexts.send));
+    await send();
+    await dialog.findByRole('alert');
+    await send();
+    await waitFor(() => expect(server.to(endpoints.replyToApplication)).toHaveLength(2));
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('m');
+    await screen.findByRole('dialog');
+    await send();
+    await waitFor(() => expect(server.to(endpoints.replyToApplication)).toHaveLength(3));
+    expect(server.to(endpoints.replyToApplication).map((call) => sent(call)['status'])).toEqual([undefined, undefined, undefined]);
   });
 
   it('has one idempotency key until it is sent or changed, and a change of status right after it is based on it', async () => {

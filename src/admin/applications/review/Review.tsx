@@ -11,6 +11,7 @@ import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
+import type { Report } from '../../resource-tab/use-report.ts';
 import { ReportView } from '../../resource-tab/ReportView.tsx';
 import { useDialog } from '../../resource-tab/use-dialog.ts';
 import { useStaffReport } from '../../resource-tab/StaffReport.tsx';
@@ -104,7 +105,7 @@ export function Review({ id }: { id: string }) {
       </div>
       <ListPane filter={walk.filter} query={query} current={id} report={report} />
       {walk.error && !application ? (
-        <Failure walk={walk} />
+        <Failure walk={walk} report={report} />
       ) : (
         <>
           <ResumePane application={application} next={next} />
@@ -156,7 +157,7 @@ export function Review({ id }: { id: string }) {
 }
 
 /** Somebody has deleted the application, or it could not be loaded. */
-function Failure({ walk: { isGone, error, place, goNext, query, reload } }: { walk: Walk }) {
+function Failure({ walk: { isGone, error, place, goNext, query, reload }, report }: { walk: Walk; report: Report }) {
   return (
     <section className={styles.failure} aria-label={staffTitles.application}>
       {isGone ? (
@@ -180,6 +181,7 @@ function Failure({ walk: { isGone, error, place, goNext, query, reload } }: { wa
       ) : (
         <LoadFailure title={texts.fetchApplicationsFailed} error={error} onRetry={reload} />
       )}
+      <ReportView reports={[report]} />
     </section>
   );
 }

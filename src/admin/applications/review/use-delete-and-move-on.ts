@@ -48,7 +48,7 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
       if (neighbour === undefined && location.pathname === pathname) void navigate(applicationsPath(query));
       return applicationsTexts.deleted(applicant_name);
     };
-    void report.run(texts.deleteApplicationFailed, send, applicant_name);
+    void report.run(texts.deleteApplicationFailed, send, { id, name: applicant_name });
     if (neighbour !== undefined) open(neighbour);
   };
 

@@ -12,7 +12,7 @@ import type { Application } from '#contract/applications.ts';
 const { note: noteTexts } = reviewTexts;
 
 /** Adds, edits and deletes notes of an application. Each call resolves when the timeline shows the change or the failure is reported. */
-export function useNotes({ id, applicant_name }: Application, report: Report) {
+export function useNotes({ id, applicant_name: name }: Application, report: Report) {
   const client = useQueryClient();
   const { queryKey } = timelineQuery(id);
   const change = async (apply: (entries: TimelineEntry[]) => TimelineEntry[]) => {
@@ -34,7 +34,7 @@ export function useNotes({ id, applicant_name }: Application, report: Report) {
           onAdded();
           return noteTexts.added;
         },
-        applicant_name,
+        { id, name },
       ),
     edit: (note: TimelineEntry, text: string, onSaved: () => void) =>
       report.run(
@@ -46,7 +46,7 @@ export function useNotes({ id, applicant_name }: Application, report: Report) {
           onSaved();
           return noteTexts.saved;
         },
-        applicant_name,
+        { id: note.id, name },
       ),
     remove: (note: TimelineEntry) =>
       report.run(
@@ -56,7 +56,7 @@ export function useNotes({ id, applicant_name }: Application, report: Report) {
           await change((entries) => entries.filter((entry) => entry.id !== note.id));
           return noteTexts.deleted;
         },
-        applicant_name,
+        { id: note.id, name },
       ),
   };
 }

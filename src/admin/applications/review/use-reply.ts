@@ -27,20 +27,20 @@ export function useReply(report: Report, undo: Undo): SendReply {
 
     const send = async ({ updated_at }: Application) => {
       // An unchanged status is left out, because it may be one that staff cannot set, such as Withdrawn.
-      const reply = { ...text, status: status === before ? undefined : status };
-      const { data } = await sendOnce(`reply ${id}`, JSON.stringify(reply), (headers) =>
-        adminCall(endpoints.replyToApplication, { params: { id }, body: { ...reply, updated_at }, headers }),
+      const body = { ...text, updated_at, status: status === before ? undefined : status };
+      const { data } = await sendOnce(`reply ${id}`, JSON.stringify({ ...text, status }), (headers) =>
+        adminCall(endpoints.replyToApplication, { params: { id }, body, headers }),
       );
       replyId = data.reply;
       return data.application;
     };
 
-    const takeBack = async (sent: Application) => {
+    const takeBack = async (wanted: Application) => {
       try {
         return (await adminCall(endpoints.undoApplicationReply, { params: { id, reply: replyId } })).data;
       } catch (error) {
-        // Somebody has taken it back already.
-        if (error instanceof ApiError && error.status === 404) return sent;
+        // It has been taken back already.
+        if (error instanceof ApiError && error.status === 404) return wanted;
         throw error;
       }
     };
@@ -66,7 +66,7 @@ export function useReply(report: Report, undo: Undo): SendReply {
             await store({ ...sent, status: before }, takeBack);
             return repliesTexts.takenBack(name);
           },
-          name,
+          { id, name },
         ),
     });
   };
