@@ -13,7 +13,9 @@ import { renderStaff } from '../../../tests/component/staff.tsx';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../session/session.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
+import { resourceName } from './resource-name.ts';
 
 const asha = anApplication();
 const ben = anApplication({ id: 'ben', applicant_name: 'Ben Cho', resume: null, resume_path: null });
@@ -626,6 +628,16 @@ describe('a selection', () => {
     await waitFor(() => expect(row('Person 1')).toBeNull());
     await setStatus('Rejected');
     await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Rejected' }));
+  });
+
+  it('names the version that was selected when a reload has taken the row out of the list', async () => {
+    await selectThree();
+    server.on(endpoints.listApplications, () => json(200, many.slice(3)));
+    await act(() => queryClient.invalidateQueries({ queryKey: [resourceName] }));
+    await waitFor(() => expect(row('Person 0')).toBeNull());
+    server.on(endpoints.changeApplications, () => json(200, { results: [done('id-0'), done('id-1'), done('id-2')] }));
+    await setStatus('Rejected');
+    await waitFor(() => expect(bodies()[0]).toMatchObject({ versions: versionsOf(0, 1, 2) }));
   });
 
   it('keeps what is selected while a change is under way', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application, BulkInput, BulkResult, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
@@ -29,18 +29,20 @@ type Options = {
 
 /**
  * Changes the selected applications in one request, each only in the version that staff have seen. The failure names those that were not changed;
- * the ones that still exist stay selected, and a retry is based on their current version.
+ * the ones that still exist stay selected, and a retry is based on their current version. Undoing restores only what nobody has changed since.
  */
 export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
-  // The known versions of applications that are not loaded.
+  // Of applications that may not be loaded, or no longer: the latest versions that staff have seen.
   const versions = useRef(new Map<string, string>());
 
   const learnVersions = (items: readonly Item[]) => {
-    for (const { id, updated_at } of items) if (updated_at !== undefined) versions.current.set(id, updated_at);
+    for (const { id, updated_at = '' } of items) if (updated_at > (versions.current.get(id) ?? '')) versions.current.set(id, updated_at);
   };
+  const learnSelected = useEffectEvent(() => learnVersions([...selection.ids].flatMap((id) => find(id) ?? [])));
+  useEffect(() => learnSelected(), [selection.ids]);
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
@@ -55,15 +57,13 @@ export function useBulk({ selection, report, undo, find }: Options) {
   };
 
   /** Applies the changes to the loaded lists. If somebody else has changed an application, the lists are loaded again. */
-  const apply = async (results: BulkResult[], statusOf: (result: BulkResult) => string | undefined) => {
+  const apply = async (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
     const byId = new Map(results.map((result) => [result.id, result]));
     await changeListed<Application>(client, resourceName, (application) => {
       const result = byId.get(application.id);
       if (!result) return application;
       if (result.outcome === 'missing') return undefined;
-      if (!isDone(result)) return application;
-      const status = statusOf(result);
-      return status === undefined ? undefined : { ...application, status, updated_at: result.updated_at ?? application.updated_at };
+      return isDone(result) ? change(application, result) : application;
     });
     if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries({ queryKey: [resourceName] });
   };
@@ -85,7 +85,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
     void report.run(texts.updateStatusFailed, async () => {
       const results = await send({ ids: items.map(({ id }) => id), versions: items, set: status }, bulkTexts.changing(items.length));
       items = remaining(items, results);
-      await apply(results, () => status);
+      await apply(results, (application, result) => withStatus(application, status, result));
       const text = bulkTexts.changed(results.filter(isDone).length, status);
       // An application that already had the status has nothing to restore.
       const changed = results.filter(({ before }) => before);
@@ -99,15 +99,17 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const restore = (changed: BulkResult[]) => {
     const statuses = new Map(changed.map(({ id, before }) => [id, before?.status]));
     let rest = changed;
-    void report.run(texts.updateStatusFailed, async () => {
+    const action = async () => {
       const results = await send({ restore: rest }, bulkTexts.restoring(rest.length));
       const restored = new Set(results.filter(isDone).map(({ id }) => id));
       rest = rest.filter(({ id }) => !restored.has(id));
-      await apply(results, ({ id }) => statuses.get(id));
+      await apply(results, (application, result) => withStatus(application, statuses.get(result.id) ?? application.status, result));
       void client.invalidateQueries({ queryKey: [resourceName] });
       await assertChanged(results);
       return bulkTexts.restored(results.length);
-    });
+    };
+    // With an id, so that neither this nor the failure of the change that is undone replaces the other.
+    void report.run(texts.updateStatusFailed, action, { id: 'undo' });
   };
 
   const remove = () => {
@@ -127,6 +129,10 @@ export function useBulk({ selection, report, undo, find }: Options) {
 }
 
 const isDone = ({ outcome }: BulkResult) => outcome === 'done';
+
+function withStatus(application: Application, status: string, { updated_at = application.updated_at }: BulkResult): Application {
+  return { ...application, status, updated_at };
+}
 
 /** @returns what a retry sends: the applications that were not changed, in their current versions */
 function remaining(items: Item[], results: BulkResult[]): Item[] {

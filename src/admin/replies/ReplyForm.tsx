@@ -15,7 +15,8 @@ import { MailPreview } from './MailPreview.tsx';
 /** A template to begin with, and the status that it suggests. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string };
 
-export type Reply = ReplyText & { template: string; status: string };
+/** Without a status, it stays. */
+export type Reply = ReplyText & { template: string; status?: string };
 
 type Props = {
   /** The id of the application or message. An unsent text is kept under it until it is sent or cancelled. */
@@ -40,7 +41,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
   const [draft] = useState(() => readTexts(draftName));
   const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
   const [chosenStatus, setChosenStatus] = useState(draft['status']);
-  const status = chosenStatus ?? choice.status ?? statuses?.[0] ?? '';
+  const status = chosenStatus ?? choice.status;
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
@@ -102,7 +103,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
           />
           <NativeSelect
             label={repliesTexts.status}
-            value={status}
+            value={status ?? statuses[0]}
             disabled={sending}
             onChange={({ currentTarget }) => setChosenStatus(currentTarget.value)}
             data={[...new Set(statuses)]}

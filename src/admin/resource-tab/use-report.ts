@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 
-type Subject = { id: string; name: string };
+type Subject = { id: string; name?: string };
 
 export type Failure = {
   id: number;

@@ -11,7 +11,7 @@ import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
-import type { Report } from '../../resource-tab/use-report.ts';
+import { type Report, useReport } from '../../resource-tab/use-report.ts';
 import { ReportView } from '../../resource-tab/ReportView.tsx';
 import { useDialog } from '../../resource-tab/use-dialog.ts';
 import { useStaffReport } from '../../resource-tab/StaffReport.tsx';
@@ -43,6 +43,7 @@ export function Review({ id }: { id: string }) {
   const walk = useWalk(id);
   const { application, next, place, query } = walk;
   const report = useStaffReport();
+  const loadReport = useReport();
   const undo = useUndo();
   const setStatus = useStatusChange(report, undo);
   // The last application of the list, once staff have tried to move on from it.
@@ -103,7 +104,7 @@ export function Review({ id }: { id: string }) {
         </div>
         <ShortcutsHelp />
       </div>
-      <ListPane filter={walk.filter} query={query} current={id} report={report} />
+      <ListPane filter={walk.filter} query={query} current={id} report={loadReport} />
       {walk.error && !application ? (
         <Failure walk={walk} report={report} />
       ) : (
@@ -123,7 +124,7 @@ export function Review({ id }: { id: string }) {
             ) : (
               <Loading />
             )}
-            <ReportView reports={[report]} />
+            <ReportView reports={[report, loadReport]} />
           </div>
         </>
       )}

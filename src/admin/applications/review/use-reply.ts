@@ -21,14 +21,15 @@ export function useReply(report: Report, undo: Undo): SendReply {
   const client = useQueryClient();
   const change = useChange<Application>(resourceName);
 
-  return async (application, { status, ...text }) => {
+  return async (application, reply) => {
     const { id, applicant_name: name, status: before } = application;
+    const { status = before, ...text } = reply;
     let replyId = '';
 
     const send = async ({ updated_at }: Application) => {
       // An unchanged status is left out, because it may be one that staff cannot set, such as Withdrawn.
       const body = { ...text, updated_at, status: status === before ? undefined : status };
-      const { data } = await sendOnce(`reply ${id}`, JSON.stringify({ ...text, status }), (headers) =>
+      const { data } = await sendOnce(`reply ${id}`, JSON.stringify(reply), (headers) =>
         adminCall(endpoints.replyToApplication, { params: { id }, body, headers }),
       );
       replyId = data.reply;
