@@ -19,7 +19,7 @@ export class ApiError extends Error {
 }
 
 /** For what is deleted already. @throws the error unless it says that something is missing */
-export function ignoreMissing(error: unknown): void {
+export function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 

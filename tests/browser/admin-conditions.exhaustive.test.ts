@@ -575,6 +575,8 @@ type Change = {
   theirs: () => Promise<unknown>;
   /** What is shown then. */
   conflict: string;
+  /** The role of the element that shows it. Without one, it is an alert. */
+  conflictRole?: 'status';
 };
 
 const changes: [string, () => Promise<Change>][] = [
@@ -629,6 +631,7 @@ const changes: [string, () => Promise<Change>][] = [
           await takeBack(endpoints.undoApplicationReply, id, mail?.id);
         },
         conflict: repliesTexts.takenBack(name),
+        conflictRole: 'status',
       };
     },
   ],
@@ -681,6 +684,7 @@ const changes: [string, () => Promise<Change>][] = [
           await takeBack(endpoints.undoMessageReply, message?.id, message?.replies[0]?.id);
         },
         conflict: repliesTexts.takenBack(sender),
+        conflictRole: 'status',
       };
     },
   ],
@@ -732,6 +736,9 @@ describe.each(changes)('undoing %s', (_, setUp) => {
     const page = await openAndChange(change);
     await change.theirs();
     await button(page, dashboardTexts.undo).click();
-    await page.getByText(change.conflict).first().waitFor();
+    await page
+      .getByRole(change.conflictRole ?? 'alert')
+      .getByText(change.conflict)
+      .waitFor();
   });
 });

@@ -224,21 +224,6 @@ describe('a failure', () => {
     expect(server.to(endpoints.exportApplications)[1]?.query.toString()).toBe('');
   });
 
-  it('leaves a list that is loaded meanwhile alone', async () => {
-    const { answer, send } = delayed();
-    server.on(endpoints.changeApplications, () => answer);
-    await open();
-    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) }));
-    await user.click(await screen.findByRole('button', { name: bulk.setStatus }));
-    await user.click(screen.getByRole('button', { name: 'Reviewed' }));
-    const firstLoad = delayed();
-    server.on(endpoints.listApplications, () => firstLoad.answer);
-    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
-    server.on(endpoints.listApplications, () => json(200, [ben]));
-    send(json(200, { results: [{ id: asha.id, outcome: 'done' }] }));
-    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
-  });
-
   it('to load more disappears with its list', async () => {
     failNextPage();
     await open();
@@ -540,20 +525,20 @@ describe('a deletion', () => {
     await user.click(screen.getByRole('button', { name: dashboardTexts.retry }));
     await waitFor(() => expect(row('Asha')).toBeNull());
   });
-});
 
-it('deletes the version that an unanswered change of status leads to', async () => {
-  const { answer, send } = delayed();
-  server.on(endpoints.updateApplicationStatus, () => answer);
-  server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
-  await open();
-  await user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }));
-  const question = await askToDelete(asha);
-  await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
-  expect(server.to(endpoints.deleteApplication)).toEqual([]);
-  const reviewed = { ...asha, status: 'Reviewed', updated_at: '2026-11-09T09:00:00.000Z' };
-  send(json(200, reviewed));
-  await waitFor(() => expect(server.to(endpoints.deleteApplication)[0]?.query.get('updated_at')).toBe(reviewed.updated_at));
+  it('names the version that an unanswered change of status leads to', async () => {
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer);
+    server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
+    await open();
+    await user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }));
+    const question = await askToDelete(asha);
+    await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
+    expect(server.to(endpoints.deleteApplication)).toEqual([]);
+    const reviewed = { ...asha, status: 'Reviewed', updated_at: '2026-11-09T09:00:00.000Z' };
+    send(json(200, reviewed));
+    await waitFor(() => expect(server.to(endpoints.deleteApplication)[0]?.query.get('updated_at')).toBe(reviewed.updated_at));
+  });
 });
 
 describe('a selection', () => {
@@ -628,6 +613,18 @@ describe('a selection', () => {
     await waitFor(() => expect(row('Person 1')).toBeNull());
     await setStatus('Rejected');
     await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Rejected' }));
+  });
+
+  it('loads a list again whose first load its change has cancelled', async () => {
+    const { answer, send } = delayed();
+    server.on(endpoints.changeApplications, () => answer);
+    await selectThree();
+    await setStatus('Reviewed');
+    server.on(endpoints.listApplications, () => delayed().answer);
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), applicationsTexts.anyStatus);
+    server.on(endpoints.listApplications, () => json(200, [ben]));
+    send(json(200, { results: [done('id-0'), done('id-1'), done('id-2')] }));
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
   });
 
   it('names the version that was selected when a reload has taken the row out of the list', async () => {

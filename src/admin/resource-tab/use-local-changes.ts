@@ -9,12 +9,11 @@ export type Item = { id: string; updated_at?: string };
 const kinds = { change: 'change', deletion: 'deletion' };
 
 /** Deletes items. If the endpoint takes a version, an item is deleted only in the version that was seen. A missing item counts as deleted. */
-export function useDeletion(name: string, endpoint: Endpoint): (item: Item) => Promise<unknown> {
+export function useDeletion(name: string, endpoint: Endpoint): (item: Item) => Promise<void> {
   const write = useWrite<Item>(name, kinds.deletion);
   return (item) =>
     write(item, async ({ id, updated_at }) => {
       await adminCall(endpoint, { params: { id }, query: endpoint.query && { updated_at } }).catch(ignoreMissing);
-      return undefined;
     });
 }
 

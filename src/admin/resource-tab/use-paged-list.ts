@@ -61,9 +61,10 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
 
   const key = JSON.stringify(filter);
   const loaded = data?.pages.map((page) => page.data.flatMap((item) => withChanges(item) ?? []));
-  const hasLeft = useDepartures(key, loaded?.flat(), matches);
+  const items = loaded?.flat();
+  const hasLeft = useDepartures(key, items, matches);
   const pages = loaded?.map((page) => page.filter((item) => !hasLeft(item)));
-  const find = (id: string) => loaded?.flat().find((item) => item.id === id);
+  const find = (id: string) => items?.find((item) => item.id === id);
 
   return {
     key,

@@ -16,7 +16,6 @@ type Props = {
 /** A staff page with a heading, a link and the logout. */
 export function StaffPage({ heading, link, children }: Props) {
   const [loggingOut, setLoggingOut] = useState(false);
-
   const { clear } = useStaffReport();
 
   const leave = async () => {

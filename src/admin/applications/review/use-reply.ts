@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { sendOnce } from '../../../forms/send-once.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ignoreMissing } from '../../../lib/api.ts';
 import { useChange } from '../../resource-tab/use-local-changes.ts';
 import type { Report } from '../../resource-tab/use-report.ts';
 import type { Reply } from '../../replies/ReplyForm.tsx';
@@ -37,13 +37,9 @@ export function useReply(report: Report, undo: Undo): SendReply {
     };
 
     const takeBack = async (wanted: Application) => {
-      try {
-        return (await adminCall(endpoints.undoApplicationReply, { params: { id, reply: replyId } })).data;
-      } catch (error) {
-        // It has been taken back already.
-        if (error instanceof ApiError && error.status === 404) return wanted;
-        throw error;
-      }
+      const answer = await adminCall(endpoints.undoApplicationReply, { params: { id, reply: replyId } }).catch(ignoreMissing);
+      // Without an answer, it has been taken back already.
+      return answer?.data ?? wanted;
     };
 
     const store = async (wanted: Application, write: (wanted: Application) => Promise<Application>) => {
