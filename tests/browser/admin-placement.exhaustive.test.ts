@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
+import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
@@ -30,17 +31,20 @@ const nameAt = (place: number) => manyApplications[place]?.applicant_name ?? '';
 const browser = browserOfFile();
 
 type Answer = { status: number; json?: unknown };
-type Answers = { applications?: Application[]; nextPage?: Answer; toAction?: () => Answer | Promise<Answer> };
+type Answers = { applications?: Application[]; pending?: number; nextPage?: Answer; toAction?: () => Answer | Promise<Answer> };
 
 const failure: Answer = { status: 503, json: { error: texts.internal } };
 
 /** Opens a tab of the dashboard, with these answers to requests for the list, its next page and actions. */
-async function openTab(tab: string, { applications = [application], nextPage, toAction = () => failure }: Answers = {}): Promise<Page> {
+async function openTab(
+  tab: string,
+  { applications = [application], pending = 0, nextPage, toAction = () => failure }: Answers = {},
+): Promise<Page> {
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { listJobs, listMessages, listApplications } = endpoints;
   await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
   await page.route(`**${endpoints.readCounts.path}`, (route) =>
-    route.fulfill({ json: { applications: {}, openMessages: 1, failedMails: { staff: 0, visitors: 0 }, jobs: {} } }),
+    route.fulfill({ json: { applications: { Pending: pending }, openMessages: 1, failedMails: { staff: 0, visitors: 0 }, jobs: {} } }),
   );
   await page.route(`**${listMessages.path}*`, (route) => route.fulfill({ json: [message] }));
   await page.route(`**${listApplications.path}*`, (route) => {
@@ -132,6 +136,23 @@ describe('the notice of a failure is in sight', () => {
       );
       expect(await pageWidth(page)).toBe(width);
       await dismissAll(page);
+    }
+  });
+
+  it('above the bar of selected applications', async () => {
+    const page = await openTab('applications', { applications: manyApplications, pending: 137, nextPage: failure });
+    await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(nameAt(0)) }).check();
+    await pressInMenu(page, bulk.setStatus, 'Rejected');
+    const notice = page.getByRole('alert');
+    const bar = page.getByRole('group', { name: bulk.label });
+    await notice.waitFor();
+    const distance = async () => {
+      const [above, below] = await Promise.all([notice.boundingBox(), bar.boundingBox()]);
+      return above && below ? below.y - (above.y + above.height) : undefined;
+    };
+    for (const width of widths) {
+      await resize(page, width);
+      await expect.poll(distance, { message: `${width} pixels wide` }).toBeGreaterThan(0);
     }
   });
 
