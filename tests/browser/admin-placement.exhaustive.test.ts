@@ -283,3 +283,21 @@ describe('the second click of a double click', () => {
     await waitForStatus(page, nameAt(1), 'Pending');
   });
 });
+
+it.each(['jobs', 'applications', 'messages'])('each target of the %s is at least 32 pixels wide and high', async (tab) => {
+  const page = await openTab(tab, { applications: [{ ...application, resume_path: 'resumes/a.pdf', earlier: 1 }] });
+  if (tab === 'applications') await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(application.applicant_name) }).check();
+  const targets = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('a, button, select, label:has(input[type=checkbox])')]
+      .filter((target) => target.checkVisibility())
+      .map((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        // A pseudo-element can enlarge the target.
+        const { position, top, bottom } = getComputedStyle(target, '::after');
+        const added = position === 'absolute' ? -parseFloat(top) - parseFloat(bottom) : 0;
+        return { name: target.getAttribute('aria-label') ?? target.textContent, width, height: height + added };
+      }),
+  );
+  expect(targets.length).toBeGreaterThan(8);
+  expect(targets.filter(({ width, height }) => Math.min(width, height) < 32)).toEqual([]);
+});

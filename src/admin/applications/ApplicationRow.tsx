@@ -67,7 +67,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         {formatDay(application.created_at)}
         {application.status === 'Pending' && <Waiting since={application.created_at} />}
       </td>
-      <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
+      <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>
         <ResumeLink application={application} />
       </td>
       <td role="cell">
