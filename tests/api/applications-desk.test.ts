@@ -4,7 +4,7 @@ import { type ApplicationStatus, applicationInList, applicationVersions, dashboa
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { countReads } from './count-reads.ts';
-import { removeFields, storeApplication } from './example-application.ts';
+import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
@@ -149,18 +149,5 @@ describe('the counts', () => {
       Rejected: 1,
       Withdrawn: 1,
     });
-  });
-});
-
-describe('an application of an earlier version', () => {
-  it('has its place, a person, and a status that staff can replace', async () => {
-    const id = await storeApplication(api, { applicant_email: 'old@example.com', job_id: 'old' });
-    const document = (await api.firebase.db()).doc(`applications/${id}`);
-    await document.update({ status: 'On hold' });
-    await removeFields(api, document.path, ['email_key', 'earlier', 'updated_at']);
-    expect(await place(id, 'job_id=old')).toEqual({ position: 1, total: 1, previous: null, next: null });
-    const again = await storeApplication(api, { applicant_email: 'old@example.com', job_id: 'old' });
-    expect(await place(again, `person=${id}`)).toMatchObject({ position: 1 });
-    expect(await setStatus(id, 'Reviewed')).toMatchObject({ outcome: 'done', replaced: 'On hold' });
   });
 });

@@ -5,14 +5,13 @@ import { audited, auditedRemoval } from './audit.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { completeOlderDocuments } from './older-documents.ts';
 import { mailsAbout } from './outbox.ts';
 import { allPages } from './paging.ts';
 import { fileNameOf } from './resumes.ts';
 import { removeApplication } from './timeline.ts';
 
-/** An application that refers to a resume. Only an application with the field `resume` can be marked. */
-export type ResumeReference = { id: string; fileName: string; createdAt: Date; markable: boolean; missing: boolean; removedBy?: 'scanner' };
+/** An application that refers to a resume. */
+export type ResumeReference = { id: string; fileName: string; createdAt: Date; missing: boolean; removedBy?: 'scanner' };
 
 /** A document that may be old enough to remove. `keep`: the applicant wants it kept for later openings. `fileName`: that of its resume. */
 export type AgedDocument = { id: string; createdAt: Date; keep: boolean; fileName?: string };
@@ -30,8 +29,6 @@ export type UpkeepStore = {
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
   /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  /** Gives older documents the fields that the lists filter by, once. @returns for each page how many documents it has changed */
-  completeOlderDocuments: (limit: number) => AsyncGenerator<number, void>;
   /** @returns the orphans of an earlier run, and when they were noted */
   notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   noteOrphans: (fileNames: string[], now: Date) => Promise<void>;
@@ -65,7 +62,6 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
             id: snapshot.id,
             fileName: fileNameOf(resume_path),
             createdAt: new Date(created_at),
-            markable: Boolean(resume),
             missing: resume?.missing === true,
             ...(resume?.removed_by && { removedBy: resume.removed_by }),
           };
@@ -113,10 +109,6 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
         return docs.length;
       });
       return (await Promise.all(expired)).reduce((sum, count) => sum + count);
-    },
-
-    async *completeOlderDocuments(limit) {
-      yield* completeOlderDocuments(await firebase.db(), limit);
     },
 
     async notedOrphans() {

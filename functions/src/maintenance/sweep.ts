@@ -102,8 +102,7 @@ function refuseUnusual(orphans: string[], files: StoredFile[], referenced: Set<s
 async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references: ResumeReference[], report: SweepReport): Promise<void> {
   const stored = new Map(files.map((file) => [file.fileName, file]));
   const marks: { id: string; mark: ResumeMark }[] = [];
-  for (const { id, fileName, markable, missing, removedBy } of references) {
-    if (!markable) continue;
+  for (const { id, fileName, missing, removedBy } of references) {
     const file = stored.get(fileName);
     if (!file && !missing) {
       report.missing.push({ id, fileName });

@@ -22,8 +22,6 @@ export type UpkeepReport = {
   retention: RetentionReport;
   /** How many expired documents were removed. */
   expired?: number;
-  /** How many older documents were given fields that they lacked. */
-  completed?: number;
   sweep?: SweepReport;
   /** Why the run ended early. */
   stopped?: Error;
@@ -36,7 +34,6 @@ export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepL
     // The retention rule comes first: other failures must not delay it.
     await applyRetention(parts, now, limits.retention, report.retention);
     report.expired = await removeExpired(parts, now, limits.expired);
-    report.completed = await completeOlderDocuments(parts, limits.expired);
     report.sweep = emptySweepReport();
     await sweepResumes(parts, now, limits.sweep, report.sweep);
   } catch (cause) {
@@ -57,14 +54,8 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
   return removed;
 }
 
-async function completeOlderDocuments({ upkeep }: UpkeepParts, { batch }: ExpiredLimits): Promise<number> {
-  let completed = 0;
-  for await (const count of upkeep.completeOlderDocuments(batch)) completed += count;
-  return completed;
-}
-
 /** Logs a run in one line without personal data. @throws if something failed, so that the scheduler repeats the run */
-export function reportUpkeep({ retention, expired, completed, sweep, stopped }: UpkeepReport): void {
+export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepReport): void {
   const failed = [...retention.failed, ...(sweep?.failed ?? [])];
   // Alerts filter by these words: docs/deployment.md.
   const remarks = [
@@ -78,7 +69,6 @@ export function reportUpkeep({ retention, expired, completed, sweep, stopped }: 
     message: remarks.join('; ') || 'Upkeep done',
     retention: { removed: retention.removed, complete: retention.complete },
     expired,
-    completed,
     failed: failed.slice(0, maxLoggedFailures),
     resumes: sweep && {
       orphansRemoved: sweep.orphansRemoved,
