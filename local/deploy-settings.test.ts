@@ -147,7 +147,6 @@ describe('the parameters of a function to deploy', () => {
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '' }],
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
-    ['RETENTION_MONTHS', { RETENTION_MONTHS: '0' }],
     ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test' }],
     ['MAIL_FROM', { STAFF_MAIL: 'staff@sysdna.test' }],
     ['MAIL_FROM', { MAIL_FROM: 'sysDNA <site@sysdna.test>', STAFF_MAIL: 'staff@sysdna.test' }],

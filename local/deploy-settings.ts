@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { retention } from '../functions/src/contract/retention.ts';
 import { mailAddress } from '../functions/src/mail/address.ts';
 import { parameters } from '../functions/src/parameters.ts';
 import { newsFrequencies, splitList } from '../functions/src/settings.ts';
@@ -153,11 +152,6 @@ export function parameterProblems(site: Values, configured: Values): string[] {
       ? []
       : [`REQUIRE_TWO_STEP is "${value('REQUIRE_TWO_STEP')}": it must be true or false.`]),
     ...('SMTP_URL' in configured ? ['SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".'] : []),
-    ...('RETENTION_MONTHS' in configured
-      ? [
-          `RETENTION_MONTHS no longer has an effect: functions/src/contract/retention.ts says ${retention.months} months. Change it there and remove the line.`,
-        ]
-      : []),
     ...('RECAPTCHA_SECRET' in configured
       ? ['RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".']
       : []),
