@@ -75,8 +75,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     ...submissions,
     jobs: withFirestoreTimeout(jobStore(firebase)),
     jobNumbers: withFirestoreTimeout(jobNumbersStore(firebase, clock)),
-    // The document is older than this name.
-    hiringProcess: withFirestoreTimeout(settingsDocument(firebase, 'applying', hiringProcess, hiringProcessDefaults)),
+    hiringProcess: withFirestoreTimeout(settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults)),
     mailTemplates: withFirestoreTimeout(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
     applications: withFirestoreTimeout(applicationStore(firebase, clock)),
     timeline: withFirestoreTimeout(timelineStore(firebase, clock)),

@@ -90,7 +90,7 @@ describe('the audit trail has one entry for', () => {
         await api.call(endpoints.updateHiringProcess, '', { token, json: { ...json, reply_days: 0 } });
         await api.call(endpoints.updateHiringProcess, '', { token, json: { ...json, updated_at: '2026-01-01T00:00:00Z', reply_days: 6 } });
       }),
-    ).toEqual([`${actor}: update settings/applying`]);
+    ).toEqual([`${actor}: update settings/hiringProcess`]);
   });
 
   it('a new, a reviewed and a deleted application', async () => {

@@ -17,10 +17,3 @@ export async function storeApplication(api: Api, changes: Partial<NewApplication
   });
   return id;
 }
-
-/** Removes fields, so that a document looks as if an earlier release had stored it. */
-export async function removeFields(api: Api, path: string, fieldNames: string[]): Promise<void> {
-  const document = (await api.firebase.db()).doc(path);
-  const fields = Object.entries((await document.get()).data() ?? {});
-  await document.set(Object.fromEntries(fields.filter(([name]) => !fieldNames.includes(name))));
-}

@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await api.logIn();
 });
 
-const document = async () => (await api.firebase.db()).doc('settings/applying');
+const document = async () => (await api.firebase.db()).doc('settings/hiringProcess');
 
 beforeEach(async () => {
   await (await document()).delete();

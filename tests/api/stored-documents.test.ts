@@ -7,11 +7,11 @@ import { administer } from '../../functions/src/cli/admin.ts';
 import { resumePath } from '../../functions/src/data/resumes.ts';
 import { exampleJob } from '../example-job.ts';
 import { apply, exampleApplicant } from './application-form.ts';
-import { removeFields, storeApplication } from './example-application.ts';
+import { storeApplication } from './example-application.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
-// The documents of these tests come from other versions, or were edited in the console.
+// The documents of these tests were edited in the console.
 const api = useApi();
 let token = '';
 beforeAll(async () => {
@@ -32,63 +32,20 @@ async function listedItem(endpoint: Endpoint, id: string): Promise<unknown> {
   return (answer.json as { id: string }[]).find((item) => item.id === id);
 }
 
-it('accepts a repeated submission that was stored without a digest', async () => {
-  const headers = { [idempotencyHeader]: randomUUID() };
-  const jobId = await api.postJob();
-  const calls = [
-    () => sendMessage(api, { headers }),
-    () => apply(api, jobId, { headers }),
-    () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob }),
-  ];
-  const db = await api.firebase.db();
-  for (const call of calls) {
-    const { status } = await call();
-    expect(status).toBeLessThan(300);
-    for (const collection of ['contactMessages', 'applications', 'jobs']) {
-      for (const snapshot of (await db.collection(collection).get()).docs) {
-        await removeFields(api, snapshot.ref.path, ['content_digest']);
-      }
-    }
-    expect((await call()).status).toBe(status);
-  }
-});
-
-it.each(['updated_at', 'created_at', 'requirements'])('shows a job without %s', async (field) => {
-  const complete = { ...exampleJob, created_at: new Date(0), updated_at: new Date(0) };
-  const fields = Object.fromEntries(Object.entries(complete).filter(([name]) => name !== field));
-  const id = `without-${field}`;
-  await setDocument(`jobs/${id}`, fields);
-  for (const endpoint of [endpoints.listPublicJobs, endpoints.listJobs]) {
-    expect(await listedItem(endpoint, id)).toMatchObject({ id, title: exampleJob.title });
-  }
-  expect(await api.call(endpoints.readPublicJob, id)).toMatchObject({ status: 200, json: { id, title: exampleJob.title } });
-  for (const path of [served.jobsFeed, served.jobsSitemap]) expect((await api.send('GET', path)).text).toContain(id);
-});
-
-it('shows a job with an unknown type, a longer title than allowed and values of other types', async () => {
+it('shows and edits a job with values of other types, an unknown one and one that is too long', async () => {
+  const { description, ...fields } = exampleJob;
   const title = 'x'.repeat(limits.jobTitleLength + 1);
   const unknownFields = { count: 7, list: [true, null, 1.5], map: { at: new Date(0), bytes: Buffer.from('x') } };
-  const times = { created_at: new Date(0), updated_at: 'yesterday' };
-  await setDocument('jobs/odd', {
-    ...exampleJob,
-    ...unknownFields,
-    ...times,
-    title,
-    job_type: 'Freelance',
-    location: 5,
-    requirements: null,
-  });
-  for (const endpoint of [endpoints.listPublicJobs, endpoints.listJobs]) {
-    expect(await listedItem(endpoint, 'odd')).toMatchObject({ title, job_type: 'Freelance', location: '', requirements: '' });
-  }
-});
+  const odd = { title, job_type: 'Freelance', location: 5, requirements: null, updated_at: 'yesterday' };
+  await setDocument('jobs/odd', { ...fields, ...unknownFields, ...odd });
+  const shown = { id: 'odd', title, job_type: 'Freelance', location: '', requirements: '', description: '' };
+  for (const endpoint of [endpoints.listPublicJobs, endpoints.listJobs]) expect(await listedItem(endpoint, 'odd')).toMatchObject(shown);
+  expect(await api.call(endpoints.readPublicJob, 'odd')).toMatchObject({ status: 200, json: shown });
+  for (const path of [served.jobsFeed, served.jobsSitemap]) expect((await api.send('GET', path)).text).toContain('odd');
 
-it('edits a job without updated_at', async () => {
-  const id = await api.postJob();
-  await updateDocument(`jobs/${id}`, { updated_at: null });
-  const { updated_at } = (await listedItem(endpoints.listJobs, id)) as { updated_at: string };
-  const edited = { ...exampleJob, title: 'Edited', updated_at };
-  expect(await api.call(endpoints.updateJob, id, { token, json: edited })).toMatchObject({ status: 200, json: { title: 'Edited' } });
+  const { updated_at } = (await listedItem(endpoints.listJobs, 'odd')) as { updated_at: string };
+  const edited = await api.call(endpoints.updateJob, 'odd', { token, json: { ...fields, description, updated_at } });
+  expect(edited).toMatchObject({ status: 200, json: exampleJob });
 });
 
 it('lists, exports and changes an application with an unknown status', async () => {
@@ -124,37 +81,30 @@ it('pages through applications with malformed times of creation', async () => {
 
 it('lists, exports, changes and deletes applications with ids made by hand', async () => {
   const db = await api.firebase.db();
-  const example = await storeApplication(api, { job_id: 'by hand' });
-  const fields = (await db.collection('applications').doc(example).get()).data() ?? {};
-  // 251 applications are more than an export reads at once.
-  const ids = Array.from({ length: 251 }, (_, index) => `Ada’s, no. ${String(index).padStart(3, '0')}`);
-  const batch = db.batch();
-  for (const [index, id] of ids.entries()) {
-    batch.set(db.collection('applications').doc(id), { ...fields, job_id: 'imported', created_at: new Date(-index) });
-  }
-  await batch.commit();
+  const fields = (await db.doc(`applications/${await storeApplication(api, { job_id: 'by hand' })}`).get()).data() ?? {};
+  const id = 'Ada’s, no. 1';
+  await setDocument(`applications/${id}`, { ...fields, created_at: new Date(0) });
 
-  const { text } = await api.send('GET', `${endpoints.exportApplications.path}?job_id=imported`, { token });
-  expect(text.match(/Ada’s, no. \d{3}/g)).toEqual(ids);
-  const first = await api.send('GET', `${endpoints.listApplications.path}?job_id=imported&limit=100`, { token });
+  expect((await api.send('GET', `${endpoints.exportApplications.path}?job_id=by%20hand`, { token })).text).toContain(id);
+  const first = await api.send('GET', `${endpoints.listApplications.path}?job_id=by%20hand&order=oldest&limit=1`, { token });
+  expect(first.json).toMatchObject([{ id }]);
   const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  expect((await api.send('GET', next, { token })).json).toMatchObject(ids.slice(100, 200).map((id) => ({ id })));
+  expect((await api.send('GET', next, { token })).json).toHaveLength(1);
 
-  const [id = ''] = ids;
   const changed = await api.call(endpoints.updateApplicationStatus, encodeURIComponent(id), { token, json: { status: 'Reviewed' } });
   expect(changed).toMatchObject({ status: 200, json: { id, status: 'Reviewed' } });
   expect((await api.call(endpoints.deleteApplication, encodeURIComponent(id), { token })).status).toBe(204);
 });
 
 it('lists a message with a missing subject and a malformed email', async () => {
-  await setDocument('contactMessages/older', {
+  await setDocument('contactMessages/odd', {
     name: exampleMessage.name,
     message: exampleMessage.message,
     email: null,
     created_at: new Date(),
   });
   const expected = { name: exampleMessage.name, message: exampleMessage.message, subject: '', email: '' };
-  expect(await listedItem(endpoints.listMessages, 'older')).toMatchObject(expected);
+  expect(await listedItem(endpoints.listMessages, 'odd')).toMatchObject(expected);
 });
 
 it('lists a malformed account as disabled, and can still change it', async () => {
@@ -175,5 +125,5 @@ it('keeps the resume of a malformed application in the clean-up', async () => {
   const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
   await updateDocument(`applications/${id}`, { created_at: 'today', resume: 'lost', status: 5 });
   const { value } = await api.parts.upkeep.resumeReferences(10).next();
-  expect(value).toMatchObject([{ id, fileName: '0.pdf', markable: false }]);
+  expect(value).toMatchObject([{ id, fileName: '0.pdf', missing: false }]);
 });

@@ -147,7 +147,7 @@ export const dashboardCounts = z.object({
   applications: z.record(z.string(), z.int()),
   openMessages: z.int(),
   /** Mails that failed for good without an application or a message that shows it, as long as the outbox keeps them. */
-  failedMails: z.catch(z.object({ staff: z.int(), visitors: z.int() }), { staff: 0, visitors: 0 }),
+  failedMails: z.object({ staff: z.int(), visitors: z.int() }),
   /** By job id. The rest of `total` is neither pending nor in progress nor rejected. */
   jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),
 });

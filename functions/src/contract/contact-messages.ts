@@ -30,8 +30,7 @@ export const contactMessage = z.object({
   email: storedText,
   subject: storedText,
   message: storedText,
-  /** Messages stored without a status are open. */
-  status: z.catch(z.string(), messageStatuses[0]),
+  status: storedText,
   /** The mails with which staff have answered, oldest first. */
   replies: z.catch(z.array(reply), []),
   /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */

@@ -44,7 +44,7 @@ export const applicationReceipt = z.extend(acknowledgement, {
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
   /** Whether the applicant gets a mail with a link to the application. */
-  link_mailed: z._default(z.boolean(), false),
+  link_mailed: z.boolean(),
 });
 
 export const errorBody = z.object({ error: z.string() });

@@ -6,7 +6,7 @@ import type { Page } from '../contract/paging.ts';
 import { applicationList } from './application-list.ts';
 import { type Actor, audited } from './audit.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, isTimestamp, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { sourceCounter } from './job-numbers.ts';
@@ -144,15 +144,10 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter)]);
       if (!snapshot.exists) return undefined;
       const count = async (query = list.query) => (await query.count().get()).data().count;
-      const time: unknown = snapshot.get('created_at');
-      // An application without a time is in no list.
-      if (!isTimestamp(time)) {
-        return { application: toApplication(snapshot), position: null, total: await count(), previous: null, next: null };
-      }
-      const neighbour = async (query = list.query) => (await query.startAfter(time, id).limit(1).select().get()).docs[0]?.id ?? null;
+      const neighbour = async (query = list.query) => (await query.startAfter(snapshot).limit(1).select().get()).docs[0]?.id ?? null;
       const [total, before, previous, next] = await Promise.all([
         count(),
-        list.contains(snapshot) ? count(list.query.endBefore(time, id)) : null,
+        list.contains(snapshot) ? count(list.query.endBefore(snapshot)) : null,
         neighbour(list.reversed),
         neighbour(),
       ]);

@@ -12,9 +12,6 @@ import { type Digested, storeOnce } from './submissions.ts';
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
-/** When a job was first published. Missing from jobs that an earlier version of the site has published. */
-const publication = z.object({ published_at: z.catch(z.optional(firestoreTime), undefined) });
-
 export type PublishedJob = { job: Job; publishedAt: Date };
 
 const collectionName = 'jobs' satisfies CollectionName;
@@ -55,7 +52,7 @@ export function jobStore(firebase: Firebase): JobStore {
 
     async listPublished() {
       return (await activeDocuments())
-        .map((document) => ({ job: readJob(document), publishedAt: publicationOf(document) }))
+        .map(readPublished)
         .filter(({ job }) => isOpen(job))
         .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
     },
@@ -90,7 +87,7 @@ export function jobStore(firebase: Firebase): JobStore {
         // A repeated save whose answer got lost is not a conflict.
         if (!isVersion(current, basedOn)) return hasValues(current, input) ? current : 'stale';
         const updated = nextVersion(current.updated_at);
-        const isFirstPublication = input.status === active && current.status !== active && snapshot.get('published_at') === undefined;
+        const isFirstPublication = input.status === active && snapshot.get('published_at') === undefined;
         const changes = { ...input, ...(isFirstPublication && { published_at: updated }), updated_at: updated };
         // If another write came first, the loop reads the job again. In transactions, simultaneous edits would wait for each other and fail.
         const outcome = await audited(document, actor, 'update', (batch) =>
@@ -119,8 +116,9 @@ function readJob(document: StoredDocument): Job {
   return readRecord(record, document);
 }
 
-function publicationOf(document: StoredDocument): Date {
-  return new Date(publication.parse(document.fields).published_at ?? readJob(document).created_at);
+function readPublished(document: StoredDocument): PublishedJob {
+  const job = readJob(document);
+  return { job, publishedAt: new Date(firestoreTime.safeParse(document.fields['published_at']).data ?? job.created_at) };
 }
 
 function toJob(snapshot: DocumentSnapshot): Job {

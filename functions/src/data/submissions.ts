@@ -13,7 +13,7 @@ import { type Cursor, readPage, sorted } from './paging.ts';
 const [open] = messageStatuses;
 
 export type Digested = {
-  /** Tells a retry from another submission with the same idempotency key. Older documents have no digest. */
+  /** Tells a retry from another submission with the same idempotency key. */
   content_digest?: string;
 };
 
@@ -84,8 +84,7 @@ export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
 /** @returns whether a document is stored @throws {KeyUsedError} if another submission is stored under its id */
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
   const snapshot = await document.get();
-  const stored: unknown = snapshot.get('content_digest');
-  if (stored !== undefined && stored !== digest) throw new KeyUsedError();
+  if (snapshot.exists && snapshot.get('content_digest') !== digest) throw new KeyUsedError();
   return snapshot.exists;
 }
 
