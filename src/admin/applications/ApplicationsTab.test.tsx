@@ -178,7 +178,6 @@ describe('a failure', () => {
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
     await screen.findByRole('heading', { name: /matching/ });
   };
-  const noContent = () => new Response(null, { status: 204 });
   const failNextPage = () =>
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
@@ -192,7 +191,8 @@ describe('a failure', () => {
     await remove(asha);
     await screen.findByRole('alert');
     await choosePending();
-    server.on(endpoints.deleteApplication, noContent);
+    // Somebody else has deleted it meanwhile.
+    server.on(endpoints.deleteApplication, () => refusal(404, answerTexts.applicationNotFound));
     await user.click(retry());
     await waitFor(() => expect(row('Asha')).toBeNull());
     expect(row('Ben')).toBeInTheDocument();
@@ -310,6 +310,55 @@ describe('a failure', () => {
     };
     await retryAndCheckFocus(texts.fetchApplicationsFailed);
     await retryAndCheckFocus(texts.fetchJobsFailed);
+  });
+});
+
+describe('the list', () => {
+  const statusOf = ({ applicant_name }: Application) => screen.getByLabelText(applicationsTexts.statusOf(applicant_name));
+
+  it('shows an unknown status, a missing date, and whether there is a resume', async () => {
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'On hold', created_at: undefined }, ben]));
+    await open();
+    expect(statusOf(asha)).toHaveValue('On hold');
+    expect(row('Asha')).toHaveTextContent('–');
+    const resume = screen.getByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) });
+    expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
+    expect(resume).toHaveAttribute('target', '_blank');
+    expect(statusOf(ben)).toHaveValue('Pending');
+    expect(row('Ben')).toHaveTextContent(applicationsTexts.noResume);
+  });
+
+  it('sets a status, and offers Mark as Reviewed for pending applications only', async () => {
+    await open();
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call), updated_at: '2026-11-05T12:00:00.000Z' }));
+    const markReviewed = () => screen.queryByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) });
+    await user.click(statusOf(asha));
+    await user.selectOptions(statusOf(asha), 'Reviewed');
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Reviewed'));
+    expect(markReviewed()).toBeNull();
+    await user.selectOptions(statusOf(asha), 'Pending');
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Pending'));
+    expect(markReviewed()).toBeVisible();
+    expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([
+      { status: 'Reviewed', updated_at: asha.updated_at },
+      { status: 'Pending', updated_at: '2026-11-05T12:00:00.000Z' },
+    ]);
+  });
+
+  it('loads the next page when the button is pressed as soon as the list appears', async () => {
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    // Runs before the effects of the list.
+    const observer = new MutationObserver(() => {
+      const more = screen.queryByRole('button', { name: dashboardTexts.loadMore });
+      if (!more) return;
+      observer.disconnect();
+      more.click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await open();
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
   });
 });
 

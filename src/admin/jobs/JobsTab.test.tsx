@@ -1,17 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { fakeServer, json, refusal, sent, soon } from '../../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
+import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
+import { readDraft } from '../../forms/job/job-draft.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { countsQuery } from '../shared/queries.ts';
@@ -49,6 +51,7 @@ async function open(path = '/') {
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
 const button = (name: string) => screen.getByRole('button', { name });
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Presses an item of the menu of a job. */
 async function choose({ title }: Job, item: string) {
@@ -110,6 +113,15 @@ describe('the list', () => {
           .map(({ textContent }) => textContent),
       );
     expect(cells?.slice(3, 7)).toEqual(['2', '3', '1', '7']);
+  });
+
+  it('says that loading failed, and loads on request', async () => {
+    server.on(endpoints.listJobs, unreachable);
+    renderStaff(<JobsTab />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchJobsFailed);
+    server.on(endpoints.listJobs, () => json(200, [windchill]));
+    await user.click(button(dashboardTexts.retry));
+    await waitFor(() => expect(titles()).toEqual([windchill.title]));
   });
 
   it('is shown without the numbers of applications when these fail to load', async () => {
@@ -197,7 +209,7 @@ describe('the list', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogClosed();
     expect(server.calls).toHaveLength(before);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
@@ -241,6 +253,58 @@ describe('a job', () => {
     expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ location: 'Theirs', status: 'Inactive' });
   });
 
+  it('is created once its fields are filled in, under the same key for each attempt, and the next under another', async () => {
+    await open();
+    const createTester = async () => {
+      await user.click(button(jobsTexts.create));
+      await screen.findByRole('dialog');
+      await user.click(button(jobFormTexts.create));
+      expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
+      expect(field('title')).toHaveFocus();
+      for (const name of ['title', 'location', 'description', 'requirements'] as const) enter(field(name), 'Tester');
+      await user.selectOptions(field('job_type'), 'Part-time');
+      await user.click(button(jobFormTexts.create));
+    };
+    server.on(endpoints.createJob, () => refusal(503, answerTexts.unavailable));
+    await createTester();
+    expect(await screen.findByText(texts.saveJobFailed)).toBeInTheDocument();
+    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
+    await user.click(button(jobFormTexts.create));
+    await dialogClosed();
+    expect(sent(server.to(endpoints.createJob)[1])).toMatchObject({
+      title: 'Tester',
+      job_type: 'Part-time',
+      salary_range: '',
+      status: 'Active',
+    });
+    await createTester();
+    await dialogClosed();
+    const [first, second, third] = server.to(endpoints.createJob).map(({ headers }) => headers.get(idempotencyHeader));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(titles()).toEqual(['Tester', windchill.title, rfid.title]);
+  });
+
+  it('is locked in its form while it is saved, and keeps the entered text when that fails', async () => {
+    await open();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateJob, () => answer);
+    await startEdit();
+    await user.click(button(jobFormTexts.save));
+    expect(field('location')).toHaveAttribute('readonly');
+    expect(field('job_type')).toBeDisabled();
+    expect(button(jobFormTexts.cancel)).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    send(refusal(500, texts.internal));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.saveJobFailed);
+    server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
+    await user.click(button(jobFormTexts.save));
+    await dialogClosed();
+    expect(rowOf(windchill)).toHaveTextContent('Bengaluru and Pune');
+  });
+
   it('is duplicated in the form, where the copy is Inactive', async () => {
     await open();
     await choose(windchill, jobsTexts.duplicateNamed(windchill.title));
@@ -262,6 +326,43 @@ describe('a job', () => {
     if (total !== undefined) await screen.findByRole('link', { name: jobsTexts.applicationsOf(total, windchill.title) });
     await choose(windchill, jobsTexts.deleteNamed(windchill.title));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(consequence);
+  });
+});
+
+describe('an edit of a job that somebody else has changed', () => {
+  const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
+
+  beforeEach(async () => {
+    await open();
+    server.on(endpoints.listJobs, () => json(200, [theirs]));
+    server.on(endpoints.updateJob, (call) =>
+      sent(call).updated_at === theirs.updated_at ? json(200, { ...theirs, ...sent(call) }) : refusal(409, answerTexts.staleJob),
+    );
+    await startEdit();
+    await user.click(button(jobFormTexts.save));
+    await screen.findByText(answerTexts.staleJob);
+    expect(field('location')).toHaveValue('Bengaluru and Pune');
+  });
+
+  it('is saved over theirs on request, but not while a required field is blank', async () => {
+    enter(field('title'), '');
+    await user.click(button(conflictTexts.keepMine));
+    expect(field('title')).toHaveFocus();
+    expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
+    expect(server.to(endpoints.updateJob)).toHaveLength(1);
+    enter(field('title'), 'Mine');
+    await user.click(button(conflictTexts.keepMine));
+    await waitFor(() => expect(titles()).toEqual(['Mine']));
+  });
+
+  it('is discarded for theirs on request', async () => {
+    await user.click(button(conflictTexts.takeTheirs));
+    await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
+    expect(screen.queryByText(answerTexts.staleJob)).toBeNull();
+    expect(readDraft()).toBeUndefined();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
+    await dialogClosed();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 
@@ -313,7 +414,7 @@ describe('an edit that is interrupted', () => {
     await user.click(button(jobsTexts.draft.continue));
     await screen.findByRole('dialog');
     await user.click(button(jobFormTexts.save));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogClosed();
     unmount();
     await open();
     expect(screen.queryByText(jobsTexts.draft.title)).toBeNull();
@@ -339,7 +440,7 @@ describe('an edit that is interrupted', () => {
     await screen.findByRole('dialog');
     enter(field('location'), 'Pune!');
     await user.click(button(jobFormTexts.save));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogClosed();
     unmount();
     await open();
     await user.click(button(jobsTexts.draft.continue));
