@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader } from '#contract/endpoints.ts';
 import { ApiError } from '../../lib/api.ts';
 import { submitApplication } from './submit-application.ts';
 
@@ -16,6 +17,25 @@ describe('an application counts as sent', () => {
   ])('%s', async (_, body) => {
     await expect(submit(new Response(body, { status: 201 }))).resolves.toBeUndefined();
   });
+});
+
+it('has a new idempotency key once a field or the file changes', async () => {
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetched);
+  const file = (text: string) => new File([text], 'cv.pdf', { lastModified: 1 });
+  for (const [phone, resume] of [
+    ['1', file('a')],
+    ['1', file('b')],
+    ['2', file('b')],
+    ['2', file('longer')],
+  ] as const) {
+    await submitApplication({ jobId: 'windchill', values: { ...values, phone }, resume, recaptchaToken: 'token' }, {}).catch(
+      () => undefined,
+    );
+  }
+  const [first, same, ...others] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(idempotencyHeader));
+  expect(same).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
 });
 
 describe('an application counts as failed', () => {

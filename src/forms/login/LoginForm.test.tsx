@@ -118,19 +118,6 @@ it('keeps the username through a reload, but never the password', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('sends one attempt however often the button is pressed', async () => {
-  await open();
-  server.on(endpoints.login, () => delayed().answer);
-  await fill();
-  const submitButton = button();
-  act(() => {
-    submitButton.click();
-    submitButton.click();
-  });
-  await user.type(password(), '{enter}{enter}');
-  expect(server.calls).toHaveLength(1);
-});
-
 describe('a failed login', () => {
   it.each([
     [400, texts.captchaRefused, texts.loginCaptchaFailed],
