@@ -83,28 +83,17 @@ it('asks before it discards a change, but not after a choice of another template
   expect(field('body')).toHaveValue('Dear {name}, come.');
 });
 
-it('offers the version of somebody else after a conflict', async () => {
+it('loads the version of somebody else after a conflict, again on request if that fails', async () => {
   await open();
   server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleTexts));
-  enter(field('subject'), 'Mine');
   await user.click(button(manage.save));
   expect(await screen.findByText(answerTexts.staleTexts)).toBeInTheDocument();
-  const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
-  server.on(endpoints.readMailTemplates, () => json(200, theirs));
-  await user.click(button(conflictTexts.takeTheirs));
-  expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
-});
-
-it('says that the version of somebody else could not be loaded, and loads it on request', async () => {
-  await open();
-  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleTexts));
-  await user.click(button(manage.save));
-  await screen.findByText(answerTexts.staleTexts);
   server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
   await user.click(button(conflictTexts.takeTheirs));
   expect(await screen.findByText(texts.fetchTemplatesFailed)).toBeInTheDocument();
   expect(screen.queryByLabelText(repliesTexts.template)).toBeNull();
-  server.on(endpoints.readMailTemplates, () => json(200, stored));
+  const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
+  server.on(endpoints.readMailTemplates, () => json(200, theirs));
   await user.click(button(dashboardTexts.retry));
-  expect(await screen.findByLabelText(repliesTexts.template)).toBeInTheDocument();
+  expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
 });
