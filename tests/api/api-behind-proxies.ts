@@ -15,7 +15,7 @@ import { exampleJob } from '../example-job.ts';
 import { type Answer, type RequestOptions, send } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 import type { AppProcessOptions } from './app-process.ts';
-import { type ProxyMode, TcpProxy } from './tcp-proxy.ts';
+import { type ProxyMode, TcpProxy } from '../tcp-proxy.ts';
 
 /** In milliseconds. */
 export const shortTimeouts = { firestore: 800, auth: 800, storage: 800, siteverify: 500 };

@@ -11,7 +11,7 @@ import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { sessionStore } from '../../functions/src/data/sessions.ts';
 import { useApi } from './harness.ts';
 import { outages, expectUnavailable, shortTimeouts } from './api-behind-proxies.ts';
-import { TcpProxy, type ProxyMode } from './tcp-proxy.ts';
+import { TcpProxy, type ProxyMode } from '../tcp-proxy.ts';
 
 /** In place of Google, publishes a key that no token of these tests names. */
 const keyServer = createServer((_, response) => {

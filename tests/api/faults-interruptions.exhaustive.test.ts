@@ -6,7 +6,7 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { applicationForm, apply } from './application-form.ts';
 import { pdfOfSize } from './resume-files.ts';
 import { markedResume, retryWhileUnavailable, useApiBehindProxies, withIdempotencyKey } from './api-behind-proxies.ts';
-import type { ProxyMode } from './tcp-proxy.ts';
+import type { ProxyMode } from '../tcp-proxy.ts';
 
 /** In milliseconds. Google's libraries have enough time for a retry. */
 const timeouts = { firestore: 3000, auth: 3000, storage: 3000, siteverify: 2000 };
