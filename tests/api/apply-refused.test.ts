@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, errorBody, idempotencyHeader } from '#contract/endpoints.ts';
+import { endpoints, errorBody } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
@@ -53,11 +52,6 @@ describe('an application is refused for its fields:', () => {
   it('a field that would be valid if it were truncated', async () => {
     const fields = { cover_letter: ' '.repeat(limits.jsonBytes) + 'end' };
     await expectRefusal(apply(api, jobId, { fields }), 400, tooLong('Cover letter', limits.coverLetterLength));
-  });
-
-  it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
-    const headers = { [idempotencyHeader]: key };
-    await expectRefusal(apply(api, jobId, { headers }), 400, answerTexts.invalidIdempotencyKey);
   });
 });
 

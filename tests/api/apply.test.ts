@@ -115,17 +115,6 @@ describe('a repeated application', () => {
     expect(await files()).toBe(before + 1);
   });
 
-  it('is stored once when its copies arrive at the same time', async () => {
-    const before = await files();
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(api, jobId, keyed(key))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    const [only, ...others] = await stored();
-    expect(others).toEqual([]);
-    expect(await files()).toBe(before + 1);
-    expect(await api.parts.resumes.read(fileNameOf(only?.resume_path ?? ''))).toBeDefined();
-  });
-
   it.each<[string, Parameters<typeof apply>[2]]>([
     ['name', { fields: { applicant_name: 'Bob' } }],
     ['cover letter', { fields: { cover_letter: '' } }],

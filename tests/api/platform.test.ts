@@ -104,6 +104,10 @@ describe('a path', () => {
     '/constructor',
     '/__proto__',
     '/.netlify/functions/careers/apply/',
+    '*',
+    'http://evil.example/api/contact',
+    '/api/contact#x',
+    '/.NETLIFY/FUNCTIONS/ADMIN/APPLICATIONS/{APPLICATION}/STATUS?job_id=100&status=R%7#]og~l\\&status=e%2C*X%2Fe9z',
   ])('%s gets 404 in JSON, which is not cached', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await sendRaw(api.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
