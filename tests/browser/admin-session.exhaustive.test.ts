@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { conflictTexts } from '../../src/content/staff/conflict.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
@@ -51,28 +49,6 @@ describe('a session that ends', () => {
     await page.reload();
     await row(page, job.title).filter({ hasText: 'Mysuru' }).waitFor();
     expect(await page.getByText(jobsTexts.draft.title).count()).toBe(0);
-  });
-
-  it('leads back to the same page, filter included', async () => {
-    const { page } = await openDashboard(browser(), '?tab=applications&status=Reviewed&q=an');
-    await page.getByRole('heading', { name: /matching/ }).waitFor();
-    await endSessions();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await logInAgain(page);
-    await page.getByRole('heading', { name: /matching/ }).waitFor();
-    expect(new URL(page.url()).search).toBe('?tab=applications&status=Reviewed&q=an');
-  });
-
-  it('by logout in one tab ends in the other tabs too', async () => {
-    const { page } = await openDashboard(browser(), '?tab=jobs');
-    await page.getByRole('row').nth(1).waitFor();
-    const other = await page.context().newPage();
-    await other.goto(`${paths.adminDashboard}?tab=messages`);
-    await other.getByRole('tab', { name: dashboardTexts.tabs.messages, selected: true }).waitFor();
-    await page.getByRole('button', { name: dashboardTexts.logout }).click();
-    await page.waitForURL(`**${paths.adminLogin}`);
-    await other.waitForURL(`**${paths.adminLogin}`);
-    expect(await other.evaluate(() => localStorage.length)).toBe(0);
   });
 });
 
@@ -139,25 +115,6 @@ describe('a session that is left open', () => {
 });
 
 describe('an edit of a job', () => {
-  it('does not overwrite another one unnoticed, but can on request', async () => {
-    const job = await postJob(await fetchToken());
-    const [{ page: mine }, { page: theirs }] = await Promise.all([
-      openDashboard(browser(), '?tab=jobs'),
-      openDashboard(browser(), '?tab=jobs'),
-    ]);
-    await editLocation(mine, job, 'Mine');
-    await editLocation(theirs, job, 'Theirs');
-    await save(theirs);
-    await dialogOf(theirs).waitFor({ state: 'hidden' });
-    await save(mine);
-    await mine.getByText(answerTexts.staleJob).waitFor();
-    await mine.getByRole('button', { name: conflictTexts.keepMine }).click();
-    const listed = row(mine, job.title).filter({ hasText: 'Mine' });
-    await listed.waitFor();
-    await mine.reload();
-    await listed.waitFor();
-  });
-
   it('says that the job was deleted in the meantime, and keeps the entered text', async () => {
     const token = await fetchToken();
     const job = await postJob(token);

@@ -81,20 +81,6 @@ describe('the contact form', () => {
     expect(await sideWritten(field('message'), 'אתם מובילים אוניות.\nYou moor.')).toBe('right');
   });
 
-  test('keeps the text when the server fails, and across a reload', async () => {
-    await contactForm.open(page);
-    await contactForm.fill(form(), uniqueName());
-    const typed = await contactForm.entered(form());
-    await solveCaptcha(page);
-    await page.route(callsOf(contactForm), (route) => route.fulfill({ status: 500, json: { error: texts.internal } }));
-    await button().click();
-    await expect.poll(alerts).toEqual([texts.internal]);
-    expect(await contactForm.entered(form())).toEqual(typed);
-    await page.reload();
-    await expect.poll(() => contactForm.entered(form())).toEqual(typed);
-    expect(await isCaptchaSolved(page)).toBe(false);
-  });
-
   test('asks before a link or Back leaves the page while a message is being sent', async () => {
     const subject = uniqueName();
     await page.goto(paths.about);
