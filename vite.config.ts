@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { served } from './functions/src/contract/served.ts';
+import { served } from './functions/src/contract/paths.ts';
 import { prerender } from './src/prerender/plugin.ts';
 
 const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';

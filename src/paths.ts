@@ -1,7 +1,4 @@
-import { alertsPath } from '#contract/alert-links.ts';
-import { applicantPath } from '#contract/applicant-path.ts';
-import { served } from '#contract/served.ts';
-import { staffPaths } from '#contract/staff-paths.ts';
+import { alertsPath, applicantPath, served, staffPaths } from '#contract/paths.ts';
 
 export const paths = {
   home: '/',

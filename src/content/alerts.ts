@@ -1,4 +1,4 @@
-import type { AlertAction } from '#contract/alert-links.ts';
+import type { AlertAction } from '#contract/paths.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
 

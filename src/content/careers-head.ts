@@ -1,4 +1,4 @@
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { careersTexts } from './careers.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';

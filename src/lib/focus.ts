@@ -1,3 +1,5 @@
+import { type RefCallback, useEffect, useRef } from 'react';
+
 /** Moves the focus to the first of these elements in document order. */
 export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
   const [first] = nodes
@@ -8,4 +10,59 @@ export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
 
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
+}
+
+/** For a `ref`. Moves the focus if the element contains it when removed. @param find finds the new target from the element's former parent */
+export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null | undefined): RefCallback<HTMLElement> {
+  return (element) => () => {
+    const parent = element?.parentElement;
+    if (!parent || !element.contains(document.activeElement)) return;
+    queueMicrotask(() => {
+      // React also detaches refs when it only renders again.
+      if (!element.isConnected) focusWithoutScroll(find(parent));
+    });
+  };
+}
+
+export function focusWithoutScroll(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  // Without a `tabindex` attribute, `tabIndex` is -1 as well, but the element cannot be focused.
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Returns the focus to the opener of a dialog when the dialog closes, or to the page's main heading if the opener is gone. @returns a
+ * function to call before opening. It takes the clicked button, which Safari does not focus; without one, the focused element is the opener.
+ */
+export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
+  const opener = useRef<Element>(null);
+  const wasOpened = useRef(false);
+
+  useEffect(() => {
+    const closing = wasOpened.current && !opened;
+    wasOpened.current = opened;
+    if (!closing) return;
+    const element = opener.current;
+    const timer = setTimeout(() => {
+      const focused = document.activeElement;
+      // A dialog that fades out still contains the focused button.
+      const movedElsewhere = focused !== null && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]');
+      if (movedElsewhere || !(element instanceof HTMLElement)) return;
+      if (element.isConnected) element.focus();
+      else focusWithoutScroll(document.querySelector('h1'));
+    });
+    return () => clearTimeout(timer);
+  }, [opened]);
+
+  return (pressed) => {
+    const element = pressed ?? document.activeElement;
+    opener.current = element;
+    const dialogBelow = element?.closest('[role="dialog"]');
+    // A clicked button of a dialog leaves the focus on the dialog in Safari.
+    if (!dialogBelow || element === dialogBelow) return;
+    // Mantine focuses the element with this attribute when the dialog below is on top again.
+    dialogBelow.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus');
+    element?.setAttribute('data-autofocus', 'true');
+  };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { JobPageData } from '#contract/job-pages.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { loadOnce } from '../lib/chunk-errors.ts';
 
 /** The route's id, under which the server passes the loader's result. */

@@ -1,4 +1,4 @@
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { socialImage, titled } from '../content/head.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';

@@ -1,11 +1,11 @@
 import type { JobPages } from '#contract/job-pages.ts';
 import type { PublicJob } from '#contract/jobs.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { careersTexts } from '../content/careers.ts';
 import { company } from '../content/company.ts';
 import { jobHtml } from '../structured-data/job-html.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
-import { xml } from '../lib/xml.ts';
+import { xml } from '../lib/markup.ts';
 import { jobPath, paths } from '../paths.ts';
 import { latestChange } from './latest-change.ts';
 

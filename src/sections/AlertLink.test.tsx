@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { alertPath } from '#contract/alert-links.ts';
+import { alertPath } from '#contract/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { fakeServer, refusal, sent } from '../../tests/component/server.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '../styles/mantine-buttons.css';
 import { useState, useSyncExternalStore } from 'react';
-import { type AlertAction, alertActions } from '#contract/alert-links.ts';
+import { type AlertAction, alertActions } from '#contract/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
@@ -9,7 +9,7 @@ import type { AlertsContent } from '../content/alerts.ts';
 import { FailureNotice } from '../forms/FailureNotice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { call } from '../lib/api.ts';
-import { focusAfterRemoval } from '../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../lib/focus.ts';
 import { paths } from '../paths.ts';
 
 const actionEndpoints = { confirm: endpoints.confirmAlerts, unsubscribe: endpoints.endAlerts } satisfies Record<AlertAction, unknown>;

@@ -7,7 +7,7 @@ import { staleNote } from '#contract/timeline.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { parsedJson } from '../../functions/src/data/json.ts';
 
 export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };

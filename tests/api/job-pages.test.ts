@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { texts } from '#contract/texts.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { tryAgainSoon } from '../../functions/src/http/api-error.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
 import { jobPath, paths } from '../../src/paths.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { publicJob } from '#contract/jobs.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { jobStore } from '../../functions/src/data/jobs.ts';
 import { jobPath } from '../../src/paths.ts';
 import { useApi } from './harness.ts';

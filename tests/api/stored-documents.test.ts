@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { resumePath } from '../../functions/src/data/resumes.ts';
 import { exampleJob } from '../example-job.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { jobPageStore } from '../../functions/src/data/job-pages.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { jobs as seedJobs } from '../../local/seed/jobs.ts';

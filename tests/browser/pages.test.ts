@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
 import { companyLinks } from '../../src/content/navigation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { company } from '../../src/content/company.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { publicRows } from '../../src/router.tsx';

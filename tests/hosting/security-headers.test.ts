@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, resumesPrefix } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { answerHeaders, siteHeaders } from '#contract/security-headers.ts';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';

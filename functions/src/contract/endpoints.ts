@@ -34,7 +34,7 @@ import {
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
 import { texts } from './texts.ts';
 import { noteEdit, noteInput, timelineEntry } from './timeline.ts';
-import { jobViewPath } from './view-path.ts';
+import { jobViewPath } from './paths.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 

@@ -2,7 +2,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
-import { served } from '../contract/served.ts';
+import { served } from '../contract/paths.ts';
 import type { JobStore } from '../data/jobs.ts';
 import type { JobPageStore } from '../data/job-pages.ts';
 import { ApiError } from './api-error.ts';

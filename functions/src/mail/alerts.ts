@@ -1,10 +1,9 @@
-import { alertPath } from '../contract/alert-links.ts';
 import type { AlertFilter } from '../contract/alerts.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { facets, hasFacts } from '../contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
-import { served } from '../contract/served.ts';
+import { alertPath, served } from '../contract/paths.ts';
 import type { Addressee, AlertStore, Subscriber } from '../data/alerts.ts';
 import type { JobStore, PublishedJob } from '../data/jobs.ts';
 import type { NewMail } from '../data/outbox.ts';

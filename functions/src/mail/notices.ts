@@ -1,9 +1,8 @@
-import { applicantPath } from '../contract/applicant-path.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import type { HiringProcess } from '../contract/hiring-process.ts';
 import { contactInput } from '../contract/contact-messages.ts';
 import type { FormName } from '../contract/endpoints.ts';
-import { staffPaths } from '../contract/staff-paths.ts';
+import { applicantPath, staffPaths } from '../contract/paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';
 import type { MailSettings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { staffPaths } from '../contract/staff-paths.ts';
+import { staffPaths } from '../contract/paths.ts';
 import type { ApplicationNews, StaffNewsStore } from '../data/staff-news.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { MailSettings } from '../settings.ts';

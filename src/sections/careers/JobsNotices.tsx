@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { served } from '#contract/served.ts';
+import { served } from '#contract/paths.ts';
 import '../../styles/mantine-buttons.css';
 import { careersTexts } from '../../content/careers.ts';
 import { company } from '../../content/company.ts';
-import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import classes from './Jobs.module.css';
 
 export function EmptyMessage() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { jobViewPath } from '#contract/view-path.ts';
+import { jobViewPath } from '#contract/paths.ts';
 import { visitStore } from '../../lib/stores.ts';
 
 /** Reports a view of a job's page, once per visit. The report names the job and nothing about the visitor. */
