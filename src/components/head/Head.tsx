@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type PageHead, socialImage } from '../../content/head.ts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
 
-/** The head elements of a public page. Each public page has exactly one `Head`. */
+/** The head of a public page, which has exactly one: a nested `<Helmet>` adds a second title. */
 export function Head(head: PageHead) {
   const { title, description, keywords, sharedAs, noindex, alternates = [] } = head;
   const { pathname } = useLocation();
