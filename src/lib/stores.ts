@@ -1,4 +1,58 @@
-import { textStore } from './text-store.ts';
+type TextStore = {
+  read: (name: string) => string | null;
+  write: (name: string, text: string) => void;
+  remove: (name: string) => void;
+  /** Calls the listener after every change, also by another tab. @returns a function that removes the listener */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Wraps a storage of the browser, which some visitors block. A text that cannot be stored is kept in memory. */
+export function textStore(getStorage: () => Storage): TextStore {
+  const unstored = new Map<string, string>();
+  const listeners = new Set<() => void>();
+
+  function attempt<Result>(task: (storage: Storage) => Result): Result | undefined {
+    try {
+      return task(getStorage());
+    } catch {
+      return undefined;
+    }
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: (name) => unstored.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
+
+    write(name, text) {
+      unstored.set(name, text);
+      attempt((storage) => {
+        storage.setItem(name, text);
+        unstored.delete(name);
+      });
+      // Removes an outdated text, which would return after a reload.
+      if (unstored.has(name)) attempt((storage) => storage.removeItem(name));
+      notify();
+    },
+
+    remove(name) {
+      unstored.delete(name);
+      attempt((storage) => storage.removeItem(name));
+      notify();
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
 
 /** What a visit keeps until its tab is closed. */
 export const visitStore = textStore(() => sessionStorage);

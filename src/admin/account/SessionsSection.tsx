@@ -6,7 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
+import { focusWithoutScroll } from '../../lib/focus.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';

@@ -12,7 +12,7 @@ import { isRefusal } from '../../forms/staff/refusal.ts';
 import { AuthenticatorSetup } from '../../forms/two-step/AuthenticatorSetup.tsx';
 import { CodeForm } from '../../forms/two-step/CodeForm.tsx';
 import { RecoveryCodes } from '../../forms/two-step/RecoveryCodes.tsx';
-import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
+import { focusWithoutScroll } from '../../lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';

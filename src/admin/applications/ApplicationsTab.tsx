@@ -12,10 +12,11 @@ import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
-import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { type Resource, type TabState, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
 import { conflictOf } from './conflict.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -23,7 +24,6 @@ import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { resourceName } from './resource-name.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { useExport } from './use-export.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const BulkBar = lazy(async () => {
@@ -155,4 +155,15 @@ export function ApplicationsTab() {
       />
     </ResourceTab>
   );
+}
+
+/** The keys of the list: J and K move the focus between the rows. */
+function useListKeys({ headingRef }: Pick<TabState<Application>, 'headingRef'>): void {
+  const moveBy = (step: number) => {
+    const rows = [...(headingRef.current?.closest('section')?.querySelectorAll('tbody tr') ?? [])];
+    const current = rows.findIndex((row) => row.contains(document.activeElement));
+    const row = rows[current === -1 ? 0 : current + step];
+    row?.querySelector<HTMLElement>('th a')?.focus();
+  };
+  useShortcuts({ j: () => moveBy(1), k: () => moveBy(-1) });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import { rowTarget } from './list-focus.ts';
 import styles from './ResourceTab.module.css';
 

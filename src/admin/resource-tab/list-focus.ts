@@ -1,4 +1,4 @@
-import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
+import { focusWithoutScroll } from '../../lib/focus.ts';
 import { headingAround } from '../shared/heading-around.ts';
 
 /** The link or button that names a row, or else the first button of the row. */

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { useFocusReturn } from '../../lib/focus.ts';
 
 export function useDialog<Subject>() {
   // Kept when the dialog closes, because the dialog still shows it while it fades out.

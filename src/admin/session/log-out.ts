@@ -2,8 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { call } from '../../lib/api.ts';
 import { withRenewal } from './admin-call.ts';
 import { endSession } from './session.ts';
-import { signOutOfFirebase } from './sign-out-of-firebase.ts';
-import { settledWithin } from './settled-within.ts';
+import { settledWithin, signOutOfFirebase } from './sign-out-of-firebase.ts';
 
 /** How long the server may take, including a renewal of the token, in milliseconds. */
 const serverMs = 5000;

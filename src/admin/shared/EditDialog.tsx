@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { useFocusReturn } from '../../lib/focus.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { useFocusReturn } from '../../lib/focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = lazy(async () => {

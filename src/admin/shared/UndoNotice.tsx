@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import { headingAround } from './heading-around.ts';
 import styles from './UndoNotice.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';

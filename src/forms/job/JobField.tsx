@@ -2,11 +2,12 @@ import '../../styles/mantine-checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
-import { countryName } from '../../lib/country-name.ts';
 import classes from './JobField.module.css';
 import type { JobFormState } from './use-job-form.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Inputs beside each other stay aligned if their hints are below them. */
 const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -79,5 +80,5 @@ export function JobField({ form, name, locked }: Props) {
 
 function choices(options: readonly string[], name: JobFieldName) {
   if (name !== 'country') return options.map((value) => ({ value, label: value }));
-  return options.map((value) => ({ value, label: countryName(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return options.map((value) => ({ value, label: countryNames.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

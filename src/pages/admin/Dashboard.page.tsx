@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
+import { focusWithoutScroll } from '../../lib/focus.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';

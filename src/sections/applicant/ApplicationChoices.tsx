@@ -10,8 +10,7 @@ import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { call, ignoreMissing } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
-import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { focusAfterRemoval, useFocusReturn } from '../../lib/focus.ts';
 import classes from './Applicant.module.css';
 import type { Choice } from './ChoiceDialog.tsx';
 

@@ -6,14 +6,14 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
+import { MessageForm } from '../../forms/applicant/MessageForm.tsx';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
 import { ErasedApplication } from './ErasedApplication.tsx';
-import { AddMessage } from './AddMessage.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
 /** Loads an application. The call changes nothing, so mail scanners may open the link. */
@@ -42,7 +42,9 @@ export function LoadedApplication({ token }: { token: string }) {
   return (
     <>
       <ApplicationHistory view={view} />
-      <AddMessage token={token} reference={view.reference} onSent={show} />
+      <Section heading={applicantTexts.add.heading} lead={applicantTexts.add.lead} beside>
+        <MessageForm token={token} reference={view.reference} onSent={show} />
+      </Section>
       <ApplicationChoices token={token} status={view.status} onWithdrawn={show} onErased={() => setErased(true)} />
     </>
   );

@@ -5,7 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
-import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import classes from './ApplyButton.module.css';
 
 export function FailedJob({ unreachable = false }: { unreachable?: boolean }) {

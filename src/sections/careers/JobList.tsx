@@ -8,7 +8,7 @@ import { canCrossFade } from '../../components/link/Link.tsx';
 import { env } from '../../lib/env.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
-import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
 import { JobRows } from './JobRows.tsx';

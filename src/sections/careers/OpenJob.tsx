@@ -1,13 +1,15 @@
 import type { PublicJob } from '#contract/jobs.ts';
+import { Facts } from '../../components/facts/Facts.tsx';
+import { Notice } from '../../components/notice/Notice.tsx';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
+import { ReceiptText } from '../../forms/apply/ReceiptText.tsx';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
 import { formatDayAndMonth } from '../../lib/format.ts';
 import { applyPath } from '../../paths.ts';
-import { AppliedNotice } from './AppliedNotice.tsx';
+import { daysOf, factsOf } from '../../structured-data/job-facts.ts';
 import { ApplyButton } from './ApplyButton.tsx';
-import { JobFacts } from './JobFacts.tsx';
 import { MailLink } from './JobsNotices.tsx';
 import { JobText } from './JobText.tsx';
 import classes from './OpenJob.module.css';
@@ -19,6 +21,7 @@ import { useViewReport } from './use-view-report.ts';
 export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[] }) {
   const apply = useApplyDialog([job]);
   const sent = useSentApplications()[job.id];
+  const applied = sent && applyTexts.applied(formatDayAndMonth(sent.date));
   useViewReport(job.id);
   const applyButton = (
     <ApplyButton
@@ -36,8 +39,13 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
       <div className={classes.band}>
         <div className={classes.page}>
           <div className={classes.card}>
-            <JobFacts job={job} />
-            {sent && <AppliedNotice sent={sent} />}
+            <Facts items={[...factsOf(job), ...daysOf(job)]} />
+            {applied && (
+              // Silent, because the dialog has announced the same.
+              <Notice kind="success" silent title={applied}>
+                {sent?.receipt && <ReceiptText receipt={sent.receipt} />}
+              </Notice>
+            )}
             <div className={classes.wideOnly}>{applyButton}</div>
             <ShareJob job={job} />
             <noscript>
@@ -48,7 +56,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
           </div>
           <JobText job={job} />
           <div className={classes.bar}>
-            {sent && <p className={classes.applied}>{applyTexts.applied(formatDayAndMonth(sent.date))}</p>}
+            {applied && <p className={classes.applied}>{applied}</p>}
             {applyButton}
           </div>
         </div>

@@ -4,9 +4,8 @@ import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
 import { rememberApplication } from '../../lib/applied-jobs.ts';
 import { loadChunk, loadOnce } from '../../lib/chunk-errors.ts';
-import { nextPaint } from '../../lib/next-paint.ts';
 import { reloadedFor } from '../../lib/reload-once.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { useFocusReturn } from '../../lib/focus.ts';
 import { applyHash, applyPath } from '../../paths.ts';
 
 type DialogState = {
@@ -115,4 +114,11 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   );
 
   return { dialog, open, loadingId, failedId };
+}
+
+/** Resolves after the next paint. The timer is needed because the browser paints after the callback of an animation frame. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -4,7 +4,7 @@ import { type Ref, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { focusAfterRemoval } from '../../../lib/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../../lib/focus.ts';
 import { useNoteDraft } from './note-draft.ts';
 import styles from './Timeline.module.css';
 

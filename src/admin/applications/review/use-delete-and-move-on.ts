@@ -5,7 +5,7 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
-import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { useFocusReturn } from '../../../lib/focus.ts';
 import { applicationsPath } from '../../../paths.ts';
 import { useDeletion } from '../../resource-tab/use-local-changes.ts';
 import type { Report } from '../../resource-tab/use-report.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textStore } from './text-store.ts';
+import { textStore } from './stores.ts';
 
 /** A storage that refuses texts of more than `room` characters. */
 function storage(room: number): Storage {
