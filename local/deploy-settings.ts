@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { mailAddress } from '../functions/src/mail/address.ts';
+import { mailAddress } from '../functions/src/contract/email.ts';
 import { parameters } from '../functions/src/parameters.ts';
 import { newsFrequencies, splitList } from '../functions/src/settings.ts';
 import { inProject, root } from './project.ts';

@@ -143,7 +143,7 @@ export const applicants: Applicant[] = [
   applicant('Luisa Fernandez', recruiter, 9),
   applicant('Tobias Brandt', embedded, 8),
   ...detailedApplicants,
-  applicant('Rohan Kulkarni', agents, 3, [], 'Rohan.Kulkarni+agents@example.com'),
+  applicant('Rohan Kulkarni', agents, 3, [], 'rohan.kulkarni+agents@example.com'),
   applicant('Imani Njoroge', windchill, 3),
   applicant('Felix Hartmann', mobile, 2),
   applicant('Sneha Pillai', windchill, 2),

@@ -7,6 +7,7 @@ import {
   applicationVersions,
   dashboardCounts,
 } from '#contract/applications.ts';
+import { email } from '#contract/email.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { countReads } from './count-reads.ts';
@@ -92,16 +93,16 @@ describe('an application', () => {
 });
 
 describe('applications of the same person', () => {
-  const applyAs = (applicant_email: string) => storeApplication(api, { applicant_email, job_id: 'person' });
+  const applyAs = (entered: string) => storeApplication(api, { applicant_email: email.parse(entered), job_id: 'person' });
   const listOf = async (id: string) => {
     const answer = await api.send('GET', `${endpoints.listApplications.path}?person=${id}&status=Hired`, { token });
     return (answer.json as { id: string; earlier: number }[]).map((item) => [item.id, item.earlier]);
   };
 
-  it('are found by their address alone, without case and tag, and know how many came earlier', async () => {
+  it('are found by their address alone, without its tag and however it was entered, and know how many came earlier', async () => {
     const first = await applyAs('mary@example.com');
     const second = await applyAs('Mary+jobs@Example.com');
-    const third = await applyAs('MARY@example.com');
+    const third = await applyAs('MARY＠example。com');
     await applyAs('mary@example.org');
     const all = [
       [third, 2],

@@ -221,13 +221,22 @@ describe('a mail', () => {
     },
   );
 
-  it('reaches staff without a reply address if the sender entered several addresses', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it.each([
+    ['Ada <MAILTO:Ada@Example。com>.', 'ada@example.com'],
+    ['‘o’neil+jobs@example.com’；', "o'neil+jobs@example.com"],
+    ["!#$%&'*+-/=?^_`{|}~@example.com", "!#$%&'*+-/=?^_`{|}~@example.com"],
+    ['first..last.@example.com', 'first..last.@example.com'],
+    ['ada@müller.example', 'ada@xn--mller-kva.example'],
+    ['jörg@müller.example', 'jörg@müller.example'],
+  ])('reaches the sender who entered %s, and staff can reply to it', async (entered, mailbox) => {
     const message = `About ${randomUUID()}`;
-    await sendMessage(api, { fields: { email: 'all,others@example.com', message } });
-    expect((await deliverDue(api.parts)).sort()).toEqual(['failed', 'sent']);
+    await sendMessage(api, { fields: { email: entered, message } });
+    const before = received(mailbox).length;
+    expect(await deliverDue(api.parts)).toEqual(['sent', 'sent']);
+    expect(received(mailbox)).toHaveLength(before + 1);
     const forStaff = received(staff).find(({ text }) => text.includes(message));
-    expect(forStaff?.headers['reply-to']).toBeUndefined();
+    expect(forStaff?.text).toContain('Reply to this mail');
+    expect(forStaff?.headers['reply-to']?.replaceAll('"', '')).toBe(mailbox);
   });
 });
 

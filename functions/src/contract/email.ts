@@ -1,11 +1,49 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
+import { atMost, requiredLine } from './text.ts';
 import { texts } from './texts.ts';
-import { requiredLine } from './text.ts';
 
-/** Text, @, text, dot, text. Only one place can match the dot, so that a text of dots is checked in linear time. */
-const pattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+/** Text, @, text, dot, text: one mailbox in a header and to an SMTP server, not a list, a group, a quoted name or a numeric host. */
+const mailbox = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+(?!\d+$)[\p{L}\p{M}\p{N}_-]+$/u;
+const checks = [atMost('Email', limits.emailLength), z.regex(mailbox, texts.invalidEmail)] as const;
 
-export const email = requiredLine('Email', limits.emailLength).check(
-  z.refine((value) => value === '' || pattern.test(value), texts.invalidEmail),
-);
+/** An address that mail can be sent to. */
+export const mailAddress = z.string().check(...checks);
+
+/** An address as people enter it. The output is a {@link mailAddress} with one spelling for each mailbox: docs/decisions/0029-mail.md */
+export const email = requiredLine('Email', limits.emailLength).check(z.overwrite(normalAddress), ...checks);
+
+function normalAddress(text: string): string {
+  const normalised = text
+    .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    // Input methods and word processors write these.
+    .replace(/[。｡]/g, '.')
+    .replace(/[´‘’]/g, "'")
+    .replace(/\p{Pd}/gu, '-')
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC');
+  const [, name = '', bracketed = normalised] = /^(.*)[<([]([^<>()[\]]*)[>)\]]\W*$/.exec(normalised) ?? [];
+  // A name in front of the brackets can repeat the address. Two addresses stay together and are refused.
+  const isOne = !name.includes('@') || unwrapped(name) === unwrapped(bracketed);
+  return unwrapped(isOne ? bracketed : normalised).replace(/@([^@]*)$/, (_, domain: string) => `@${asciiDomain(domain)}`);
+}
+
+/** Removes what surrounds an address, such as quotes, punctuation and the other parts of a `mailto:` URL. */
+function unwrapped(text: string): string {
+  return text
+    .replace(/^(?:[^\p{L}\p{N}\p{So}!#$%&*+\-./=?^_`{|}~]|mailto:)+/u, '')
+    .replace('"@', '@')
+    .replace(/^([^@]*@[^?]*[\p{L}\p{M}\p{N}]).*/u, '$1');
+}
+
+/** @returns a domain as IDNA writes it in ASCII; blank if it is none */
+function asciiDomain(domain: string): string {
+  // In a URL, these characters end the domain or stand for others.
+  if (/[/?#\\:%]/.test(domain)) return '';
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
+}

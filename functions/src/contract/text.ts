@@ -10,7 +10,7 @@ const unprintableInParagraph = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const readable = z.refine<string>((text) => !blank.test(text), texts.requiredFields);
+const readable = z.refine<string>((text) => !blank.test(text), { error: texts.requiredFields, abort: true });
 
 const encoder = new TextEncoder();
 
@@ -28,7 +28,8 @@ export function text(maxBytes: number, tooLongMessage: string = texts.requiredFi
 /** @param length in Unicode code points @returns the size in bytes that no text of this length exceeds */
 export const bytesFor = (length: number) => 4 * length;
 
-const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
+/** @param max in Unicode code points */
+export const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
 /** One line, trimmed, without stray marks. @param max in Unicode code points */
 export function line(label: string, max: number) {

@@ -58,7 +58,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
 
   return {
     async request(email, wanted, mailWith) {
-      const document = (await alerts()).doc(hashed('alerts', email.toLowerCase()));
+      const document = (await alerts()).doc(hashed('alerts', email));
       await document.firestore.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(document);
         const { data: known } = record.safeParse(snapshot.data());

@@ -187,9 +187,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       for (;;) {
         const { docs } = await ofPerson.select(...readFields, 'link_hashes').get();
         // Addresses that differ only in their tag have the same key, but can be different mailboxes. So more are read than are mailed.
-        const found = docs
-          .filter((snapshot) => toApplication(snapshot).applicant_email.toLowerCase() === address.toLowerCase())
-          .slice(0, limits.linksPerMail);
+        const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email === address).slice(0, limits.linksPerMail);
         const { hashes, mails } = renew(found.map(toApplication));
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
           for (const [index, snapshot] of found.entries()) {

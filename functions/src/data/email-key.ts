@@ -1,7 +1,4 @@
-/** @returns what identifies a person: the address in lower case, without the tag in `name+tag@example.com` */
+/** @param address as the forms normalise it @returns what identifies a person: the address without the tag in `name+tag@example.com` */
 export function emailKey(address: string): string {
-  return address
-    .trim()
-    .toLowerCase()
-    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  return address.replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { referenceOf } from '../contract/applications.ts';
 import { fold } from '../contract/fold.ts';
 
@@ -16,12 +17,12 @@ export type Searchable = { id: string; applicant_name: string; applicant_email: 
  * prefix query over several fields. The reference is found as a whole.
  */
 export function searchEntries({ id, applicant_name, applicant_email, job_title }: Searchable): string[] {
-  const address = fold(applicant_email);
+  // Staff search for an international domain as it is stored, or as people write it.
+  const addresses = [applicant_email, applicant_email.replace(/(?<=@)[^@]*$/, (domain) => domainToUnicode(domain))].map(fold);
   return [
     ...new Set([
       ...entriesOfText(fold(applicant_name)),
-      ...prefixes(address, emailPrefixLength),
-      ...suffixes(address.slice(address.lastIndexOf('@') + 1), /[^.]+/gu, partsOfDomain).flatMap((text) => prefixes(text, prefixLength)),
+      ...addresses.flatMap(entriesOfAddress),
       ...entriesOfText(fold(job_title)),
       fold(referenceOf({ id })),
     ]),
@@ -33,6 +34,14 @@ export function searchEntry(query: string): string | undefined {
   const characters = Array.from(fold(query).replace(/^@/, ''));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;
   return characters.slice(0, length).join('').trimEnd() || undefined;
+}
+
+function entriesOfAddress(address: string): string[] {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return [
+    ...prefixes(address, emailPrefixLength),
+    ...suffixes(domain, /[^.]+/gu, partsOfDomain).flatMap((text) => prefixes(text, prefixLength)),
+  ];
 }
 
 function entriesOfText(text: string): string[] {

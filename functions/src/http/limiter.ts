@@ -98,7 +98,7 @@ export function createLimiter(
     },
 
     async link(email) {
-      await count({ ...createCounter('link', email.toLowerCase(), linkMailsMax), waitMaxMs: linkWaitMaxMs });
+      await count({ ...createCounter('link', email, linkMailsMax), waitMaxMs: linkWaitMaxMs });
     },
 
     view: (request) => refuseWhile(countView(addressOf(request))),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
+import { mailAddress } from '../contract/email.ts';
 import { limits } from '../contract/limits.ts';
 import { firestoreTime } from '../data/documents.ts';
 import type { LeasedMail, Outbox } from '../data/outbox.ts';
@@ -7,7 +8,6 @@ import type { Recipients } from '../data/recipients.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
-import { mailAddress } from './address.ts';
 import { send } from './send.ts';
 import { isAutomaticAnswer, renderTemplate } from './templates.ts';
 
@@ -17,8 +17,7 @@ export type Delivery = 'sent' | 'failed' | 'postponed' | 'nothing to send';
 
 const storedMail = z.object({
   to: mailAddress,
-  /** A mail without a usable reply address is better than none. */
-  reply_to: z.catch(z.optional(mailAddress), undefined),
+  reply_to: z.optional(mailAddress),
   template: z.string(),
   values: z.unknown(),
 });

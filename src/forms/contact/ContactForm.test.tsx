@@ -20,7 +20,7 @@ import { ContactForm } from './ContactForm.tsx';
 
 const { fields } = contactTexts;
 const stored = () => json(200, { message: texts.contactSent });
-const typed = { name: ' Asha Rao ', email: 'asha@example.com', subject: 'Upgrade', message: 'We run 11.\nWhen?' };
+const typed = { name: ' Asha Rao ', email: 'asha@example.com.', subject: 'Upgrade', message: 'We run 11.\nWhen?' };
 const blank = { name: '', email: '', subject: '', message: '' };
 
 let captcha: ReturnType<typeof fakeCaptcha>;
@@ -82,7 +82,13 @@ describe('a message', () => {
 
     expect(calls()).toHaveLength(1);
     expect(calls()[0]).toMatchObject({ method: 'POST', path: '/api/contact' });
-    expect(sent(calls()[0])).toEqual({ ...typed, name: 'Asha Rao', recaptchaToken: 'token-1', [honeypotField]: '' });
+    expect(sent(calls()[0])).toEqual({
+      ...typed,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      recaptchaToken: 'token-1',
+      [honeypotField]: '',
+    });
     expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -277,7 +283,7 @@ describe('entered text', () => {
     await solve();
     await user.click(button());
     await announced();
-    expect(sent(calls()[1])).toMatchObject({ ...typed, name: 'Asha Rao' });
+    expect(sent(calls()[1])).toMatchObject({ ...typed, name: 'Asha Rao', email: 'asha@example.com' });
     expect(keys()[1]).toBe(keys()[0]);
   });
 
