@@ -225,7 +225,6 @@ describe('a mail', () => {
     ['Ada <MAILTO:Ada@Example。com>.', 'ada@example.com'],
     ['‘o’neil+jobs@example.com’；', "o'neil+jobs@example.com"],
     ["!#$%&'*+-/=?^_`{|}~@example.com", "!#$%&'*+-/=?^_`{|}~@example.com"],
-    ['first..last.@example.com', 'first..last.@example.com'],
     ['ada@müller.example', 'ada@xn--mller-kva.example'],
     ['jörg@müller.example', 'jörg@müller.example'],
   ])('reaches the sender who entered %s, and staff can reply to it', async (entered, mailbox) => {
@@ -236,7 +235,7 @@ describe('a mail', () => {
     expect(received(mailbox)).toHaveLength(before + 1);
     const forStaff = received(staff).find(({ text }) => text.includes(message));
     expect(forStaff?.text).toContain('Reply to this mail');
-    expect(forStaff?.headers['reply-to']?.replaceAll('"', '')).toBe(mailbox);
+    expect(forStaff?.headers['reply-to']).toBe(mailbox);
   });
 });
 

@@ -3,8 +3,10 @@ import { limits } from './limits.ts';
 import { atMost, requiredLine } from './text.ts';
 import { texts } from './texts.ts';
 
+const atom = String.raw`[^\s\p{C}@<>()[\]\\,;:".]+`;
+const label = String.raw`(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)`;
 /** Text, @, text, dot, text: one mailbox in a header and to an SMTP server, not a list, a group, a quoted name or a numeric host. */
-const mailbox = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+(?!\d+$)[\p{L}\p{M}\p{N}_-]+$/u;
+const mailbox = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+(?!\d+$)${label}$`, 'u');
 const checks = [atMost('Email', limits.emailLength), z.regex(mailbox, texts.invalidEmail)] as const;
 
 /** An address that mail can be sent to. */
