@@ -5,14 +5,14 @@ import { texts } from './texts.ts';
 
 const atom = String.raw`[^\s\p{C}@<>()[\]\\,;:".]+`;
 const label = String.raw`(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)`;
-/** Text, @, text, dot, text: one mailbox in a header and to an SMTP server, not a list, a group, a quoted name or a numeric host. */
+/** Text, @, text, dot, text. Names one mailbox in a header and to an SMTP server. */
 const mailbox = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+(?!\d+$)${label}$`, 'u');
 const checks = [atMost('Email', limits.emailLength), z.regex(mailbox, texts.invalidEmail)] as const;
 
 /** An address that mail can be sent to. */
 export const mailAddress = z.string().check(...checks);
 
-/** An address as people enter it. The output is a {@link mailAddress} with one spelling for each mailbox: docs/decisions/0029-mail.md */
+/** An address as entered. Each mailbox has one spelling in the output: docs/decisions/0029-mail.md */
 export const email = requiredLine('Email', limits.emailLength).check(z.overwrite(normalAddress), ...checks);
 
 function normalAddress(text: string): string {
@@ -26,12 +26,12 @@ function normalAddress(text: string): string {
     .toLowerCase()
     .normalize('NFKC');
   const [, name = '', bracketed = normalised] = /^(.*)[<([]([^<>()[\]]*)[>)\]]\W*$/.exec(normalised) ?? [];
-  // A name in front of the brackets can repeat the address. Two addresses stay together and are refused.
+  // The name before the brackets may repeat the address. Two addresses stay, and are refused.
   const isOne = !name.includes('@') || unwrapped(name) === unwrapped(bracketed);
   return unwrapped(isOne ? bracketed : normalised).replace(/@([^@]*)$/, (_, domain: string) => `@${asciiDomain(domain)}`);
 }
 
-/** Removes what surrounds an address, such as quotes, punctuation and the other parts of a `mailto:` URL. */
+/** Removes quotes, punctuation and the other parts of a `mailto:` URL around an address. */
 function unwrapped(text: string): string {
   return text
     .replace(/^(?:[^\p{L}\p{N}\p{So}!#$%&*+\-./=?^_`{|}~]|mailto:)+/u, '')
