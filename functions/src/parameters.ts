@@ -17,11 +17,13 @@ export const parameters = {
   },
   MIN_INSTANCES: { default: 0, description: 'Instances that are always running, so that no visitor waits for a start. They are billed.' },
   MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },
-  RATE_LIMIT_APPLY: { default: 30, description: 'Applications per IP address and window.' },
+  RATE_LIMIT_APPLY: {
+    default: 30,
+    description: 'Applications with a solved captcha per IP address and window. Ten times as many without one.',
+  },
   RATE_LIMIT_CONTACT: {
     default: 20,
-    description:
-      "Submissions of other forms and uses of private links, each per IP address and window; applicants' messages also per application.",
+    description: 'Submissions of other forms, and uses of unknown private links, each per IP address and window.',
   },
   RATE_LIMIT_VIEW: { default: 120, description: 'Views of jobs that are counted per IP address, window and instance of the function.' },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per IP address or known browser, and window.' },
@@ -33,7 +35,7 @@ export const parameters = {
   RATE_LIMIT_WAIT_SECONDS: { default: 60, description: 'The first wait after too many attempts, in seconds; each next is twice as long.' },
   RATE_LIMIT_WAIT_MAX_SECONDS: {
     default: 15 * 60,
-    description: 'The longest wait, in seconds. Wrong login codes and requests for links can cause waits of up to a day.',
+    description: 'The longest wait, in seconds. Wrong login codes can cause waits of up to a day.',
   },
   REQUIRE_TWO_STEP: {
     default: '',

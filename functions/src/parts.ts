@@ -67,6 +67,8 @@ export type Parts = SubmissionStores & {
 export function createParts(settings: Settings, firebase: Firebase, clock: () => number = Date.now): Parts {
   const { timeouts } = settings;
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
+  // Callers of the function's own address choose the first of these, but not the second.
+  const routeOf = (request: IncomingMessage) => `${addressOf(request)} ${clientAddress(request, 1)}`;
   const withFirestoreTimeout = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
   const submissions = Object.fromEntries(
     (Object.keys(forms) as FormName[]).map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name, forms[name].record))]),
@@ -91,7 +93,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     limiter: createLimiter(
       withFirestoreTimeout(rateLimitStore(firebase, settings, clock)),
       withFirestoreTimeout(knownDevices(firebase, clock)),
-      addressOf,
+      { addressOf, routeOf },
       settings,
       clock,
     ),

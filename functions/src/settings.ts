@@ -63,7 +63,7 @@ export type Settings = {
   identityToolkit: { url: string; webApiKey: string };
   /**
    * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` limits every other form,
-   * calls with private links, and the messages about one application. Each instance counts `view` for itself.
+   * and calls with unknown private links. Each instance counts `view` for itself.
    */
   attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };
   windowMs: number;

@@ -61,7 +61,7 @@ export const applicantTexts = {
     heading: 'Get your link by mail',
     lead: 'Enter the email address that you applied with. If we have an application from that address, we will send you a new link.',
     unknown:
-      'This link does not lead to an application. It may be incomplete or replaced by a newer one, or the application has been erased.',
+      'This link does not lead to an application. It may be incomplete or replaced by newer ones, or the application has been erased.',
     email: 'Email',
     blank: 'Please enter your email address',
     submit: 'Send me the link',

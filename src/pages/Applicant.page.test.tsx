@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { type ApplicantView, applicantStatuses } from '#contract/applicant.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../tests/component/captcha.ts';
@@ -10,6 +11,7 @@ import { enter } from '../../tests/component/enter.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { applicantTexts } from '../content/applicant.ts';
+import { company } from '../content/company.ts';
 import { content } from '../content/applicant-head.ts';
 import { paths } from '../paths.ts';
 import { Component } from './Applicant.page.tsx';
@@ -94,6 +96,24 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   const calls = server.to(endpoints.addOwnMessage);
   expect(calls.map(sent)).toEqual(calls.map(() => ({ token, message: 'My number has changed' })));
   expect(new Set(calls.map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
+});
+
+it('says how to write once the application has as many messages as it can have, and passes the focus to that', async () => {
+  const messages = Array.from({ length: limits.messagesPerApplication }, (_, day) => ({
+    at: new Date(Date.UTC(2026, 10, 4 + day)).toISOString(),
+    text: `Message ${day}`,
+  }));
+  server.on(endpoints.readOwnApplication, () => json(200, { ...application, messages: messages.slice(1) }));
+  server.on(endpoints.addOwnMessage, () => json(200, { ...application, messages }));
+  openPage();
+  await screen.findByRole('heading', { name: add.heading });
+  enter(messageField(), 'The last one');
+  await click(add.submit);
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent(texts.messagesFull);
+  expect(notice).toHaveTextContent(company.email);
+  await waitFor(() => expect(notice).toHaveFocus());
+  expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
 });
 
 it('asks before it withdraws an application, and passes the focus to the new status', async () => {

@@ -34,6 +34,7 @@ async function change(json: unknown): Promise<BulkResult[]> {
 }
 
 const store = (count: number) => Promise.all(Array.from({ length: count }, () => storeApplication(api)));
+const timelineOf = async (id: string) => (await api.parts.timeline.page(id, limits.pageSizeMax)).items;
 const statusOf = async (id: string) => (await api.parts.applications.get(id))?.status;
 const versionOf = async (id: string) => (await api.parts.applications.get(id))?.updated_at;
 const setStatus = (id: string, status: string) => api.parts.applications.setStatus(id, status, 'admin:tests');
@@ -54,7 +55,7 @@ describe('a bulk change', () => {
       { id: third, outcome: 'done', updated_at: versions[2] },
     ]);
     expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['Rejected', 'Rejected', 'Rejected']);
-    expect(await api.parts.timeline.entries(first)).toMatchObject([{ kind: 'status', from: 'Pending', to: 'Rejected' }]);
+    expect(await timelineOf(first)).toMatchObject([{ kind: 'status', from: 'Pending', to: 'Rejected' }]);
   });
 
   it('skips an application that has changed since the caller read it', async () => {
@@ -94,7 +95,7 @@ describe('a bulk change', () => {
     ]);
     for (const { id, resume_path } of items) {
       expect(await api.parts.applications.get(id)).toBeUndefined();
-      expect(await api.parts.timeline.entries(id)).toEqual([]);
+      expect(await timelineOf(id)).toEqual([]);
       expect(await api.parts.resumes.read(fileNameOf(resume_path ?? ''))).toBeUndefined();
     }
   });
@@ -138,7 +139,7 @@ describe('undoing a bulk change', () => {
     const restored = await change({ restore: results });
     expect(restored).toEqual(await Promise.all(ids.map(async (id) => ({ id, outcome: 'done', updated_at: await versionOf(id) }))));
     expect(await Promise.all([pending, offer, withdrawn, onHold].map(statusOf))).toEqual(['Pending', 'Offer', 'Withdrawn', 'On hold']);
-    expect(await api.parts.timeline.entries(offer)).toMatchObject([{ from: 'Rejected', to: 'Offer' }, { to: 'Rejected' }, { to: 'Offer' }]);
+    expect(await timelineOf(offer)).toMatchObject([{ from: 'Rejected', to: 'Offer' }, { to: 'Rejected' }, { to: 'Offer' }]);
     // A client repeats the call if its answer gets lost.
     expect(await change({ restore: results })).toEqual(restored);
   });
@@ -157,10 +158,20 @@ describe('undoing a bulk change', () => {
   it.each(['Hired', 'No status', 'Withdrawn', ''])('cannot set a status that the application did not have: %j', async (status) => {
     const [id = ''] = await store(1);
     const [result] = await change({ ids: [id], set: 'Reviewed' });
-    for (const updated_at of [result?.updated_at, undefined, new Date().toISOString()]) {
+    const extremes = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999999Z'];
+    for (const updated_at of [result?.updated_at, undefined, new Date().toISOString(), ...extremes]) {
       const forged = { id, outcome: 'done', updated_at, before: { status } };
       expect(outcomes(await change({ restore: [forged] }))).toEqual(['stale']);
     }
     expect(await statusOf(id)).toBe('Reviewed');
   });
+
+  it.each(['2026-13-45T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T25:00:00Z', '0000-01-01T00:00:00Z', '+012026-01-01T00:00:00Z'])(
+    'is refused with the impossible version %s',
+    async (updated_at) => {
+      const [id = ''] = await store(1);
+      const restore = [{ id, outcome: 'done', updated_at, before: { status: 'Hired' } }];
+      expect(await send({ restore })).toMatchObject({ status: 400, json: { error: texts.invalidVersion } });
+    },
+  );
 });

@@ -75,7 +75,7 @@ export async function fuzz<Request>(
 
 const collections = { jobs: job, applications: application, contactMessages: contactMessage };
 /** Fields that the contract does not have. */
-const internalFields = ['search', 'email_key', 'last_note_at', 'published_at', 'link_hashes', 'content_digest'];
+const internalFields = ['search', 'email_key', 'last_note_at', 'links_requested_at', 'published_at', 'link_hashes', 'content_digest'];
 const timestamp = z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value);
 
 async function checkStore(api: Api): Promise<void> {

@@ -30,8 +30,9 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('contactMessages')).toEqual(['status ASCENDING, created_at DESCENDING']);
   });
 
-  it('has an index for the most frequent sources of a job', () => {
+  it('has an index for the most frequent sources of a job, and for the entries of a timeline by kind', () => {
     expect(fieldsOf('jobSources')).toEqual(['job_id ASCENDING, applications DESCENDING']);
+    expect(fieldsOf('timeline')).toEqual(['kind ASCENDING, at DESCENDING']);
   });
 
   it('has a TTL policy for every collection that expires', () => {

@@ -59,6 +59,36 @@ describe('the timeline', () => {
     expect(timeline.at(-1)?.at).toBe((await api.parts.applications.get(id))?.created_at);
   });
 
+  it('is read page by page, without loss or repetition', async () => {
+    const id = await storeApplication(api);
+    const db = await api.firebase.db();
+    const entries = db.collection(`applications/${id}/timeline`);
+    const batch = db.batch();
+    // Pairs of entries have the same time.
+    for (let i = 0; i < 250; i++)
+      batch.create(entries.doc(), { kind: 'note', at: new Date(Math.floor(i / 2)), by: 'admin:ada', text: `${i}` });
+    await batch.commit();
+    const read: TimelineEntry[] = [];
+    let next: string | undefined = endpoints.readTimeline.path.replace(':id', id);
+    while (next !== undefined) {
+      const answer = await api.send('GET', next, { token: ada.token });
+      const page = z.array(timelineEntry).parse(answer.json);
+      expect(page.length).toBeLessThanOrEqual(limits.pageSizeMax);
+      read.push(...page);
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
+    }
+    expect(new Set(read.map(({ text }) => text)).size).toBe(251);
+    expect(read.map(({ kind }) => kind)).toEqual([...Array.from({ length: 250 }, () => 'note'), 'received']);
+    const times = read.slice(0, -1).map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it.each(['nonsense', Buffer.from('999999999999.0.x').toString('base64url')])('refuses the cursor %s', async (cursor) => {
+    const path = endpoints.readTimeline.path.replace(':id', await storeApplication(api));
+    const answer = await api.send('GET', `${path}?cursor=${cursor}`, { token: ada.token });
+    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('cursor') } });
+  });
+
   it('does not repeat a status that is set already', async () => {
     const id = await storeApplication(api);
     for (let i = 0; i < 2; i++) await setStatus(id, { status: 'Reviewed' });

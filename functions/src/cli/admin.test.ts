@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { actorsWithoutAccount } from '../contract/actors.ts';
 import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { administer, parseCommand, UsageError } from './admin.ts';
@@ -67,6 +68,10 @@ describe('the command line', () => {
 
   test.each(['a/b', '..', '__x__', 'ä', '-anna', 'x'.repeat(65)])('refuses the name %s', (name) => {
     expect(() => parseCommand(['create', '--', name])).toThrow(UsageError);
+  });
+
+  test.each([...actorsWithoutAccount, ' Visitor '])('refuses the name %s, which stands for somebody without an account', (name) => {
+    expect(() => parseCommand(['create', name])).toThrow(UsageError);
   });
 });
 

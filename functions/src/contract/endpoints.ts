@@ -33,7 +33,7 @@ import {
 } from './login.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
 import { texts } from './texts.ts';
-import { noteEdit, noteInput, timelineEntry } from './timeline.ts';
+import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 import { jobViewPath } from './paths.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
@@ -291,12 +291,13 @@ export const endpoints = {
     body: bulkInput,
     output: bulkOutput,
   },
-  /** Newest first: the latest `timelineMax` entries. Then what became of the confirmation, if that is known, and the arrival. */
+  /** Newest first. The last page ends with what became of the confirmation, if that is known, and the arrival. */
   readTimeline: {
     method: 'GET',
     path: `${admin}/applications/:id/timeline`,
     access: 'bearer',
     status: 200,
+    query: timelineQuery,
     output: z.array(timelineEntry),
   },
   addNote: {

@@ -42,10 +42,10 @@ export const limits = {
   bulkMax: 500,
   /** A bulk action starts no further change after this time. */
   bulkMs: hostingMs - 20_000,
-  /** How many entries of a timeline are read: the newest. */
-  timelineMax: 200,
   subjectLength: 200,
   messageLength: 10_000,
+  /** How many messages an applicant can add to one application. */
+  messagesPerApplication: 20,
   jobTitleLength: 150,
   jobLineLength: 100,
   jobTextLength: 20_000,
@@ -74,8 +74,8 @@ export const limits = {
   linkTokenBytes: 64,
   /** How many applications one mail has links to: the newest. */
   linksPerMail: 10,
-  /** How many links to one application work at the same time: the newest. */
-  linksPerApplication: 2,
+  /** How many requested links to one application work besides its first: those that were mailed last. */
+  requestedLinks: 2,
   loginBodyMs: 5000,
   challengeMs: 5 * 60 * 1000,
   challengeTries: 5,
@@ -97,7 +97,7 @@ export const limits = {
   /** The wait after the first failure. Each next is twice as long. */
   mailWaitMs: 5 * 60 * 1000,
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
-  /** How many mails a day the forms send to the address entered in them. */
+  /** How many mails of one kind the forms send in a day to the address entered in them. */
   mailsPerRecipient: 10,
   /** How many mails one run of the sweep sends. */
   mailSweep: 100,
@@ -107,8 +107,6 @@ export const limits = {
   newsSettleMs: 5 * 60 * 1000,
   /** How long a request for alerts can be confirmed. */
   alertConfirmMs: 3 * dayMs,
-  /** An address gets no second mail that asks for a confirmation within this time. */
-  alertRequestMs: dayMs,
   /** How many links of one subscriber work: the newest. Each mail adds one. */
   alertLinks: 90,
   /** How many subscribers one run of the sweep writes to. */

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 /** In base64: up to 12 characters of seconds, a dot, 9 digits of nanoseconds, a dot and a document id. */
 const cursorLength = Math.ceil(((limits.documentIdBytes + 23) * 4) / 3);
 
-const pageSize = z.pipe(text(limits.numberBytes), z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)));
+export const pageSize = z.pipe(text(limits.numberBytes), z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)));
 
 export const pageQuery = z.object({
   limit: z._default(pageSize, limits.pageSize),

@@ -36,6 +36,7 @@ export const texts = {
   brokenLink: 'This link is incomplete. Please open it from the mail again',
   applicationNotLoaded: 'Your application could not be loaded',
   messageFailed: 'Your message could not be sent',
+  messagesFull: `An application can have ${limits.messagesPerApplication} messages, and you have sent them all. Please write to us by mail instead, and quote its reference`,
   withdrawFailed: 'Your application could not be withdrawn',
   eraseFailed: 'Your application could not be erased',
   linkRequested: 'If we have an application from this address, a mail with its link is on its way. Please check your spam folder too.',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
+import { pageQuery, pageSize } from './paging.ts';
 import { storedText, storedTime } from './stored.ts';
 import { requiredParagraph } from './text.ts';
 import { version } from './version.ts';
@@ -25,6 +26,9 @@ export const timelineEntry = z.object({
   /** The version of an edited note. The version of any other note is `at`. */
   updated_at: storedTime,
 });
+
+/** The first page is large, so that few timelines have a second one. */
+export const timelineQuery = z.extend(pageQuery, { limit: z._default(pageSize, limits.pageSizeMax) });
 
 export const noteInput = z.object({ text: requiredParagraph('Note', limits.noteLength) });
 

@@ -15,12 +15,9 @@ export type Addressee = { id: string; email: string };
 /** An address that is confirmed. Only jobs published from `informedUntil` on are still to be mailed. `links` are hashes of tokens. */
 export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
-/** Who gets mail about new jobs. One document for each address: docs/decisions/0031-job-alerts.md */
+/** Who gets mail about new jobs: docs/decisions/0031-job-alerts.md */
 export type AlertStore = {
-  /**
-   * Stores a request and the mail that asks to confirm it. Nothing happens if the address got such a mail lately.
-   * @param mailWith makes the mail with the token of its link
-   */
+  /** Stores a request and the mail that asks to confirm it. @param mailWith makes the mail with the token of its link */
   request: (email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) => Promise<void>;
   /** @returns false if the token is unknown or the request too old */
   confirm: (token: string) => Promise<boolean>;
@@ -39,14 +36,9 @@ export type AlertStore = {
 };
 
 const hashes = z.catch(z.array(z.string()), []);
-/** `told` stores `informedUntil`. It is missing until the first confirmation. `wanted` is a filter that waits for its confirmation. */
-const record = z.object({
-  email: z.string(),
-  told: z.optional(firestoreTime),
-  wanted: z.optional(alertFilter),
-  requested_at: firestoreTime,
-  links: hashes,
-});
+/** A filter that waits for its confirmation. `subscriber` is the id of the document that the confirmation creates or changes. */
+const requestRecord = z.object({ email: z.string(), subscriber: z.string(), wanted: alertFilter, expires_at: firestoreTime });
+/** `told` stores `informedUntil`. */
 const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), told: firestoreTime, links: hashes });
 const markRecord = z.object({ until: firestoreTime });
 
@@ -58,52 +50,47 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
 
   return {
     async request(email, wanted, mailWith) {
-      const document = (await alerts()).doc(hashed('alerts', email));
-      await document.firestore.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(document);
-        const { data: known } = record.safeParse(snapshot.data());
-        const now = clock();
-        if (known && now - Date.parse(known.requested_at) < limits.alertRequestMs) return;
-        const token = newLinkToken();
-        const to = known?.email ?? email;
-        const fields = {
-          email: to,
-          wanted,
-          requested_at: new Date(now),
-          links: newestLinks(token, known?.links),
-          ...(known?.told === undefined && { expires_at: new Date(now + limits.alertConfirmMs) }),
-        };
-        if (snapshot.exists) transaction.update(document, fields);
-        else transaction.create(document, fields);
-        addMails(transaction, document.firestore, [mailWith({ id: document.id, email: to }, token)], now);
-      });
+      const id = hashed('alerts', email);
+      const document = (await alerts()).doc();
+      const batch = document.firestore.batch();
+      const token = newLinkToken();
+      const now = clock();
+      batch.create(document, { email, subscriber: id, wanted, links: [hashOf(token)], expires_at: new Date(now + limits.alertConfirmMs) });
+      addMails(batch, document.firestore, [mailWith({ id, email }, token)], now);
+      await batch.commit();
     },
 
     async confirm(token) {
-      const query = await withLink(token);
-      const { FieldValue } = await import('firebase-admin/firestore');
-      return query.firestore.runTransaction(async (transaction) => {
+      const [all, query] = await Promise.all([alerts(), withLink(token)]);
+      return all.firestore.runTransaction(async (transaction) => {
         const [found] = (await transaction.get(query)).docs;
-        const { data: known } = record.safeParse(found?.data());
-        if (!found || !known) return false;
-        // A confirmation that is repeated because its answer got lost succeeds as well.
-        if (!known.wanted) return known.told !== undefined;
+        const { data: request } = requestRecord.safeParse(found?.data());
+        // A confirmation that is repeated because its answer got lost finds the subscriber and succeeds as well.
+        if (!found || !request) return found !== undefined;
         const now = clock();
-        if (now - Date.parse(known.requested_at) > limits.alertConfirmMs) return false;
-        const obsolete = { wanted: FieldValue.delete(), expires_at: FieldValue.delete() };
+        if (now > Date.parse(request.expires_at)) return false;
+        const document = all.doc(request.subscriber);
+        const { data: known } = subscriberRecord.safeParse((await transaction.get(document)).data());
+        const { email, wanted: filter } = request;
         // A changed filter keeps the time, so that jobs published after it are still mailed.
-        transaction.update(found.ref, { filter: known.wanted, told: new Date(known.told ?? now), ...obsolete });
+        const told = new Date(known?.told ?? now);
+        transaction.set(document, { email: known?.email ?? email, filter, told, links: newestLinks(token, known?.links) });
+        transaction.delete(found.ref);
         return true;
       });
     },
 
     async remove(token) {
-      const query = await withLink(token);
-      await query.firestore.runTransaction(async (transaction) => {
-        const [found] = (await transaction.get(query.select())).docs;
+      const [all, query] = await Promise.all([alerts(), withLink(token)]);
+      await all.firestore.runTransaction(async (transaction) => {
+        const [found] = (await transaction.get(query)).docs;
         if (!found) return;
-        for (const mail of await mailsAbout(found.ref)) transaction.delete(mail);
-        transaction.delete(found.ref);
+        const { data: request } = requestRecord.safeParse(found.data());
+        const subscriber = all.doc(request?.subscriber ?? found.id);
+        const requests = await transaction.get(all.where('subscriber', '==', subscriber.id).select());
+        for (const mail of await mailsAbout(subscriber)) transaction.delete(mail);
+        for (const { ref } of requests.docs) transaction.delete(ref);
+        transaction.delete(subscriber);
       });
     },
 

@@ -19,13 +19,12 @@ import { addStatusChange, hasReplacedStatus, removeApplication } from './timelin
 const record = z.omit(application, { id: true });
 /** Leaves out the search entries, which are most of a document's bytes. */
 const readFields = Object.keys(record.shape);
-const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 const versionRecord = z.pick(record, { updated_at: true });
 
 /** The size of a page in the export. */
 const exportPageSize = 250;
 
-/** `link_hashes` are the hashes of the tokens with which the applicant opens it. */
+/** `link_hashes` are the hashes of the tokens with which the applicant opens it: of the first link, then of requested ones. */
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> &
   Digested & { link_hashes?: string[] };
 
@@ -57,10 +56,10 @@ export type ApplicationStore = {
    */
   restoreStatus: (id: string, before: string, actor: Actor, version?: string) => Promise<StatusChange>;
   /**
-   * Gives the newest applications from an address new links, and stores the mails with these links. Commits even if there are none, so that
-   * the duration does not reveal whether an address is known.
+   * Stores the mails with new links to the newest applications from an address. The links work once they are sent. Commits even if there
+   * are none, so that the duration does not reveal whether an address is known.
    */
-  renewLinks: (address: string, renew: (found: Application[]) => { hashes: string[]; mails: readonly NewMail[] }) => Promise<void>;
+  requestLinks: (address: string, mailsWith: (found: Application[]) => readonly NewMail[]) => Promise<void>;
   /** To be called before the resume is sent. */
   recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
   /** To be called before the export is sent. */
@@ -181,23 +180,20 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       return current ? { outcome: 'stale', application: current } : { outcome: 'missing' };
     },
 
-    async renewLinks(address, renew) {
+    async requestLinks(address, mailsWith) {
       const all = await applications();
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
       for (;;) {
-        const { docs } = await ofPerson.select(...readFields, 'link_hashes').get();
+        const { docs } = await ofPerson.select(...readFields).get();
         // Addresses that differ only in their tag have the same key, but can be different mailboxes. So more are read than are mailed.
         const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email === address).slice(0, limits.linksPerMail);
-        const { hashes, mails } = renew(found.map(toApplication));
+        const now = clock();
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
-          for (const [index, snapshot] of found.entries()) {
-            const { link_hashes } = linksRecord.parse(snapshot.data());
-            const newest = [...hashes.slice(index, index + 1), ...link_hashes].slice(0, limits.linksPerApplication);
-            batch.update(snapshot.ref, { link_hashes: newest }, { lastUpdateTime: snapshot.updateTime });
-          }
-          addMails(batch, all.firestore, mails, clock());
+          // Lets a simultaneous removal notice the mail.
+          for (const { ref } of found) batch.update(ref, { links_requested_at: new Date(now) });
+          addMails(batch, all.firestore, mailsWith(found.map(toApplication)), now);
         });
-        // Otherwise another write came first. Its links must not get lost.
+        // Otherwise one of the applications is gone.
         if (outcome === 'done') return;
       }
     },

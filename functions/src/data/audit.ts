@@ -1,10 +1,11 @@
 import type { CollectionReference, DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import type { actorsWithoutAccount } from '../contract/actors.ts';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
-export type Actor = `admin:${string}` | 'visitor' | 'command line' | 'retention' | 'clean-up';
+export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
 
 /** What happens to sessions is recorded on the account. Exports and requests for links are recorded on the document `*`. */
 export type Action =

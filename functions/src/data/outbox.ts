@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
@@ -15,6 +15,8 @@ export type NewMail = {
   reports_to?: string;
   /** Set if no document reports the delivery. The dashboard counts the failed mails of each audience. */
   audience?: 'staff' | 'visitors';
+  /** The hashes of the tokens of private links, one for each application in `about`. The links work once the mail is sent. */
+  link_hashes?: string[];
   template: string;
   /** The values that the template needs. */
   values: Record<string, unknown>;
@@ -37,6 +39,16 @@ export type Outbox = {
 
 /** A mail can be leased once `not_before` has passed. Leasing or postponing a mail sets a later time, settling it removes the time. */
 const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
+
+/** What settling a mail changes in another document, if that still exists. */
+type Effect = { document: DocumentReference; changesOf: (snapshot: DocumentSnapshot) => Record<string, unknown> };
+
+const effectsRecord = z.object({
+  about: z.array(z.string()),
+  reports_to: z.optional(z.string()),
+  link_hashes: z.optional(z.array(z.string())),
+});
+const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
 /** A batch or a transaction. */
 type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
@@ -64,9 +76,18 @@ export function canBeTakenBack(mail: DocumentSnapshot): boolean {
 }
 
 /** @returns the mails about a document, sent or not */
-export async function mailsAbout({ firestore, id }: DocumentReference): Promise<DocumentReference[]> {
-  const mails = collection(firestore, 'outbox').where('about', 'array-contains', id);
-  return (await mails.select().get()).docs.map(({ ref }) => ref);
+export async function mailsAbout(document: DocumentReference): Promise<DocumentReference[]> {
+  return (await allAbout(document).select().get()).docs.map(({ ref }) => ref);
+}
+
+/** @returns those of the mails about a document whose recipients have no unsent mail from the same template about it */
+export async function withoutWaiting(document: DocumentReference, mails: readonly NewMail[]): Promise<NewMail[]> {
+  const { docs } = await allAbout(document).where('state', '==', 'waiting').select('to', 'template').get();
+  return mails.filter(({ to, template }) => !docs.some((waiting) => waiting.get('to') === to && waiting.get('template') === template));
+}
+
+function allAbout({ firestore, id }: DocumentReference): Query {
+  return collection(firestore, 'outbox').where('about', 'array-contains', id);
 }
 
 /** @param clock in milliseconds */
@@ -74,17 +95,18 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
   const mails = async () => collection(await firebase.db(), 'outbox');
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
-  /** Changes a mail unless its lease has been taken over. A field that is undefined is removed. */
-  async function update({ id, attempts, fields: stored }: LeasedMail, fields: Record<string, unknown>, delivery?: string): Promise<void> {
+  /** Changes a mail and other documents unless its lease has been taken over. A field of the mail that is undefined is removed. */
+  async function update({ id, attempts }: LeasedMail, fields: Record<string, unknown>, effects: Effect[] = []): Promise<void> {
     const { FieldValue } = await import('firebase-admin/firestore');
     const document = (await mails()).doc(id);
     const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? FieldValue.delete()]));
     await document.firestore.runTransaction(async (transaction) => {
-      const report = delivery === undefined ? undefined : reportDocument(stored, document.firestore);
-      const [current, reported] = await transaction.getAll(document, ...(report ? [report] : []));
+      const [current, ...affected] = await transaction.getAll(document, ...effects.map((effect) => effect.document));
       if (current?.get('attempts') !== attempts) return;
       transaction.update(document, changes);
-      if (reported?.exists) transaction.update(reported.ref, { delivery });
+      for (const [index, snapshot] of affected.entries()) {
+        if (snapshot.exists) transaction.update(snapshot.ref, effects[index]?.changesOf(snapshot) ?? {});
+      }
     });
   }
 
@@ -103,8 +125,9 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
     },
 
     async settle(mail, state) {
-      const personal = { to: undefined, reply_to: undefined, values: undefined, reports_to: undefined };
-      await update(mail, { state, settled_at: new Date(clock()), not_before: undefined, ...personal }, state);
+      const personal = { to: undefined, reply_to: undefined, values: undefined, reports_to: undefined, link_hashes: undefined };
+      const effects = effectsOf(mail, state, (await mails()).firestore);
+      await update(mail, { state, settled_at: new Date(clock()), not_before: undefined, ...personal }, effects);
     },
 
     async postpone(mail) {
@@ -118,6 +141,21 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
   };
 }
 
-function reportDocument({ reports_to: path }: Record<string, unknown>, db: Firestore): DocumentReference | undefined {
-  return typeof path === 'string' ? db.doc(path) : undefined;
+function effectsOf({ fields }: LeasedMail, state: 'sent' | 'failed', db: Firestore): Effect[] {
+  const { about, reports_to, link_hashes = [] } = effectsRecord.parse(fields);
+  const report = reports_to === undefined ? [] : [{ document: db.doc(reports_to), changesOf: () => ({ delivery: state }) }];
+  const newLinks = (state === 'sent' ? link_hashes : []).flatMap((hash, index) => {
+    const id = about[index];
+    return id === undefined ? [] : [{ document: collection(db, 'applications').doc(id), changesOf: withLink(hash) }];
+  });
+  return [...report, ...newLinks];
+}
+
+/** The first link of an application stays. Of the requested ones, the newest stay. */
+function withLink(hash: string): Effect['changesOf'] {
+  return (application) => {
+    const { link_hashes } = linksRecord.parse(application.data());
+    const requested = [...link_hashes.slice(1), hash].slice(-limits.requestedLinks);
+    return { link_hashes: [...link_hashes.slice(0, 1), ...requested] };
+  };
 }

@@ -23,23 +23,24 @@ export function decodeCursor(text: string): Cursor | undefined {
 
 export type Order = 'newest' | 'oldest';
 
-/** Documents without `created_at` are left out. */
-export function sorted(query: Query, order: Order): Query {
+/** Documents without the time are left out. @param time the field with the time of a document */
+export function sorted(query: Query, order: Order, time = 'created_at'): Query {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  return query.orderBy('created_at', direction).orderBy('__name__', direction);
+  return query.orderBy(time, direction).orderBy('__name__', direction);
 }
 
-/** Reads one page, and one more document to know whether another follows. @param query `sorted` */
+/** Reads one page, and one more document to know whether another follows. @param query {@link sorted} by `time` */
 export async function readPage<Item>(
   query: Query,
   read: (snapshot: DocumentSnapshot) => Item,
   limit: number,
   cursor?: Cursor,
+  time = 'created_at',
 ): Promise<Page<Item>> {
   const from = cursor ? query.startAfter(...(await positionOf(cursor))) : query;
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
-  const end = docs.length > limit ? cursorAfter(shown) : undefined;
+  const end = docs.length > limit ? cursorAfter(shown, time) : undefined;
   return { items: shown.map(read), ...(end && { next: encodeCursor(end) }) };
 }
 
@@ -58,9 +59,9 @@ async function positionOf({ seconds, nanoseconds, id }: Cursor): Promise<[Timest
   return [new Timestamp(seconds, nanoseconds), id];
 }
 
-function cursorAfter(snapshots: DocumentSnapshot[]): Cursor | undefined {
+function cursorAfter(snapshots: DocumentSnapshot[], field: string): Cursor | undefined {
   for (const snapshot of snapshots.toReversed()) {
-    const time: unknown = snapshot.get('created_at');
+    const time: unknown = snapshot.get(field);
     if (isTimestamp(time)) return { seconds: time.seconds, nanoseconds: time.nanoseconds, id: snapshot.id };
   }
   return undefined;

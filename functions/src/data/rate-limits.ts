@@ -26,6 +26,8 @@ export type RateLimitStore = {
   take: (counter: Counter) => Promise<Attempt>;
   /** Undoes an attempt that turned out not to count. */
   undo: (attempt: Attempt) => Promise<void>;
+  /** Counts nothing. @returns milliseconds until the end of a wait that has begun, otherwise 0 */
+  wait: (counter: Counter) => Promise<number>;
   /** Counts nothing, but begins a wait if one more attempt would be too many. @returns milliseconds to wait, otherwise 0 */
   check: (counter: Counter) => Promise<number>;
 };
@@ -113,6 +115,10 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
 
     async undo(attempt) {
       await add(-1, attempt);
+    },
+
+    async wait(counter) {
+      return Math.max(0, (await readState(counter)).until - clock());
     },
 
     async check(counter) {

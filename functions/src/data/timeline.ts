@@ -1,29 +1,37 @@
-import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import type { Application } from '../contract/applications.ts';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
+import type { Page } from '../contract/paging.ts';
+import { storedTime } from '../contract/stored.ts';
 import { type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { addMails, mailsAbout, type NewMail } from './outbox.ts';
-import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime } from './documents.ts';
+import { addMails, mailsAbout, type NewMail, withoutWaiting } from './outbox.ts';
+import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { allPages, type Cursor, readPage, sorted } from './paging.ts';
+
+const versionRecord = z.object({ updated_at: storedTime });
+
+/** How many entries are read at once to find a change. It is usually among the newest. */
+const changesAtOnce = 10;
 
 /** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
 export type TimelineStore = {
-  /** Newest first: at most `timelineMax` entries. */
-  entries: (applicationId: string) => Promise<TimelineEntry[]>;
+  /** Newest first. Reads at most `limit` + 1 documents. */
+  page: (applicationId: string, limit: number, cursor?: Cursor) => Promise<Page<TimelineEntry>>;
+  /** The messages of the applicant, oldest first. */
+  messages: (applicationId: string) => Promise<TimelineEntry[]>;
+  /** The latest change of the status that matters to the caller. */
+  lastChange: (applicationId: string, matters: (from: string, to: string) => boolean) => Promise<TimelineEntry | undefined>;
   /** @param noteId the same for each attempt, so that a note is stored once @returns undefined if there is no such application */
   addNote: (applicationId: string, noteId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
   /**
-   * Adds a message of the applicant, and the mails that it causes. The application gets a new version, so that staff read the message before
-   * they decide. @param id the same for each attempt, so that a message is stored once @returns false if the application is gone
+   * Adds a message of the applicant, and the mails that it causes, except to somebody for whom such a mail waits already. The application
+   * gets a new version, so that staff read the message before they decide. @param id the same for each attempt, so that a message is stored once
+   * @returns 'full' if the application has as many messages as it can have
    */
-  addMessage: (
-    application: Pick<Application, 'id' | 'updated_at'>,
-    id: string,
-    text: string,
-    mails: readonly NewMail[],
-  ) => Promise<boolean>;
+  addMessage: (applicationId: string, id: string, text: string, mails: readonly NewMail[]) => Promise<'done' | 'full' | 'missing'>;
   /** @param basedOn the version that was edited; without it, any version is overwritten */
   editNote: (applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
   removeNote: (applicationId: string, noteId: string, actor: Actor) => Promise<NoteChange>;
@@ -56,10 +64,25 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
   }
 
   return {
-    async entries(id) {
+    async page(id, limit, cursor) {
       const document = await applicationDocument(id);
-      if (!document) return [];
-      return (await timelineOf(document).orderBy('at', 'desc').limit(limits.timelineMax).get()).docs.map(toEntry);
+      if (!document) return { items: [] };
+      return readPage(sorted(timelineOf(document), 'newest', 'at'), toEntry, limit, cursor, 'at');
+    },
+
+    async messages(id) {
+      const document = await applicationDocument(id);
+      return document ? (await ofKinds(document, ['message']).get()).docs.map(toEntry).reverse() : [];
+    },
+
+    async lastChange(id, matters) {
+      const document = await applicationDocument(id);
+      if (!document) return undefined;
+      for await (const docs of allPages(ofKinds(document, ['status', 'mail']), changesAtOnce)) {
+        const change = docs.map(toEntry).find(({ from, to }) => to !== '' && matters(from, to));
+        if (change) return change;
+      }
+      return undefined;
     },
 
     async addNote(applicationId, noteId, text, actor) {
@@ -80,16 +103,29 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return outcome === 'done' ? entryOf(note.id, stored) : undefined;
     },
 
-    async addMessage({ id: applicationId, updated_at }, id, text, mails) {
+    async addMessage(applicationId, id, text, mails) {
       const document = await applicationDocument(applicationId);
-      if (!document) return false;
-      const at = nextVersion(updated_at, clock());
-      const outcome = await audited(document, 'visitor', 'add message', (batch) => {
-        batch.create(timelineOf(document).doc(id), { kind: 'message', at, by: 'visitor' satisfies Actor, text });
-        batch.update(document, { updated_at: at });
-        addMails(batch, document.firestore, mails, at.getTime());
-      });
-      return outcome !== 'missing';
+      if (!document) return 'missing';
+      const message = timelineOf(document).doc(id);
+      for (;;) {
+        const application = await document.get();
+        if (!application.exists) return 'missing';
+        const [stored, messages, newMails] = await Promise.all([
+          message.get(),
+          ofKinds(document, ['message']).count().get(),
+          withoutWaiting(document, mails),
+        ]);
+        if (stored.exists) return 'done';
+        if (messages.data().count >= limits.messagesPerApplication) return 'full';
+        const at = nextVersion(readRecord(versionRecord, storedDocument(application)).updated_at, clock());
+        const outcome = await audited(document, 'visitor', 'add message', (batch) => {
+          batch.create(message, { kind: 'message', at, by: 'visitor' satisfies Actor, text });
+          // Fails if another message was counted too late.
+          batch.update(document, { updated_at: at }, { lastUpdateTime: application.updateTime });
+          addMails(batch, document.firestore, newMails, at.getTime());
+        });
+        if (outcome === 'done') return outcome;
+      }
     },
 
     async editNote(applicationId, noteId, text, actor, basedOn) {
@@ -112,6 +148,11 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       });
     },
   };
+}
+
+/** @returns the entries of some kinds, newest first */
+function ofKinds(application: DocumentReference, kinds: string[]): Query {
+  return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
 }
 
 /** @param batch also changes the application, so that a simultaneous removal notices the entry */

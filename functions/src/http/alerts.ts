@@ -16,18 +16,20 @@ type Parts = { alerts: AlertStore; alertMails: AlertMails | undefined; jobs: Job
 export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, limiter }: Parts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
-    await limiter.submission(request, 'alerts');
+    const countSolved = await limiter.form(request, 'alerts');
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
+    await countSolved();
     refuseUnknownFacts(filter, await jobs.listOpen());
     await alerts.request(email, filter, (addressee, token) => alertMails.confirmationRequest(addressee, filter, token));
     return { message: answerTexts.alertsRequested };
   });
 
   mount(endpoints.confirmAlerts, async ({ request, body }) => {
-    await limiter.submission(request, 'alert links');
     const { token } = await body();
-    if (!(await alerts.confirm(token))) throw new ApiError(404, answerTexts.alertsExpired);
+    if (await alerts.confirm(token)) return;
+    await limiter.unknownLink(request);
+    throw new ApiError(404, answerTexts.alertsExpired);
   });
 
   // Works even if the site sends no mail, so that subscribers can always unsubscribe.

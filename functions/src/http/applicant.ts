@@ -29,11 +29,11 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   const { applications, timeline, captcha, limiter, notices } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Promise<Body>) {
-    await limiter.submission(request, 'applicant');
     const input = await body();
     const application = await applications.findByLink(hashOf(input.token));
-    if (!application) throw unknownLink();
-    return { input, application };
+    if (application) return { input, application };
+    await limiter.unknownLink(request);
+    throw unknownLink();
   }
 
   mount(endpoints.readOwnApplication, async ({ request, body }) => {
@@ -43,10 +43,11 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    await limiter.message(application.id);
     const id = submissionId(request, application.id);
     const mails = notices.applicantMessage(application, input.message);
-    if (!(await timeline.addMessage(application, id, input.message, mails))) throw unknownLink();
+    const outcome = await timeline.addMessage(application.id, id, input.message, mails);
+    if (outcome === 'missing') throw unknownLink();
+    if (outcome === 'full') throw new ApiError(409, texts.messagesFull);
     return viewOf(parts, application);
   });
 
@@ -68,16 +69,13 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.requestLink, async ({ request, body }) => {
-    await limiter.submission(request, 'link');
+    const countSolved = await limiter.form(request, 'link');
     const { newLink } = notices;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
-    await limiter.link(email);
-    await applications.renewLinks(email, (found) => {
-      const linked = found.map((application) => ({ ...application, ...newLink() }));
-      return { hashes: linked.map(({ hash }) => hash), mails: notices.links(linked) };
-    });
+    await countSolved();
+    await applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() }))));
     return { message: texts.linkRequested };
   });
 }
@@ -89,9 +87,12 @@ function unknownLink(): ApiError {
 /** Shows the current status without the earlier ones, and neither notes nor replies of staff. */
 async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
   const { id, job_title, created_at, updated_at } = application;
-  const [entries, { next_steps, reply_days }] = await Promise.all([timeline.entries(id), hiringProcess.read()]);
+  const [messages, change, { next_steps, reply_days }] = await Promise.all([
+    timeline.messages(id),
+    timeline.lastChange(id, (from, to) => applicantStatus(from) !== applicantStatus(to)),
+    hiringProcess.read(),
+  ]);
   const status = applicantStatus(application.status);
-  const change = entries.find(({ from, to }) => to !== '' && applicantStatus(from) !== applicantStatus(to));
   return {
     reference: referenceOf({ id }),
     job_title,
@@ -100,9 +101,6 @@ async function viewOf({ timeline, hiringProcess }: Parts, application: Applicati
     status_at: status === 'received' ? created_at : (change?.at ?? updated_at),
     next_steps,
     reply_days,
-    messages: entries
-      .filter(({ kind }) => kind === 'message')
-      .map(({ at, text }) => ({ at, text }))
-      .reverse(),
+    messages: messages.map(({ at, text }) => ({ at, text })),
   };
 }

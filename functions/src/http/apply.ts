@@ -43,7 +43,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, applications, hiringProcess, captcha, limiter, notices } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
-    await limiter.application(request);
+    const countSolved = await limiter.form(request, 'apply');
     const id = submissionId(request, params.id);
     const { input, source, recaptchaToken, resume } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, resume);
@@ -56,6 +56,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
     if (!stored) {
       const { title } = requireOpenJob(job);
       await captcha.verify(recaptchaToken);
+      await countSolved();
       // After the captcha, so that nobody can make the server check many files.
       if (resume) await checkContent(resume);
       const link = notices.newLink?.();

@@ -27,7 +27,7 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
   const sent = { message: form.sent };
 
   mount(form.send, async ({ request }) => {
-    await limiter.submission(request, name);
+    const countSolved = await limiter.form(request, name);
     const body = await readJson(request);
     if (form.honeypot !== undefined && isFilled(body, form.honeypot)) return sent;
     const id = submissionId(request);
@@ -36,6 +36,7 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
     // A retry after a lost answer carries a captcha token that has already been used.
     if (await store.has(id, content_digest)) return sent;
     await captcha.verify(recaptchaToken);
+    await countSolved();
     await store.create(id, { ...input, content_digest }, notices.submission(name, id, input));
     return sent;
   });

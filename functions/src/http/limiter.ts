@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { sessionCookie } from '../contract/endpoints.ts';
+import { type FormName, sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
@@ -17,9 +17,8 @@ const accountWaitMaxMs = 5 * 60 * 1000;
 /** Slows down an attacker who knows the password: the waits after wrong codes double up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
-/** How many mails with links an address can request before it has to wait. The waits double up to a day. */
-const linkMailsMax = 3;
-const linkWaitMaxMs = 24 * 60 * 60 * 1000;
+/** How many submissions of a form a client may make before their captchas are solved, as a multiple of those with a solved one. */
+const looseFactor = 10;
 
 export type LoginClient = {
   /** The device token of a known browser, or the client's address. */
@@ -30,17 +29,19 @@ export type LoginClient = {
 
 type Step = 'password' | 'code';
 
+type LimitedForm = FormName | 'apply' | 'alerts' | 'link';
+
 export type CountedAttempt = { undo: () => Promise<void> };
 
 /** All methods but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
-  application: (request: Request) => Promise<void>;
-  /** Counts calls of one kind from an address, such as the submissions of a form. */
-  submission: (request: Request, kind: string) => Promise<void>;
-  /** Counts messages about an application. */
-  message: (applicationId: string) => Promise<void>;
-  /** Counts mails with links to an address, whether or not it is known. */
-  link: (email: string) => Promise<void>;
+  /**
+   * Counts a submission of a form loosely, before its body is read.
+   * @returns a function that counts it properly, to be called once its captcha is solved
+   */
+  form: (request: Request, form: LimitedForm) => Promise<() => Promise<void>>;
+  /** Counts a call whose private token leads nowhere. A call with a valid token is never refused. */
+  unknownLink: (request: Request) => Promise<void>;
   /** Counts in memory, since views store nothing about a visitor, not even a hash. */
   view: (request: Request) => void;
   login: {
@@ -57,15 +58,19 @@ export type Limiter = {
   confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
-/** @param clock in milliseconds @see docs/decisions/0012-limits.md */
+/**
+ * @param addressOf returns the address that counts in Firestore @param routeOf returns what counts in memory, which nobody can forge
+ * @param clock in milliseconds @see docs/decisions/0012-limits.md
+ */
 export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
-  addressOf: (request: Request) => string,
+  { addressOf, routeOf }: Record<'addressOf' | 'routeOf', (request: Request) => string>,
   { attempts, waitMaxMs, windowMs }: Pick<Settings, 'attempts' | 'waitMaxMs' | 'windowMs'>,
   clock: () => number,
 ): Limiter {
-  const countView = memoryCounter(attempts.view, windowMs, clock);
+  const countView = memoryCounter(windowMs, clock);
+  const countForm = memoryCounter(windowMs, clock);
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
   async function count(counter: Counter): Promise<Attempt> {
@@ -74,34 +79,32 @@ export function createLimiter(
     return attempt;
   }
 
-  /** Failures in known browsers are counted separately, so that strangers can't lock the account out there. */
+  /** Wrong passwords in known browsers are counted separately, so that strangers can't lock the account out there. */
   function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
     const client = createCounter('login client', key, attempts.login);
     const max = attempts.login * accountFactor;
-    if (deviceOf === name) return [client, createCounter('login from known devices', name, max)];
     if (step === 'code') return [client, { ...createCounter('login code', name, attempts.login), waitMaxMs: codeWaitMaxMs }];
+    if (deviceOf === name) return [client, createCounter('login from known devices', name, max)];
     return [client, { ...createCounter('login account', name, max), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
   }
 
   return {
-    async application(request) {
-      await count(createCounter('apply address', addressOf(request), attempts.apply));
+    async form(request, form) {
+      const max = form === 'apply' ? attempts.apply : attempts.contact;
+      refuseWhile(countForm(`${form} ${routeOf(request)}`, max * looseFactor));
+      const counter = createCounter(`${form} address`, addressOf(request), max);
+      refuseWhile(await store.wait(counter));
+      return async () => {
+        await count(counter);
+      };
     },
 
-    async submission(request, kind) {
-      await count(createCounter(`${kind} address`, addressOf(request), attempts.contact));
+    async unknownLink(request) {
+      await count(createCounter('unknown link address', addressOf(request), attempts.contact));
     },
 
-    async message(applicationId) {
-      await count(createCounter('message', applicationId, attempts.contact));
-    },
-
-    async link(email) {
-      await count({ ...createCounter('link', email, linkMailsMax), waitMaxMs: linkWaitMaxMs });
-    },
-
-    view: (request) => refuseWhile(countView(addressOf(request))),
+    view: (request) => refuseWhile(countView(routeOf(request), attempts.view)),
 
     login: {
       async admit(request) {

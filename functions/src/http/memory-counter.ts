@@ -2,14 +2,14 @@
 const maxKeys = 10_000;
 
 /**
- * Counts in the memory of this instance, for limits that may store nothing about a visitor. Forgets the counts when a window ends.
+ * Counts in the memory of this instance, where counting is cheap and stores nothing about a visitor. Forgets the counts when a window ends.
  * @param clock in milliseconds
  * @returns a function that counts an attempt and returns the milliseconds to wait if it was one too many, otherwise 0
  */
-export function memoryCounter(max: number, windowMs: number, clock: () => number): (key: string) => number {
+export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number) => number {
   const counts = new Map<string, number>();
   let ends = 0;
-  return (key) => {
+  return (key, max) => {
     if (clock() >= ends || counts.size >= maxKeys) {
       counts.clear();
       ends = clock() + windowMs;

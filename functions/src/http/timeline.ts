@@ -7,13 +7,18 @@ import { adminActor } from '../data/audit.ts';
 import type { NoteChange, TimelineStore } from '../data/timeline.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
+import { cursorOf, withNextLink } from './page-link.ts';
 import { submissionId } from './submission-id.ts';
 
 export function mountTimeline(mount: Mount, { applications, timeline }: { applications: ApplicationStore; timeline: TimelineStore }): void {
-  mount(endpoints.readTimeline, async ({ params }) => {
-    const [application, entries] = await Promise.all([applications.get(params.id), timeline.entries(params.id)]);
+  mount(endpoints.readTimeline, async ({ request, response, params, query }) => {
+    const [application, page] = await Promise.all([
+      applications.get(params.id),
+      timeline.page(params.id, query.limit, cursorOf(query.cursor)),
+    ]);
     if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
-    return [...entries, ...beginning(application)];
+    const entries = withNextLink(response, request.originalUrl, page);
+    return page.next === undefined ? [...entries, ...beginning(application)] : entries;
   });
 
   mount(endpoints.addNote, async ({ request, params, body, admin }) => {

@@ -63,7 +63,7 @@ async function attempt(
     log({ ...logged, message: 'mail failed', reason: mail ? 'template' : 'address' });
     return 'failed';
   }
-  if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, id))) {
+  if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, mail.template, id))) {
     log({ ...logged, message: 'mail failed', reason: 'recipient limit' });
     return 'failed';
   }

@@ -79,7 +79,8 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       if (!newest) return [];
       const ids = applications.map(({ id }) => id);
       const linked = applications.map((application) => ({ ...factsOf(application.id, application).facts, url: application.url }));
-      return [{ ...newMail('application links', newest.applicant_email, ids, { applications: linked }), audience: 'visitors' }];
+      const mail = newMail('application links', newest.applicant_email, ids, { applications: linked });
+      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
     },
 
     ...(siteUrl && {

@@ -35,7 +35,7 @@ const automaticAnswers: readonly string[] = [
   'alert request',
 ] satisfies TemplateName[];
 
-/** @returns whether submitting a form sends this mail to the address entered in it. A recipient gets only a few of these mails a day. */
+/** @returns whether submitting a form sends this mail to the address entered in it. A recipient gets only a few of each kind a day. */
 export function isAutomaticAnswer(template: string): boolean {
   return automaticAnswers.includes(template);
 }

@@ -8,11 +8,12 @@ import styles from './ResourceTab.module.css';
 type Props = {
   /** How many rows are shown. */
   count: number;
-  onLoad: () => Promise<void>;
+  onLoad: () => Promise<unknown>;
+  label?: string;
 };
 
 /** Loads the next page. When no page is left, the button disappears and the first new row gets the focus. */
-export function LoadMore({ count, onLoad }: Props) {
+export function LoadMore({ count, onLoad, label = dashboardTexts.loadMore }: Props) {
   const [loading, setLoading] = useState(false);
 
   const load = async () => {
@@ -30,7 +31,7 @@ export function LoadMore({ count, onLoad }: Props) {
       onClick={() => void load()}
       aria-disabled={loading}
     >
-      {loading ? dashboardTexts.loading : dashboardTexts.loadMore}
+      {loading ? dashboardTexts.loading : label}
     </Button>
   );
 }

@@ -7,9 +7,10 @@ const rowNameSelector = 'th :is(a, button), li > a, button:not([disabled])';
 /** The rows of a tab's table, or the items of the list beside a review. */
 const rowsAround = (element: Element) => element.closest('section, nav')?.querySelectorAll<HTMLElement>('tbody tr, ol > li') ?? [];
 
-/** @returns the element to focus in a row of the list around an element; null if there is no such row */
+/** @returns what to focus of a row of the list around an element: its name, or else the row; null if there is no such row */
 export function rowTarget(around: Element, index: number): HTMLElement | null {
-  return rowsAround(around)[index]?.querySelector<HTMLElement>(rowNameSelector) ?? null;
+  const row = rowsAround(around)[index];
+  return row?.querySelector<HTMLElement>(rowNameSelector) ?? row ?? null;
 }
 
 /** Moves the focus away from a row that is about to be removed: to the next row, the previous one, or the heading. @param index -1 if the row is not shown */

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
+import { queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
 export const jobsQuery = queryOptions({
@@ -39,9 +40,11 @@ export const mailTemplatesQuery = queryOptions({
 
 /** What happened to an application, newest first. */
 export const timelineQuery = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['timeline', id],
-    queryFn: async ({ signal }) => (await adminCall(endpoints.readTimeline, { params: { id }, signal })).data,
+    queryFn: ({ pageParam, signal }) => adminCall(endpoints.readTimeline, { params: { id }, query: pageParam, signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
   });
 
 export const accountQuery = queryOptions({

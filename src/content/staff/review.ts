@@ -40,6 +40,7 @@ export const reviewTexts = {
   byApplicant: 'the applicant',
   bySite: 'the site',
   edited: 'edited',
+  showOlder: 'Show older',
   timelineFailed: 'The timeline could not be loaded.',
   note: {
     label: 'Note',

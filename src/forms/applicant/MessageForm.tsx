@@ -8,6 +8,7 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { call } from '../../lib/api.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import styles from '../Form.module.css';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
@@ -42,7 +43,8 @@ export function MessageForm({ token, reference, onSent }: Props) {
   });
 
   return (
-    <form method="dialog" {...formProps}>
+    // After the last message that an application can have, a notice replaces the form.
+    <form method="dialog" ref={focusAfterRemoval((parent) => parent.querySelector<HTMLElement>('[role="status"]'))} {...formProps}>
       <RequiredFieldsNotice errors={form.errors} />
       <Textarea
         key={form.key('message')}

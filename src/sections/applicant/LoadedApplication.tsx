@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { useCallback, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
-import { MessageForm } from '../../forms/applicant/MessageForm.tsx';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { AddMessage } from './AddMessage.tsx';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
 import { ErasedApplication } from './ErasedApplication.tsx';
@@ -42,9 +43,7 @@ export function LoadedApplication({ token }: { token: string }) {
   return (
     <>
       <ApplicationHistory view={view} />
-      <Section heading={applicantTexts.add.heading} lead={applicantTexts.add.lead} beside>
-        <MessageForm token={token} reference={view.reference} onSent={show} />
-      </Section>
+      <AddMessage token={token} reference={view.reference} full={view.messages.length >= limits.messagesPerApplication} onSent={show} />
       <ApplicationChoices token={token} status={view.status} onWithdrawn={show} onErased={() => setErased(true)} />
     </>
   );

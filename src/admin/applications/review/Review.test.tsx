@@ -389,6 +389,49 @@ describe('the keys', () => {
   });
 });
 
+describe('the timeline', () => {
+  it('shows older entries on request, passes the focus to the first of them, and keeps them when a note is added', async () => {
+    const pages = [
+      [entry({ id: 'newer', text: 'Newer' })],
+      [entry({ id: 'older', by: 'zoe', text: 'Older' }), entry({ id: 'received', kind: 'received', by: 'visitor' })],
+    ];
+    server.on(endpoints.readTimeline, ({ path, query }) =>
+      query.has('cursor') ? json(200, pages[1]) : json(200, pages[0], { Link: `<${path}?cursor=next>; rel="next"` }),
+    );
+    await open();
+    const items = () => within(screen.getByRole('region', { name: reviewTexts.history })).getAllByRole('listitem');
+    await user.click(await screen.findByRole('button', { name: reviewTexts.showOlder }));
+    await waitFor(() => expect(items()).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: reviewTexts.showOlder })).toBeNull();
+    await waitFor(() => expect(items()[1]).toHaveFocus());
+    const added = entry({ id: 'new', text: 'Call her.' });
+    server.on(endpoints.addNote, () => {
+      pages[0]?.unshift(added);
+      return json(201, added);
+    });
+    await user.type(screen.getByLabelText(reviewTexts.note.label), 'Call her.');
+    await user.click(button(reviewTexts.note.add));
+    await screen.findByText('Call her.', { selector: 'p' });
+    expect(items().map(({ textContent }) => /Call her|Newer|Older|received/.exec(textContent)?.[0])).toEqual([
+      'Call her',
+      'Newer',
+      'Older',
+      'received',
+    ]);
+  });
+
+  it('says so when older entries cannot be loaded, and keeps the offer', async () => {
+    server.on(endpoints.readTimeline, ({ path, query }) =>
+      query.has('cursor') ? unreachable() : json(200, [entry({ text: 'Newer' })], { Link: `<${path}?cursor=next>; rel="next"` }),
+    );
+    await open();
+    await user.click(await screen.findByRole('button', { name: reviewTexts.showOlder }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.timelineFailed);
+    expect(screen.getByText('Newer')).toBeVisible();
+    expect(button(reviewTexts.showOlder)).toBeVisible();
+  });
+});
+
 describe('notes', () => {
   const note = () => screen.getByLabelText(reviewTexts.note.label);
 

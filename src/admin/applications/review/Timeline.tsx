@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Application } from '#contract/applications.ts';
+import { Notice } from '../../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { useRefresh } from '../../resource-tab/use-refresh.ts';
 import type { Report } from '../../resource-tab/use-report.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
@@ -18,7 +20,9 @@ type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAr
 /** The notes of staff and the history of an application, newest first. */
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
-  const { data: entries, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(timelineQuery(id));
+  const query = useInfiniteQuery(timelineQuery(id));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError, dataUpdatedAt, errorUpdatedAt } = query;
+  const entries = data?.pages.flatMap((page) => page.data);
   useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
   const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
   const notes = useNotes(application, report);
@@ -28,11 +32,21 @@ export function Timeline({ application, report, noteRef }: Props) {
       <h2 tabIndex={-1}>{reviewTexts.history}</h2>
       <NoteForm ref={noteRef} draftName={id} submit={reviewTexts.note.add} onSend={notes.add} />
       {entries ? (
-        <ol className={styles.entries}>
-          {entries.map((entry) => (
-            <TimelineItem key={entry.id} entry={entry} own={entry.by === account?.username} draftName={`${id} ${entry.id}`} notes={notes} />
-          ))}
-        </ol>
+        <>
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <TimelineItem
+                key={entry.id}
+                entry={entry}
+                own={entry.by === account?.username}
+                draftName={`${id} ${entry.id}`}
+                notes={notes}
+              />
+            ))}
+          </ol>
+          {isFetchNextPageError && <Notice kind="error">{reviewTexts.timelineFailed}</Notice>}
+          {hasNextPage && <LoadMore label={reviewTexts.showOlder} count={entries.length} onLoad={fetchNextPage} />}
+        </>
       ) : error ? (
         <LoadFailure title={reviewTexts.timelineFailed} error={error} onRetry={() => void refetch()} />
       ) : (

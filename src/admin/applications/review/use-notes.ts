@@ -15,10 +15,13 @@ const { note: noteTexts } = reviewTexts;
 export function useNotes({ id, applicant_name: name }: Application, report: Report) {
   const client = useQueryClient();
   const { queryKey } = timelineQuery(id);
-  const change = async (apply: (entries: TimelineEntry[]) => TimelineEntry[]) => {
+  const change = async (apply: (entries: TimelineEntry[], page: number) => TimelineEntry[]) => {
     // The answer to an earlier request lacks the change.
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (entries) => entries && apply(entries));
+    client.setQueryData(
+      queryKey,
+      (loaded) => loaded && { ...loaded, pages: loaded.pages.map((page, index) => ({ ...page, data: apply(page.data, index) })) },
+    );
     void client.invalidateQueries({ queryKey });
   };
 
@@ -30,7 +33,7 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
           const { data } = await sendOnce(`note ${id}`, text, (headers) =>
             adminCall(endpoints.addNote, { params: { id }, body: { text }, headers }),
           );
-          await change((entries) => [data, ...entries.filter((entry) => entry.id !== data.id)]);
+          await change((entries, page) => [...(page === 0 ? [data] : []), ...entries.filter((entry) => entry.id !== data.id)]);
           onAdded();
           return noteTexts.added;
         },

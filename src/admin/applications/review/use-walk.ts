@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
@@ -29,7 +29,7 @@ export function useWalk(id: string) {
 
   const nextId = place?.next ?? '';
   const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
-  useQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
+  useInfiniteQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
 
   // Replaces the history entry, so that Back leads to the list.
   const open = (id: string) => void navigate(applicationPath(id, query), { replace: true });
