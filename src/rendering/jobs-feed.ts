@@ -1,5 +1,4 @@
 import type { JobPages } from '#contract/job-pages.ts';
-import type { PublicJob } from '#contract/jobs.ts';
 import { served } from '#contract/paths.ts';
 import { careersTexts } from '../content/careers.ts';
 import { company } from '../content/company.ts';
@@ -9,7 +8,7 @@ import { xml } from '../lib/markup.ts';
 import { jobPath, paths } from '../paths.ts';
 import { latestChange } from './latest-change.ts';
 
-/** Used if the time of the last change is unknown, because Atom requires one. */
+/** Used without jobs, because Atom requires a time. */
 const unknownTime = '1970-01-01T00:00:00.000Z';
 
 /** The jobs as an Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
@@ -22,7 +21,8 @@ export const jobsFeed: JobPages['jobsFeed'] = (jobs) => {
     <id>${url}</id>
     <title>${xml(job.title)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
-    <updated>${xml(job.updated_at || unknownTime)}</updated>${published(job)}
+    <updated>${xml(job.updated_at)}</updated>
+    <published>${xml(job.created_at)}</published>
     <category term="${xml(job.job_type)}"/>
     <summary>${xml([job.job_type, job.location].filter(Boolean).join(', '))}</summary>
     <content type="html">${xml(jobHtml(job))}</content>
@@ -42,7 +42,3 @@ export const jobsFeed: JobPages['jobsFeed'] = (jobs) => {
 </feed>
 `;
 };
-
-function published({ created_at }: PublicJob): string {
-  return created_at === '' ? '' : `\n    <published>${xml(created_at)}</published>`;
-}

@@ -28,7 +28,7 @@ export function jobPosting(job: PublicJob): Thing | undefined {
     description: jobHtml(job),
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
     url: absoluteUrl(jobPath(job.id)),
-    datePosted: job.created_at || undefined,
+    datePosted: job.created_at,
     validThrough: closingTime(job),
     employmentType: employmentTypes[job.job_type],
     hiringOrganization: {
