@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
-import { captchaTexts, loginTexts } from '../../src/content/form-texts.ts';
+import { captchaTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { violationsInBothSchemes } from './axe.ts';
@@ -29,7 +29,6 @@ const isCaptchaScript = (url: URL) => url.pathname.endsWith('/recaptcha/api.js')
 const box = () => page.getByRole('group', { name: captchaTexts.label });
 const frame = () => box().locator('iframe');
 const failure = () => box().getByRole('alert');
-const twoMinutes = 2 * 60 * 1000;
 
 test('the captcha is requested only when a form is near the viewport', async () => {
   await page.setViewportSize({ width: 360, height: 300 });
@@ -99,41 +98,6 @@ test('the captcha shows an error and the email address after ten seconds, and lo
   await failure().getByRole('button', { name: captchaTexts.retry }).click();
   await solveCaptcha(page);
   expect(await failure().count()).toBe(0);
-});
-
-test('the captcha recovers from a network failure before and after it has loaded', async () => {
-  await page.route(isCaptchaScript, (route) => route.abort('internetdisconnected'));
-  await loginForm.open(page);
-  await failure().getByText(texts.captchaNotLoaded).waitFor();
-  await page.unrouteAll();
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await frame().waitFor();
-  expect(await failure().count()).toBe(0);
-
-  await page.route(`${captchaUrl}/token`, (route) => route.abort('internetdisconnected'));
-  await frame().contentFrame().getByRole('checkbox').click();
-  await failure().getByText(texts.captchaNotLoaded).waitFor();
-  await page.unrouteAll();
-  await failure().getByRole('button', { name: captchaTexts.retry }).click();
-  await solveCaptcha(page);
-});
-
-test('the captcha expires after two minutes: the form asks for it again and keeps the entered text', async () => {
-  await page.clock.install();
-  await loginForm.open(page);
-  await loginForm.fill(page.locator(loginForm.scope), '');
-  const button = page.getByRole('button', { name: loginTexts.submit });
-  await solveCaptcha(page);
-  await expect.poll(() => button.isEnabled()).toBe(true);
-  await page.clock.fastForward(twoMinutes);
-  await expect.poll(() => button.isDisabled()).toBe(true);
-  await page.getByLabel(loginTexts.fields.username).press('Enter');
-  await page.getByRole('alert').getByText(texts.loginCaptcha).waitFor();
-  await solveCaptcha(page);
-  await button.click();
-  await loginForm.waitUntilAccepted(page);
-  await page.waitForLoadState('networkidle');
 });
 
 test('the captcha fits a narrow screen and can be solved by keyboard', async () => {

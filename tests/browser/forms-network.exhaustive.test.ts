@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { applyTexts } from '../../src/content/form-texts.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { applyForm, callsOf, contactForm, loginForm, type SiteForm, uniqueName } from './forms.ts';
 import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
-import { hold } from './page-checks.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
 
 type Answer = (route: Route) => Promise<void>;
@@ -115,28 +113,6 @@ describe('the apply form', () => {
     await applyForm.waitUntilAccepted(page);
     expect(await staff.applicationsOf(who)).toHaveLength(1);
   });
-});
-
-test('a form that is submitted several times is sent once', async () => {
-  const who = uniqueName();
-  const { root, submit } = await openFilled(applyForm, who);
-  let calls = 0;
-  page.on('request', (request) => {
-    if (callsOf(applyForm)(new URL(request.url()))) calls += 1;
-  });
-  const release = await hold(page, callsOf(applyForm));
-  await submit.dblclick();
-  const busy = root.getByRole('button', { name: applyTexts.submitting, exact: true });
-  await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
-  const field = root.getByRole('textbox').first();
-  await field.press('Enter');
-  await field.press('Enter');
-  release();
-  await applyForm.waitUntilAccepted(page);
-  expect(calls).toBe(1);
-  expect(await staff.applicationsOf(who)).toHaveLength(1);
-  await page.context().close();
 });
 
 test.each([applyForm, contactForm])('the $name form stores one record when an answer is lost and it is sent again', async (form) => {

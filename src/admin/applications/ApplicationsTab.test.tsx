@@ -372,13 +372,6 @@ describe('the focus', () => {
     await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
   });
 
-  it('returns to the menu that a question was opened from', async () => {
-    await open();
-    const question = await askToDelete(asha);
-    await user.click(question.getByRole('button', { name: dashboardTexts.cancel }));
-    await waitFor(() => expect(menuOf(asha)).toHaveFocus());
-  });
-
   it.each([
     ['the next row when the first is deleted', 0, 1],
     ['the previous row when the last is deleted', 29, 28],
@@ -411,18 +404,6 @@ describe('the export', () => {
     expect(call?.query.toString()).toBe('status=Pending');
     expect(call?.headers.get('Authorization')).toBe('Bearer id-token');
     expect(clicked.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
-  });
-
-  it('says that it failed, and can be tried again', async () => {
-    await open();
-    server.on(endpoints.exportApplications, () => refusal(500, texts.internal));
-    await user.click(screen.getByRole('button', { name: applicationsTexts.export }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.exportApplicationsFailed);
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    server.on(endpoints.exportApplications, () => new Response('csv'));
-    await user.click(screen.getByRole('button', { name: dashboardTexts.retry }));
-    expect(await screen.findByText(applicationsTexts.exported)).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
@@ -58,14 +58,6 @@ describe('the messages', () => {
     expect(reply.searchParams.get('subject')).toBe(`Re: ${spam.subject}`);
     expect(reply.searchParams.get('body')).toContain(`> ${spam.message}`);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
-  });
-
-  it('return the focus to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
-    await open();
-    fireEvent.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
-    const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
-    fireEvent.click(dialog.getByRole('button', { name: dashboardTexts.close }));
     await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
