@@ -142,7 +142,7 @@ describe('a request for alerts', () => {
   it.each([
     ['no address', { email: '' }, texts.requiredFields],
     ['a wrong address', { email: 'ada' }, texts.invalidEmail],
-    ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.unprintable],
+    ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.invalidEmail],
     ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, answerTexts.alertsUnknownFact],
     ['a department that only a closed job has', { filter: { department: 'Secret' } }, answerTexts.alertsUnknownFact],
     ['a filter that is not text', { filter: { department: ['PLM'] } }, texts.expectedText],

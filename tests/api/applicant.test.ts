@@ -375,7 +375,7 @@ describe('a request for a new link', () => {
     [
       'with a line break in the address',
       { email: 'ada@example.com\r\nBcc: all@example.com', recaptchaToken: 'made-up' },
-      texts.unprintable,
+      texts.invalidEmail,
     ],
   ])('is refused %s', async (_, json, error) => {
     expect(await api.call(endpoints.requestLink, '', { json })).toMatchObject({ status: 400, json: { error } });

@@ -7,7 +7,7 @@ import { texts, tooLong } from '#contract/texts.ts';
 import { apply, applicationForm, type ResumeFile } from './application-form.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { docResume, docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
+import { docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
 
 const api = useApi();
 let jobId = '';
@@ -36,7 +36,6 @@ describe('an application is refused for its fields:', () => {
     ['an email without a dot', { applicant_email: 'ada@example' }, texts.invalidEmail],
     ['an email without an @', { applicant_email: 'ada.example.com' }, texts.invalidEmail],
     ['two emails', { applicant_email: 'ada@example.com, b@example.com' }, texts.invalidEmail],
-    ['a line break in the name', { applicant_name: 'Ada\nBcc: x@example.com' }, texts.unprintable],
     ['a NUL in the name', { applicant_name: 'A\0da' }, texts.unprintable],
     ['a long name', { applicant_name: 'x'.repeat(101) }, tooLong('Full name', limits.nameLength)],
     ['a long phone', { phone: '1'.repeat(41) }, tooLong('Phone', limits.phoneLength)],
@@ -63,11 +62,9 @@ describe('an application is refused for its resume:', () => {
     ['a program called .pdf', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
     ['a program called .doc', { name: 'a.doc', content: program }, 415, answerTexts.resumeContent],
     ['a program', { name: 'a.exe', content: program }, 415, texts.resumeType],
-    ['a PDF called .docx', { name: 'a.docx', content: pdfResume }, 415, answerTexts.resumeContent],
     ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, texts.resumeType],
-    ['a DOCX called .pdf', { name: 'a.pdf', content: docxResume }, 415, answerTexts.resumeContent],
-    ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, answerTexts.resumeContent],
-    ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, answerTexts.resumeContent],
+    ['RTF called .doc', { name: 'a.doc', content: Buffer.from('{\\rtf1 Ada}') }, 415, answerTexts.resumeRtf],
+    ['a web page called .docx', { name: 'a.docx', content: Buffer.from('<html><p>Ada') }, 415, answerTexts.resumeWebPage],
     ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, answerTexts.resumeDamaged],
     ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, answerTexts.resumeContent],
     ['a name without extension', { name: 'pdf', content: pdfResume }, 415, texts.resumeType],
@@ -75,7 +72,6 @@ describe('an application is refused for its resume:', () => {
     ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, texts.resumeName],
     ['a Windows path', { name: 'C:\\a.pdf', content: pdfResume }, 400, texts.resumeName],
     ['a name of 300 characters', { name: `${'x'.repeat(296)}.pdf`, content: pdfResume }, 400, texts.resumeName],
-    ['a name with reversed text direction', { name: 'a\u202efdp.pdf', content: pdfResume }, 400, texts.resumeName],
     ['a name with a control character', { name: 'a\u0085.pdf', content: pdfResume }, 400, texts.resumeName],
   ];
 

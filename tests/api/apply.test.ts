@@ -67,6 +67,7 @@ describe('applying for a job', () => {
     ['résumé 1.PDF', pdfResume, resumeTypes.pdf],
     ['resume.doc', docResume, resumeTypes.doc],
     ['履歴書.docx', docxResume, resumeTypes.docx],
+    ['"Rob" CV.pdf', pdfResume, resumeTypes.pdf],
     ['of exactly the largest size.pdf', pdfOfSize(limits.resumeBytes), resumeTypes.pdf],
   ])('stores the resume %s under a new name', async (name, content, type) => {
     expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);
@@ -75,6 +76,14 @@ describe('applying for a job', () => {
     expect(only?.resume_path).toMatch(/^uploads\/resumes\/[\da-f-]{36}\.(pdf|docx?)$/);
     const file = await api.parts.resumes.read(fileNameOf(only?.resume_path ?? ''));
     expect(file?.equals(content)).toBe(true);
+  });
+
+  it('stores a resume by the type of its content, with a clean name', async () => {
+    const resume = { name: '\u202bCV\tof Ada.docx ', content: docResume };
+    expect((await apply(api, jobId, { resume })).status).toBe(201);
+    const [only] = await stored();
+    expect(only?.resume).toMatchObject({ file_name: 'CV of Ada.doc', content_type: resumeTypes.doc });
+    expect(only?.resume_path).toMatch(/\.doc$/);
   });
 
   it('requires only name and email', async () => {

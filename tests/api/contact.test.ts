@@ -135,11 +135,10 @@ describe('the form refuses', () => {
   });
 
   it.each([
-    ...['\r\n', '\n', '\r', '\0', '\u001b', '\u0085', '\u2028', '\u2029', '\u007f', '\ud800'].map((text) => ['subject', text] as const),
-    ['name', '\r\n'],
-    ['email', '\r\n'],
-  ] as const)('a header injected into %s with %j', async (field, text) => {
-    await expectRefusal(sendMessage(api, { fields: { [field]: `ada@example.com${text}Bcc: x@example.com` } }), 400, texts.unprintable);
+    ...['\0', '\u001b', '\u0085', '\u007f', '\ud800'].map((text) => ['subject', text, texts.unprintable] as const),
+    ['email', '\r\n', texts.invalidEmail],
+  ] as const)('a header injected into %s with %j', async (field, text, error) => {
+    await expectRefusal(sendMessage(api, { fields: { [field]: `ada@example.com${text}Bcc: x@example.com` } }), 400, error);
   });
 
   it.each([

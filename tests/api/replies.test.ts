@@ -171,7 +171,7 @@ describe('a reply to an application', () => {
   it.each([
     [{ body: 'Dear {nmae}' }, unknownField('nmae', replyFields.application)],
     [{ subject: 'Hello {name}' }, unknownField('name', ['job', 'reference', 'company'])],
-    [{ subject: 'Hello\r\nBcc: all@example.com' }, texts.unprintable],
+    [{ subject: 'Hello\0' }, texts.unprintable],
     [{ status: 'Withdrawn' }, undefined],
     [{ template: 'answer' }, undefined],
     [{ updated_at: undefined }, texts.invalidVersion],

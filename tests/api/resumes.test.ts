@@ -41,7 +41,7 @@ describe('a resume', () => {
       '履歴書 "1;.docx',
       docxResume,
       'docx',
-      `attachment; filename="??? %221;.docx"; filename*=UTF-8''${encodeURIComponent('履歴書 %221;.docx')}`,
+      `attachment; filename="??? \\"1;.docx"; filename*=UTF-8''${encodeURIComponent('履歴書 "1;.docx')}`,
     ],
     ['large.pdf', pdfOfSize(limits.resumeBytes), 'pdf', 'inline; filename="large.pdf"'],
   ] as const)('%s is served so that it cannot run scripts', async (name, content, type, disposition) => {

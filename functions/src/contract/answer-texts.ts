@@ -1,9 +1,20 @@
+const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
+
 /** Texts that only the function's answers contain. The others are in texts.ts, which browsers load. */
 export const answerTexts = {
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',
   resumeMacros: 'This document contains macros. Please save it without them, as PDF for example, and try again',
+  resumePassword: 'This document is protected by a password. Please save it without one, as PDF for example, and try again',
+  resumeArchive: 'This file is really an archive. Please unpack it and choose the document inside, as PDF for example',
+  resumeRtf: otherKind('an RTF document'),
+  resumeWebPage: otherKind('a web page'),
+  resumeWordXml: otherKind('an XML document of Word'),
+  resumeTemplate: otherKind('a template for Word documents'),
+  resumeOpenDocument: otherKind('an OpenDocument file, as LibreOffice saves it'),
+  resumePages: otherKind('a document of Pages'),
+  resumePicture: otherKind('a picture'),
   resumeTooComplex: 'This document has too many parts, or is too large once it is unpacked. Please save it as PDF and try again',
   invalidIdempotencyKey: 'The Idempotency-Key header must be a UUID',
   keyUsed: 'This Idempotency-Key was already used for something else. Please use a new one',

@@ -20,7 +20,7 @@ it.each([
   [{ body: 'Dear {nmae}' }, unknownField('nmae', ['name', 'job', 'reference', 'company'])],
   [{ body: 'Dear {}' }, unknownField('', ['name', 'job', 'reference', 'company'])],
   [{ subject: 'For {name}' }, unknownField('name', ['job', 'reference', 'company'])],
-  [{ subject: 'Hello\r\nBcc: all@example.com' }, texts.unprintable],
+  [{ subject: 'Hello\0' }, texts.unprintable],
   [{ subject: ' ' }, texts.requiredFields],
   [{ updated_at: undefined }, texts.invalidVersion],
 ])('refuses a reply with %j', (change, message) => {

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { cleanLine } from './text.ts';
 import { texts } from './texts.ts';
 
 export const resumeTypes = {
@@ -13,8 +14,14 @@ export const resumeAccept = Object.keys(resumeTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Slashes, control characters, halves of surrogate pairs, and marks that change the reading order. */
-const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
+/** Slashes, control characters and halves of surrogate pairs. */
+const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}]/u;
+
+/** @returns a file's name without invisible marks, and without the blanks and dots at its end that hide its extension */
+export function cleanFileName(name: string): string {
+  // The lookbehind keeps the time linear.
+  return cleanLine(name).replace(/(?<![ .])[ .]+$/, '');
+}
 
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
@@ -32,8 +39,9 @@ export const resumeProblemMessages: Record<ResumeProblem, string> = {
 
 /** Checks a resume's name and size. @param file its size is in bytes @returns the first problem */
 export function resumeProblem(file: { name: string; size: number }): ResumeProblem | undefined {
-  if (file.name.length > limits.resumeFileNameLength || forbiddenInName.test(file.name)) return 'name';
-  if (!resumeExtension(file.name)) return 'type';
+  const name = cleanFileName(file.name);
+  if (name.length > limits.resumeFileNameLength || forbiddenInName.test(name)) return 'name';
+  if (!resumeExtension(name)) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > limits.resumeBytes) return 'size';
   return undefined;

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { notOneOf, texts, tooLong } from './texts.ts';
 
-/** Line ends, other control characters and halves of surrogate pairs: they cause trouble in headers, logs and UTF-8. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
+/** Control characters and halves of surrogate pairs: they cause trouble in headers, logs and UTF-8. */
+const unprintable = /[\p{Cc}\p{Surrogate}]/u;
 const unprintableInParagraph = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 
 /** Invisible marks that come with copied text. Joiners stay, since Indic scripts, Persian and emoji need them. */
-const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const strayMarks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const readable = z.refine<string>((text) => !blank.test(text), { error: texts.requiredFields, abort: true });
@@ -31,10 +31,15 @@ export const bytesFor = (length: number) => 4 * length;
 /** @param max in Unicode code points */
 export const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
-/** One line, trimmed, without stray marks. @param max in Unicode code points */
+/** @returns pasted text as one line: without stray marks, and with one blank for each run of blanks, tabs and line ends */
+export function cleanLine(value: string): string {
+  return value.replace(strayMarks, '').replace(/\s+/g, ' ').trim();
+}
+
+/** One clean line. @param max in Unicode code points */
 export function line(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
-    z.overwrite((value) => value.replace(strayMarks, '').trim()),
+    z.overwrite(cleanLine),
     atMost(label, max),
     z.refine((value) => !unprintable.test(value), texts.unprintable),
   );
@@ -49,7 +54,7 @@ export function paragraph(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) =>
       value
-        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
         .replace(unprintableInParagraph, '')
         .trim(),
     ),

@@ -12,7 +12,7 @@ export const texts = {
   invalidDay: 'Please enter a date as YYYY-MM-DD',
   invalidCountry: 'Please choose a country from the list',
   invalidReplyDays: `Please enter a whole number of days from 1 to ${limits.replyDaysMax}`,
-  unprintable: 'Please remove line breaks and control characters',
+  unprintable: 'Please remove control characters',
 
   contactCaptcha: 'Please complete the reCAPTCHA verification',
   contactSent: 'Message sent successfully!',

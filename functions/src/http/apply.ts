@@ -21,14 +21,14 @@ import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
 import type { Limiter } from './limiter.ts';
-import { parseForm } from './multipart.ts';
+import { parseForm, type UploadedFile } from './multipart.ts';
 import { readBody } from './request-body.ts';
-import { acceptedResume, checkContent, type Resume } from './resume-check.ts';
+import { acceptedFile, checkedResume, type Resume } from './resume-check.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 /** `source` is not part of the input: a retry with another source is the same application. */
-type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; resume?: Resume };
+type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; file?: UploadedFile };
 type Parts = {
   jobs: JobStore;
   applications: ApplicationStore;
@@ -45,8 +45,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
   mount(endpoints.applyForJob, async ({ request, params }) => {
     const countSolved = await limiter.form(request, 'apply');
     const id = submissionId(request, params.id);
-    const { input, source, recaptchaToken, resume } = await readSubmission(request, params.id);
-    const content_digest = contentDigest(input, resume);
+    const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
+    const content_digest = contentDigest(input, file);
     const [job, stored, { next_steps, reply_days }] = await Promise.all([
       jobs.get(params.id),
       applications.has(id, content_digest),
@@ -58,7 +58,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await captcha.verify(recaptchaToken);
       await countSolved();
       // After the captcha, so that nobody can make the server check many files.
-      if (resume) await checkContent(resume);
+      const resume = file && (await checkedResume(file));
       const link = notices.newLink?.();
       const application = {
         ...input,
@@ -84,7 +84,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, answerTexts.malformedMultipart);
-  return { input, source: readSource(fields['source']), recaptchaToken, resume: file && acceptedResume(file) };
+  return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
 }
 
 function requireOpenJob(job: Job | undefined): Job {

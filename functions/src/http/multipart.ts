@@ -3,7 +3,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 
 export type UploadedFile = {
-  /** As sent, including a path. */
+  /** As the file is called, including a path. */
   name: string;
   /** At most one byte longer than the limit. */
   content: Buffer;
@@ -53,7 +53,7 @@ async function parse(body: Buffer, contentType: string, fileField: string): Prom
       stream.on('end', () => {
         const content = Buffer.concat(chunks);
         // A browser sends an empty file input as a file without name and content.
-        if (filename !== undefined || content.length > 0) file = { name: filename ?? '', content };
+        if (filename !== undefined || content.length > 0) file = { name: decodedName(filename ?? ''), content };
       });
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
@@ -63,4 +63,9 @@ async function parse(body: Buffer, contentType: string, fileField: string): Prom
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }));
     parser.end(body);
   });
+}
+
+/** Undoes what browsers do to a file's name: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+function decodedName(name: string): string {
+  return name.replace(/%(?:22|0A|0D)/g, decodeURIComponent);
 }

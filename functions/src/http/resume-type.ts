@@ -1,0 +1,105 @@
+import { buffer } from 'node:stream/consumers';
+import type { Entry } from 'yauzl';
+import { limits } from '../contract/limits.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
+import type { ResumeExtension } from '../contract/resume.ts';
+import { ApiError } from './api-error.ts';
+
+/** How files of other types begin, without the null bytes that every other byte of UTF-16 is. */
+const otherTypes: [RegExp, string][] = [
+  [/^\{\\rtf/, answerTexts.resumeRtf],
+  [/^<\?xml[^]*(?:progid="Word\.Document"|:wordDocument|pkg:package)/, answerTexts.resumeWordXml],
+  [/^<(?:[^]*<)?(?:!doctype\s+html|html|head|meta|body)\b/i, answerTexts.resumeWebPage],
+  [/^[\w-]+:[^]*multipart\/related/i, answerTexts.resumeWebPage],
+  [/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{0,4}WEBP|II\*|MM\*|[^]?ftyp(?:hei|mif|avif))/, answerTexts.resumePicture],
+];
+
+/** @returns the type of a resume by its content @throws {ApiError} 400 or 415 */
+export async function typeOf(content: Buffer): Promise<ResumeExtension> {
+  const head = content.toString('latin1', 0, 1024);
+  if (head.startsWith('PK\x03\x04')) return typeOfArchive(content);
+  // https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb/
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return typeOfCompoundFile(content);
+  // Readers look for the header in the first 1024 bytes.
+  if (head.includes('%PDF-')) return 'pdf';
+  const beginning = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*/, '');
+  throw new ApiError(415, otherTypes.find(([signature]) => signature.test(beginning))?.[1] ?? answerTexts.resumeContent);
+}
+
+/** Word encrypts a DOCX into a compound file, and sets a flag in an encrypted DOC: [MS-DOC], 2.5.2. */
+function typeOfCompoundFile(content: Buffer): ResumeExtension {
+  const document = beginningOfStream(content, 'worddocument');
+  const isEncrypted = document?.length === 12 && document.readUInt16LE(0) === 0xa5ec && (document.readUInt16LE(10) & 0x100) !== 0;
+  if (isEncrypted || beginningOfStream(content, 'encryptedpackage')) throw new ApiError(415, answerTexts.resumePassword);
+  return 'doc';
+}
+
+const sectorShiftAt = 30;
+/** An entry of a compound file's directory, in bytes: the name in UTF-16, the size of the name with its end, and the first sector. */
+const directoryEntry = { length: 128, nameSizeAt: 64, sectorAt: 116 };
+
+/** @param name in lower case @returns the first 12 bytes of a compound file's stream, fewer if the file ends before, or undefined */
+function beginningOfStream(content: Buffer, name: string): Buffer | undefined {
+  const nameSize = 2 * name.length;
+  for (let at = 0; at + directoryEntry.length <= content.length; at += directoryEntry.length) {
+    if (content.readUInt16LE(at + directoryEntry.nameSizeAt) !== nameSize + 2) continue;
+    if (content.toString('utf16le', at, at + nameSize).toLowerCase() !== name) continue;
+    const begin = (content.readUInt32LE(at + directoryEntry.sectorAt) + 1) * 2 ** content.readUInt16LE(sectorShiftAt);
+    return content.subarray(begin, begin + 12);
+  }
+  return undefined;
+}
+
+async function typeOfArchive(content: Buffer): Promise<ResumeExtension> {
+  try {
+    return await typeInArchive(content);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError(400, answerTexts.resumeDamaged, {}, { cause });
+  }
+}
+
+/** Far above what Word writes. */
+const bounds = { directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 * 1024 * 1024, contentTypesBytes: 256 * 1024 };
+
+const tooComplex = () => new ApiError(400, answerTexts.resumeTooComplex);
+
+/** Reads the archive's directory, and unpacks the part that lists the types of the others. Throws other errors for a damaged archive. */
+async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
+  const { fromBufferPromise } = await import('yauzl');
+  // To decode a name, yauzl may compute its checksum for each extra field, of which a hostile file can have thousands.
+  const zip = await fromBufferPromise(withoutBytesBehind(content), { decodeStrings: false });
+  if (zip.entryCount > limits.docxEntries) throw tooComplex();
+  let directoryBytes = 0;
+  let unpackedBytes = 0;
+  let otherType: string = answerTexts.resumeArchive;
+  let contentTypes: Entry | undefined;
+  for await (const entry of zip.eachEntry()) {
+    const { fileNameRaw, extraFieldLength, fileCommentLength, uncompressedSize } = entry;
+    directoryBytes += fileNameRaw.length + extraFieldLength + fileCommentLength;
+    unpackedBytes += uncompressedSize;
+    if (fileNameRaw.length > bounds.nameBytes || directoryBytes > bounds.directoryBytes || unpackedBytes > bounds.unpackedBytes)
+      throw tooComplex();
+    const name = fileNameRaw.toString('latin1');
+    if (/(?:^|[/\\])vbaProject\.bin$/i.test(name)) throw new ApiError(415, answerTexts.resumeMacros);
+    if (/^content\.xml$/.test(name)) otherType = answerTexts.resumeOpenDocument;
+    if (/^index(?:\.xml|\.zip|\/document\.iwa)$/i.test(name)) otherType = answerTexts.resumePages;
+    if (/^\[content_types\]\.xml$/i.test(name)) contentTypes = entry;
+  }
+  if (!contentTypes) throw new ApiError(415, otherType);
+  if (contentTypes.uncompressedSize > bounds.contentTypesBytes) throw tooComplex();
+  // Yauzl stops at the size that the directory states.
+  const types = (await buffer(await zip.openReadStreamPromise(contentTypes))).toString('latin1').replaceAll('\0', '');
+  // The main part may have any name: ECMA-376, part 2, 10.1.2.
+  if (/wordprocessingml\.document\.main\+xml/i.test(types)) return 'docx';
+  if (/wordprocessingml\.template\.main\+xml/i.test(types)) throw new ApiError(415, answerTexts.resumeTemplate);
+  throw new ApiError(415, /ms-word\.\w+\.macroEnabled/i.test(types) ? answerTexts.resumeMacros : answerTexts.resumeContent);
+}
+
+/** Mail and download programs append line ends and more, which yauzl refuses. */
+function withoutBytesBehind(archive: Buffer): Buffer {
+  const endRecord = { signature: 'PK\x05\x06', length: 22, commentSize: 20 };
+  const at = archive.lastIndexOf(endRecord.signature, undefined, 'latin1');
+  if (at < 0 || at + endRecord.length > archive.length) return archive;
+  return archive.subarray(0, at + endRecord.length + archive.readUInt16LE(at + endRecord.commentSize));
+}
