@@ -12,6 +12,18 @@ it.each([
   ['=1+1', "'=1+1"],
   ['+91 80 1234 5678', "'+91 80 1234 5678"],
   ['-1', "'-1"],
+  ['0171 2345678', "'0171 2345678"],
+  ['00919876543210', "'00919876543210"],
+  ['4915112345678', "'4915112345678"],
+  ['(0)171/234-5678', "'(0)171/234-5678"],
+  ['01.23.45.67.89', "'01.23.45.67.89"],
+  ['01\u00a023\u00a045', "'01\u00a023\u00a045"],
+  ['٠١٢٣٤٥٦٧٨٩', "'٠١٢٣٤٥٦٧٨٩"],
+  ['12345e67', "'12345e67"],
+  ['1,-1', `"'1,'-1"`],
+  ['0171 2345678 (home)', '0171 2345678 (home)'],
+  ['2026-11-24T09:00:00.000Z', '2026-11-24T09:00:00.000Z'],
+  ['3 years', '3 years'],
   ['@SUM(A1)', "'@SUM(A1)"],
   [' =1', " '=1"],
   ['\t=1', "\t'=1"],
@@ -76,11 +88,11 @@ describe.each([',', ';', '\t'])('in a spreadsheet whose separator is %j', (separ
   });
 });
 
-it('keeps every value, apart from the quotes that it puts before signs', () => {
+it('keeps every value, apart from the quotes that it puts before signs and numbers', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (values) => {
       const cells = cellsOf(csvRecord(values).slice(0, -2), ',');
-      const withoutGuards = (texts: string[]) => texts.map((text) => text.replace(/'(?=[=+\-@＝＋－＠])/gu, ''));
+      const withoutGuards = (texts: string[]) => texts.map((text) => text.replace(/'(?=[=+\-@＝＋－＠]|[\s(.]*\p{Nd})/gu, ''));
       expect(withoutGuards(cells)).toEqual(withoutGuards(values));
     }),
   );
