@@ -1,24 +1,37 @@
-/** Letters that Unicode does not decompose into a basic letter and a mark. */
+/** Letters that Unicode does not decompose into a basic letter and a mark, and forms of one letter that people use for each other. */
 const basicLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
   ð: 'd',
+  ħ: 'h',
   þ: 'th',
   ı: 'i',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
+const otherLetter = new RegExp(`[${Object.keys(basicLetters).join('')}]`, 'g');
 
-/** @returns the text for searching: without case, accents and superfluous blanks */
-export function fold(text: string): string {
+/** Apostrophes, the marks that people use as such, and joiners. */
+const markInWord = /['`´‘’‛′‵＇\u02b9-\u02bf\u02c8\u02ca\u02cb՚׳ꞌ\u200c\u200d]/g;
+
+/** Marks, the stroke that lengthens Arabic letters, and invisible characters. */
+const ignored = /[\p{M}\u0640\p{Default_Ignorable_Code_Point}]/gu;
+
+/** @param wordBreak replaces apostrophes and joiners @returns the text for searching: without case, accents, dashes and superfluous blanks */
+export function fold(text: string, wordBreak = ''): string {
   return text
+    .replace(markInWord, wordBreak)
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøđðþıßæœ]/g, (letter) => basicLetters[letter] ?? letter)
-    .replace(/\s+/gu, ' ')
+    .replace(ignored, '')
+    .replace(otherLetter, (letter) => basicLetters[letter] ?? letter)
+    .replace(/[\s\p{Pd}−]+/gu, ' ')
     .trim();
 }

@@ -3,7 +3,7 @@ import { referenceOf } from '../contract/applications.ts';
 import { fold } from '../contract/fold.ts';
 
 /** The longest entry of a name, a title or a domain, in characters. */
-const prefixLength = 24;
+const prefixLength = 22;
 /** How many of its first words a text is found by. */
 const wordsOfText = 6;
 /** Longer, since email addresses often differ late. */
@@ -12,18 +12,21 @@ const partsOfDomain = 4;
 
 export type Searchable = { id: string; applicant_name: string; applicant_email: string; job_title: string };
 
+/** Apostrophes and joiners also begin words, so that people are found by the second part of a name. */
+const foldWords = (text: string) => fold(text, ' ');
+
 /**
  * Prefixes of the name and the job's title from each word on, of the address, and of its domain from each part on: Firestore has no
- * prefix query over several fields. The reference is found as a whole.
+ * prefix query over several fields. They have no blanks, since people write Jean-Luc, Jean Luc and Jeanluc. The reference is found as a whole.
  */
 export function searchEntries({ id, applicant_name, applicant_email, job_title }: Searchable): string[] {
   // Staff search for an international domain as it is stored, or as people write it.
-  const addresses = [applicant_email, applicant_email.replace(/(?<=@)[^@]*$/, (domain) => domainToUnicode(domain))].map(fold);
+  const addresses = [applicant_email, applicant_email.replace(/(?<=@)[^@]*$/, (domain) => domainToUnicode(domain))].map(foldWords);
   return [
     ...new Set([
-      ...entriesOfText(fold(applicant_name)),
+      ...entriesOfText(foldWords(applicant_name)),
       ...addresses.flatMap(entriesOfAddress),
-      ...entriesOfText(fold(job_title)),
+      ...entriesOfText(foldWords(job_title)),
       fold(referenceOf({ id })),
     ]),
   ];
@@ -31,9 +34,9 @@ export function searchEntries({ id, applicant_name, applicant_email, job_title }
 
 /** @returns the entry to search for, undefined for a blank query. A query longer than the entries is cut. */
 export function searchEntry(query: string): string | undefined {
-  const characters = Array.from(fold(query).replace(/^@/, ''));
+  const characters = Array.from(withoutBlanks(foldWords(query)).replace(/^@/, ''));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;
-  return characters.slice(0, length).join('').trimEnd() || undefined;
+  return characters.slice(0, length).join('') || undefined;
 }
 
 function entriesOfAddress(address: string): string[] {
@@ -53,8 +56,12 @@ function suffixes(text: string, word: RegExp, max: number): string[] {
   return [...text.matchAll(word)].slice(0, max).map(({ index }) => text.slice(index));
 }
 
-/** Does not split surrogate pairs, and leaves out prefixes that end with a blank. */
+/** Does not split surrogate pairs. */
 function prefixes(text: string, length: number): string[] {
-  const characters = Array.from(text).slice(0, length);
-  return characters.map((_, end) => characters.slice(0, end + 1).join('')).filter((prefix) => !prefix.endsWith(' '));
+  const characters = Array.from(withoutBlanks(text)).slice(0, length);
+  return characters.map((_, end) => characters.slice(0, end + 1).join(''));
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(' ', '');
 }

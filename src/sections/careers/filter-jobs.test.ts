@@ -10,7 +10,7 @@ const rfid = aPublicJob({
   location: 'Zürich',
   workplace: '',
   job_type: 'Contract',
-  description: 'Tag portals.',
+  description: "Tag the carriers' portals.",
 });
 const tester = aPublicJob({ title: 'Tester', workplace: 'Remote', department: '' });
 const jobs = [windchill, rfid, tester];
@@ -21,6 +21,7 @@ describe('filterJobs', () => {
     ['  JAVA bengaluru ', [windchill]],
     ['zurich', [rfid]],
     ['java portals', [rfid]],
+    ['carriers’', [rfid]],
     ['embedded', [rfid]],
     ['plumber', []],
   ])('finds jobs by the words %j', (words, expected) => {
