@@ -1,11 +1,15 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../content/careers.ts';
 import { escapeMarkup, paragraphsHtml } from '#contract/markup.ts';
-import { pointsOf } from '../lib/points.ts';
+import { blocksOf, pointsOf } from '../lib/points.ts';
 
 /** @returns the job's description and requirements as HTML, under the headings of its page */
 export function jobHtml({ description, requirements }: PublicJob): string {
   const heading = (text: string) => `<p><strong>${escapeMarkup(text)}</strong></p>`;
-  const points = pointsOf(requirements).map((point) => `<li>${escapeMarkup(point)}</li>`);
-  return `${heading(careersTexts.description)}${paragraphsHtml(description)}${heading(careersTexts.requirements)}<ul>${points.join('')}</ul>`;
+  const blocks = blocksOf(description).map((block) => (typeof block === 'string' ? paragraphsHtml(block) : listHtml(block)));
+  return `${heading(careersTexts.description)}${blocks.join('')}${heading(careersTexts.requirements)}${listHtml(pointsOf(requirements))}`;
+}
+
+function listHtml(points: string[]): string {
+  return `<ul>${points.map((point) => `<li>${escapeMarkup(point)}</li>`).join('')}</ul>`;
 }

@@ -7,6 +7,7 @@ import { applyPath, jobPath } from '../paths.ts';
 import { jobsText, jobText } from './job-text.ts';
 
 const job = aPublicJob({
+  description: 'You move parts and BOMs.\n\uf0b7\tYou test the migration.',
   requirements: `• Java\n- ${'Patience with pumps '.repeat(5)}\n\nA ${'very'.repeat(30)} long word`,
   closes_on: '2026-11-30',
 });
@@ -28,7 +29,8 @@ What you do
 -----------
 
 You move parts and BOMs.
-You test the migration.
+
+- You test the migration.
 
 What you bring
 --------------

@@ -2,7 +2,7 @@ import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../content/careers.ts';
 import { company } from '../content/company.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
-import { pointsOf } from '../lib/points.ts';
+import { blocksOf, pointsOf } from '../lib/points.ts';
 import { applyPath, jobPath } from '../paths.ts';
 import { daysOf, factsOf } from './job-facts.ts';
 
@@ -16,14 +16,9 @@ export function jobText(job: PublicJob): string {
     underlined(job.title, '='),
     facts.map(({ label, text }) => wrapped(text, label.padEnd(labelWidth), ' '.repeat(labelWidth))).join('\n'),
     underlined(careersTexts.description, '-'),
-    job.description
-      .split('\n')
-      .map((line) => wrapped(line))
-      .join('\n'),
+    ...blocksOf(job.description).map((block) => (typeof block === 'string' ? wrappedLines(block) : list(block))),
     underlined(careersTexts.requirements, '-'),
-    pointsOf(job.requirements)
-      .map((point) => wrapped(point, '- ', '  '))
-      .join('\n'),
+    list(pointsOf(job.requirements)),
     `${careersTexts.apply}: ${absoluteUrl(applyPath(job.id))}\n`,
   ].join('\n\n');
 }
@@ -55,6 +50,17 @@ export function jobsText(jobs: PublicJob[]): string {
 
 function underlined(heading: string, line: string): string {
   return `${heading}\n${line.repeat(Math.min(Array.from(heading).length, width))}`;
+}
+
+function wrappedLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => wrapped(line))
+    .join('\n');
+}
+
+function list(points: string[]): string {
+  return points.map((point) => wrapped(point, '- ', '  ')).join('\n');
 }
 
 /** @param first the beginning of the first line @param indent the beginning of the other lines */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
-import { pointsOf } from '../../lib/points.ts';
+import { blocksOf, pointsOf } from '../../lib/points.ts';
 import classes from './JobText.module.css';
 
 /** A job's description, and its requirements as a list with one point per line. */
@@ -10,15 +10,29 @@ export function JobText({ job }: { job: Pick<PublicJob, 'description' | 'require
   return (
     <div className={classes.texts}>
       <h2>{careersTexts.description}</h2>
-      <p className={classes.text}>{job.description}</p>
+      {blocksOf(job.description).map((block, index) =>
+        typeof block === 'string' ? (
+          <p key={index} className={classes.text}>
+            {block}
+          </p>
+        ) : (
+          <Points key={index} points={block} />
+        ),
+      )}
       <h2 id={id}>{careersTexts.requirements}</h2>
-      <ul className={classes.points} aria-labelledby={id}>
-        {pointsOf(job.requirements).map((point, index) => (
-          <li key={index} className={classes.text}>
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points points={pointsOf(job.requirements)} labelId={id} />
     </div>
+  );
+}
+
+function Points({ points, labelId }: { points: string[]; labelId?: string }) {
+  return (
+    <ul className={classes.points} aria-labelledby={labelId}>
+      {points.map((point, index) => (
+        <li key={index} className={classes.text}>
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }
