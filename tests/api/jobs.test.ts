@@ -131,6 +131,17 @@ describe('an admin', () => {
   });
 });
 
+describe('a job whose closing date is over', () => {
+  it('can be edited and closed, but not opened again', async () => {
+    const closed = { ...exampleJob, closes_on: '2026-01-31' };
+    const id = await api.postJob(closed);
+    expect(await updateJob(id, { ...closed, title: 'Edited' })).toMatchObject({ status: 200 });
+    expect(await updateJob(id, { ...closed, closes_on: '2026-02-01' })).toMatchObject({ status: 400 });
+    expect(await updateJob(id, { ...closed, status: 'Inactive' })).toMatchObject({ status: 200 });
+    expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: texts.closingDateOver } });
+  });
+});
+
 describe('an invalid job', () => {
   const required = ['title', 'description', 'requirements', 'location', 'job_type'];
 
@@ -142,6 +153,7 @@ describe('an invalid job', () => {
     ['of an unknown workplace', { ...exampleJob, workplace: 'Home' }, notOneOf('Workplace', workplaces)],
     ['in an unknown country', { ...exampleJob, country: 'in' }, texts.invalidCountry],
     ['that closes on a day that does not exist', { ...exampleJob, closes_on: '2026-02-30' }, texts.invalidDay],
+    ['that closes on a day that is over', { ...exampleJob, closes_on: '2026-01-31' }, texts.closingDateOver],
     ['with text instead of a flag', { ...exampleJob, general: 'true' }, texts.expectedFlag],
     ['with a number for a title', { ...exampleJob, title: 1 }, texts.expectedText],
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],

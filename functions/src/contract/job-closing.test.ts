@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpen } from './job-closing.ts';
+import { isOpen, opensTooLate } from './job-closing.ts';
 
 const endOfDay = Date.parse('2026-12-01T11:59:59Z');
 
@@ -10,4 +10,18 @@ it.each([
   ['is closed when it is inactive', { status: 'Inactive', closes_on: '2026-11-30' }, endOfDay, false],
 ])('a job %s', (_, job, now, open) => {
   expect(isOpen(job, now)).toBe(open);
+});
+
+const over = { status: 'Active', closes_on: '2026-01-31' };
+
+it.each([
+  ['a new job whose closing date is over', over, undefined, true],
+  ['a new job without a closing date', { ...over, closes_on: '' }, undefined, false],
+  ['a new job that closes later', { ...over, closes_on: '2999-12-31' }, undefined, false],
+  ['an inactive job whose closing date is over', { ...over, status: 'Inactive' }, undefined, false],
+  ['a job that keeps its closing date', over, over, false],
+  ['a job that gets another date that is over', over, { ...over, closes_on: '2026-01-30' }, true],
+  ['a job that becomes active', over, { ...over, status: 'Inactive' }, true],
+])('opensTooLate knows %s', (_, input, current, tooLate) => {
+  expect(opensTooLate(input, current)).toBe(tooLate);
 });

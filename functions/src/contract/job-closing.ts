@@ -10,8 +10,16 @@ export function closingTime({ closes_on }: Pick<Job, 'closes_on'>): string | und
   return closes_on === '' ? undefined : `${closes_on}T23:59:59${lastTimeZone}`;
 }
 
+type Closing = Pick<Job, 'status' | 'closes_on'>;
+
 /** Whether a job takes applications. @param now in milliseconds */
-export function isOpen(job: Pick<Job, 'status' | 'closes_on'>, now = Date.now()): boolean {
+export function isOpen(job: Closing, now = Date.now()): boolean {
   const closing = closingTime(job);
   return job.status === active && (closing === undefined || now <= Date.parse(closing));
+}
+
+/** Whether a job becomes active although its closing date is over. @param current the stored version: other fields of a closed job can be edited */
+export function opensTooLate(input: Closing, current?: Closing): boolean {
+  const isKept = current?.status === input.status && current.closes_on === input.closes_on;
+  return input.status === active && !isKept && !isOpen(input);
 }

@@ -10,6 +10,7 @@ export const texts = {
   expectedText: 'Every field of this form must be a text',
   expectedFlag: 'Every checkbox of this form must be true or false',
   invalidDay: 'Please enter a date as YYYY-MM-DD',
+  closingDateOver: 'This closing date is over. Please enter today or a later day for an active posting, or leave it blank',
   invalidCountry: 'Please choose a country from the list',
   invalidReplyDays: `Please enter a whole number of days from 1 to ${limits.replyDaysMax}`,
   unprintable: 'Please remove control characters',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { isOpen } from '../contract/job-closing.ts';
+import { isOpen, opensTooLate } from '../contract/job-closing.ts';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
@@ -32,7 +32,7 @@ export type JobStore = {
   /** @returns the new job, or the current version if it is stored already @throws {KeyUsedError} */
   create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
   /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
-  update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
+  update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing' | 'too late'>;
   /** Its applications are kept. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
@@ -86,6 +86,7 @@ export function jobStore(firebase: Firebase): JobStore {
         const current = toJob(snapshot);
         // A repeated save whose answer got lost is not a conflict.
         if (!isVersion(current, basedOn)) return hasValues(current, input) ? current : 'stale';
+        if (opensTooLate(input, current)) return 'too late';
         const updated = nextVersion(current.updated_at);
         const isFirstPublication = input.status === active && snapshot.get('published_at') === undefined;
         const changes = { ...input, ...(isFirstPublication && { published_at: updated }), updated_at: updated };

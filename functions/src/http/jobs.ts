@@ -1,4 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
+import { opensTooLate } from '../contract/job-closing.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
@@ -14,6 +15,7 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
     // As short as Firestore's own ids, since the id is part of the URL of the job's page.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
+    if (opensTooLate(input)) throw new ApiError(400, texts.closingDateOver);
     return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);
   });
 
@@ -22,6 +24,7 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
     const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
     if (job === 'missing') throw new ApiError(404, texts.jobNotFound);
     if (job === 'stale') throw new ApiError(409, answerTexts.staleJob);
+    if (job === 'too late') throw new ApiError(400, texts.closingDateOver);
     return job;
   });
 

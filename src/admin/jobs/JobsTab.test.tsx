@@ -317,6 +317,15 @@ describe('a job', () => {
     await waitFor(() => expect(titles()).toEqual([windchill.title, windchill.title, rfid.title]));
   });
 
+  it('is not saved with a closing date that is over', async () => {
+    await open();
+    await startEdit();
+    enter(field('closes_on'), '2026-01-31');
+    await user.click(button(jobFormTexts.save));
+    expect(field('closes_on')).toHaveAccessibleDescription(expect.stringContaining(texts.closingDateOver));
+    expect(server.to(endpoints.updateJob)).toEqual([]);
+  });
+
   it.each([
     [7, jobsTexts.deleteConsequence(7)],
     [undefined, jobsTexts.deleteConsequence(undefined)],
