@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { acknowledgement, type Endpoint, errorBody } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
+import { setServerTime } from './server-clock.ts';
 import { type OnProgress, upload } from './upload.ts';
 
 export class ApiError extends Error {
@@ -80,7 +81,7 @@ export async function download(endpoint: Endpoint, options: CallOptions = {}): P
   }
 }
 
-function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
+async function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
   const { body, token, cache, onProgress } = options;
   const multipart = body instanceof FormData;
   const url = urlOf(endpoint, options);
@@ -95,11 +96,15 @@ function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Dea
     cache,
     signal,
   };
-  if (!onProgress) return fetch(url, request);
-  return upload(url, request, (sent, total) => {
-    restart();
-    onProgress(sent, total);
-  });
+  const answer = onProgress
+    ? upload(url, request, (sent, total) => {
+        restart();
+        onProgress(sent, total);
+      })
+    : fetch(url, request);
+  const response = await answer;
+  setServerTime(response.headers.get('Date'));
+  return response;
 }
 
 /** @returns the body as a new response whose chunks restart the deadline. Its status is 200, because the status 204 cannot have a body. */

@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts';
+
 /** Shown in place of a missing or malformed date. */
 const missingDate = '–';
 
@@ -38,7 +40,7 @@ const ageUnits = [
 let ageFormat: Intl.RelativeTimeFormat | undefined;
 
 /** @param iso ISO 8601 @returns 'today', 'yesterday', '3 days ago', '2 weeks ago', '4 months ago' */
-export function formatAge(iso: string, now = Date.now()): string {
+export function formatAge(iso: string, now = serverNow()): string {
   const days = Math.max(0, Math.floor((now - Date.parse(iso)) / dayMs));
   const unit = ageUnits.find(({ from }) => days >= from);
   if (!unit) return missingDate;

@@ -1,4 +1,5 @@
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -6,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 7;
 
 /** @param since ISO 8601 @returns how long an application has waited, in words; undefined for a malformed date */
-export function waiting(since: string, now = Date.now()): { text: string; late: boolean } | undefined {
+export function waiting(since: string, now = serverNow()): { text: string; late: boolean } | undefined {
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
   if (Number.isNaN(days)) return undefined;
   const late = days > maxDays;

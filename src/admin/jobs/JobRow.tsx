@@ -7,6 +7,7 @@ import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { formatDay } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { applicationsAddress } from '../resource-tab/applications-address.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
@@ -33,7 +34,7 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
   const { id, title } = job;
   const isActive = job.status === active;
   // The closing date has passed, so only a later date reopens the job.
-  const expired = isActive && !isOpen(job);
+  const expired = isActive && !isOpen(job, serverNow());
   const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
 
   return (

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '#contract/texts.ts';
+import { setServerTime } from '../../lib/server-clock.ts';
 import { renewToken } from './firebase-session.ts';
 import { endSession, openSession, readEndReason, readRenewal, readToken, replaceToken } from './session.ts';
 import SessionKeeper from './SessionKeeper.tsx';
@@ -68,8 +69,10 @@ vi.mock('firebase/auth', () => ({
   }),
 }));
 
-const open = (customToken = 'custom') =>
-  openSession({ token: 'first', customToken, expiresAt: new Date(Date.now() + 12 * 60 * minute).toISOString() });
+function open(customToken = 'custom', serverTime = new Date()) {
+  setServerTime(serverTime.toUTCString());
+  openSession({ token: 'first', customToken, expiresAt: new Date(serverTime.getTime() + 12 * 60 * minute).toISOString() });
+}
 
 async function start() {
   const page = render(<SessionKeeper />);
@@ -117,6 +120,15 @@ describe('the session', () => {
     expect(readToken()).toBeNull();
     expect(readEndReason()).toBe(texts.sessionEnded);
     expect(sdk.auth.currentUser).toBeNull();
+  });
+
+  it.each([-13, 13, 72])('lasts 12 hours of the server on a device whose clock is %i hours ahead', async (hours) => {
+    open('custom', new Date(Date.now() - hours * 60 * minute));
+    await start();
+    await pass((12 * 60 - 1) * minute);
+    expect(readToken()).not.toBeNull();
+    await pass(2 * minute);
+    expect(readEndReason()).toBe(texts.sessionEnded);
   });
 
   it('keeps the token when its renewal is refused', async () => {

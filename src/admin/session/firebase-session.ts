@@ -1,12 +1,13 @@
 import { signInWithCustomToken } from 'firebase/auth';
 import { texts } from '#contract/texts.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { auth } from './firebase-auth.ts';
 import { endSession, forgetCustomToken, readRenewal, readToken, replaceToken } from './session.ts';
 
 /** Signs in with a new session's custom token, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
 export async function keepSession(): Promise<void> {
   const expiresAt = readRenewal()?.expiresAt;
-  if (expiresAt !== undefined && Date.now() >= Date.parse(expiresAt)) {
+  if (expiresAt !== undefined && serverNow() >= Date.parse(expiresAt)) {
     endSession(texts.sessionEnded);
     await signOut();
     return;

@@ -7,6 +7,7 @@ import type { Job } from '#contract/jobs.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import { queueAddress } from '../../admin/resource-tab/applications-address.ts';
@@ -112,7 +113,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
       return count > 0 ? [dashboardTexts.failedMails[audience](count)] : [];
     }),
     counts: {
-      jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job)).length,
+      jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
       applications: counts.data && (counts.data.applications.Pending ?? 0),
       messages: counts.data?.openMessages,
     },

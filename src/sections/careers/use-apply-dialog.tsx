@@ -5,6 +5,7 @@ import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
 import { rememberApplication } from '../../lib/applied-jobs.ts';
 import { loadChunk, loadOnce } from '../../lib/chunk-errors.ts';
 import { reloadedFor } from '../../lib/reload-once.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useFocusReturn } from '../../lib/focus.ts';
 import { applyHash, applyPath } from '../../paths.ts';
 
@@ -108,7 +109,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
       onClose={() => opened && void navigate(-1)}
       onSent={(receipt) => {
         setState({ ...state, sent: true });
-        rememberApplication(state.job.id, { date: new Date().toISOString(), receipt });
+        rememberApplication(state.job.id, { date: new Date(serverNow()).toISOString(), receipt });
       }}
     />
   );
