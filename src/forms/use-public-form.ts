@@ -1,11 +1,12 @@
-import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CaptchaHandle } from '../components/captcha/Captcha.tsx';
 import { wasAnswered } from '../lib/api.ts';
-import { explainBlankFields, focusFirstError } from './form-errors.ts';
+import { explainBlankFields } from './form-errors.ts';
 import styles from './Form.module.css';
 import { useDraft } from './use-draft.ts';
+import { useForm } from './use-form.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -49,7 +50,7 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
   } = options;
   const captcha = useRef<CaptchaHandle>(null);
   const [answer, setAnswer] = useState<{ value: Answer }>();
-  const form = useForm<Values>({ name, mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: explainBlankFields(blank) });
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: explainBlankFields(blank) });
   const draft = useDraft({ name: draftName, fields, prefilled, form });
 
   const submission = useSubmission(async (values: Values) => {
@@ -72,10 +73,9 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
 
   const onSubmit = form.onSubmit(
     (values) => void submission.submit(values),
-    (errors) => {
+    () => {
       setAnswer(undefined);
       submission.clearFailure();
-      focusFirstError(form, errors);
     },
   );
 

@@ -1,12 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { type HiringProcess, type HiringProcessInput, hiringProcessInput } from '#contract/hiring-process.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
-import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
+import { markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
@@ -31,7 +32,6 @@ type Props = {
 export function HiringProcessForm({ process, onChange, onSaved, onSending, onCancel, onReload }: Props) {
   const { fields, hints } = hiringProcessTexts;
   const form = useForm<Values>({
-    name: 'hiring-process',
     mode: 'uncontrolled',
     initialValues: { next_steps: process.next_steps, reply_days: String(process.reply_days) },
     validate: (values) => validate(inputOf(values)),
@@ -43,16 +43,8 @@ export function HiringProcessForm({ process, onChange, onSaved, onSending, onCan
     onSaved();
   }, onSending);
 
-  const onSubmit = form.onSubmit(
-    (values) => void submit(values),
-    (errors) => {
-      clearFailure();
-      focusFirstError(form, errors);
-    },
-  );
-
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit((values) => void submit(values), clearFailure)} noValidate>
       <p>{hiringProcessTexts.hint}</p>
       <RequiredFieldsNotice errors={form.errors} />
       <Textarea

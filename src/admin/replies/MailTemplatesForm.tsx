@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { companyShortName } from '#contract/company.ts';
@@ -7,9 +7,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type FieldValues, type MailTemplates, type MailTemplatesInput, mailTemplatesInput, replyFields } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
+import { markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
@@ -44,7 +45,6 @@ export function MailTemplatesForm({ templates, values, onChange, onSaved, onSend
   const [name, setName] = useState<TemplateName>('invite');
   const { invite, ask, reject, answer, updated_at } = templates;
   const form = useForm<MailTemplatesInput>({
-    name: 'mail-templates',
     initialValues: { invite, ask, reject, answer },
     validate: schemaResolver(mailTemplatesInput, { sync: true }),
     enhanceGetInputProps: markBlankFields,
@@ -62,7 +62,6 @@ export function MailTemplatesForm({ templates, values, onChange, onSaved, onSend
       const invalid = templateNames.find((template) => Object.keys(errors).some((path) => path.startsWith(`${template}.`))) ?? name;
       // Only the fields of the chosen template are rendered.
       flushSync(() => setName(invalid));
-      focusFirstError(form, errors);
     },
   );
 

@@ -1,13 +1,14 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, ReplyText, ReplyTextSchema } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
+import { markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
 import { readTexts, removeTexts, saveTexts } from '../../forms/session-texts.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -45,7 +46,6 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
-    name: 'reply',
     initialValues: { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body },
     validate: schemaResolver(schema, { sync: true }),
     enhanceGetInputProps: markBlankFields,
@@ -77,16 +77,8 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
     setChosenStatus(undefined);
   };
 
-  const onSubmit = form.onSubmit(
-    (text) => void submit(text),
-    (errors) => {
-      clearFailure();
-      focusFirstError(form, errors);
-    },
-  );
-
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit((text) => void submit(text), clearFailure)} noValidate>
       <p>
         {repliesTexts.to}: {to}
       </p>

@@ -6,7 +6,6 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText, noAnswerHint } from '../failure-text.ts';
-import { focusFirstError } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -49,11 +48,8 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
   const submitHandler = (action: () => Promise<void>) =>
     form.onSubmit(
       () => void submission.submit(action),
-      (errors) => {
-        // A conflict stays until it is resolved.
-        if (!isConflict) submission.clearFailure();
-        focusFirstError(form, errors);
-      },
+      // A conflict stays until it is resolved.
+      () => !isConflict && submission.clearFailure(),
     );
 
   return (

@@ -1,8 +1,9 @@
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { opensTooLate } from '#contract/job-closing.ts';
 import { type Job, jobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { markBlankFields } from '../form-errors.ts';
+import { useForm } from '../use-form.ts';
 import type { JobDraft } from './job-draft.ts';
 import { type JobValues, jobValues } from './job-values.ts';
 
@@ -12,7 +13,6 @@ const validateFields = schemaResolver(jobInput, { sync: true });
 
 export function useJobForm(job: Job | undefined, draft?: JobDraft): JobFormState {
   return useForm<JobValues>({
-    name: 'job',
     mode: 'uncontrolled',
     initialValues: draft?.values ?? jobValues(job),
     validate: (values) => ({

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
@@ -8,12 +8,13 @@ import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.ts
 import { loginTexts } from '../../content/form-texts.ts';
 import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
-import { focusFirstError, markBlankFields } from '../form-errors.ts';
+import { markBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { PasswordField } from '../staff/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useForm } from '../use-form.ts';
 import { useSubmission } from '../use-submission.ts';
 import type { CodeNeeded } from './CodeStep.tsx';
 
@@ -43,7 +44,6 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
   const [recaptchaToken, setRecaptchaToken] = useState('');
   const [captchaError, setCaptchaError] = useState<string>();
   const form = useForm<Credentials>({
-    name: 'login',
     mode: 'uncontrolled',
     initialValues: { username, password: '' },
     validate: schemaResolver(credentials, { sync: true }),
@@ -75,11 +75,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
     captcha.current?.focus();
   };
 
-  const submit = (event?: SyntheticEvent<HTMLFormElement>) =>
-    form.onSubmit(trySubmit, (errors) => {
-      submission.clearFailure();
-      focusFirstError(form, errors);
-    })(event);
+  const submit = (event?: SyntheticEvent<HTMLFormElement>) => form.onSubmit(trySubmit, submission.clearFailure)(event);
 
   // While the button is disabled, browsers ignore Enter, and the user would not learn why.
   const explainEnter = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
 import { FailureNotice } from '../FailureNotice.tsx';
-import { focusFirstError } from '../form-errors.ts';
 import styles from '../Form.module.css';
+import { useForm } from '../use-form.ts';
 import { useSubmission } from '../use-submission.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { showAtField } from './refusal.ts';
@@ -47,7 +47,7 @@ export function PasswordForm<Name extends string>({ username, schema, fields, fa
   });
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
       {/* For password managers: https://www.chromium.org/developers/design-documents/create-amazing-password-forms/ */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly style={{ display: 'none' }} />
       {fields.map(({ name, label, description, autoComplete, autoFocus }) => (

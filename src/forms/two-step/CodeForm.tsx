@@ -1,15 +1,15 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { codeInput } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
-import { focusFirstError } from '../form-errors.ts';
 import formStyles from '../Form.module.css';
 import { showAtField } from '../staff/refusal.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { useForm } from '../use-form.ts';
 import { useSubmission } from '../use-submission.ts';
 import styles from './TwoStep.module.css';
 
@@ -43,7 +43,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
   };
 
   return (
-    <form className={formStyles.form} onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))} noValidate>
+    <form className={formStyles.form} onSubmit={form.onSubmit(submission.submit)} noValidate>
       <div className={styles.code}>
         <TextInput
           {...form.getInputProps('code')}

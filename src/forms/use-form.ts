@@ -1,0 +1,38 @@
+import { useForm as useMantineForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
+import { focusFirstError } from './form-errors.ts';
+
+/** Fields that can be filled in. Scripts cannot choose a file. */
+const fields = ':is(input:not([type=file]), textarea, select)';
+
+/**
+ * Mantine's `useForm`, which before a submission reads what the fields show, because password managers may fill them in without an event.
+ * If a field is invalid, the first one gets the focus.
+ */
+export function useForm<Values extends Record<string, unknown>>(input: UseFormInput<Values>): UseFormReturnType<Values> {
+  // Mantine takes only letters, digits and dashes.
+  const name = useId().replace(/\W|_/g, '');
+  const form = useMantineForm<Values>({ ...input, name });
+
+  const readFields = () => {
+    const prefix = `${name}-`;
+    for (const field of document.querySelectorAll<HTMLInputElement>(`${fields}[data-path^="${prefix}"]`)) {
+      const path = field.dataset['path']?.slice(prefix.length);
+      const shown = field.type === 'checkbox' ? field.checked : field.value;
+      form.setFieldValue(path as never, shown, { forceUpdate: false });
+    }
+  };
+
+  const onSubmit: typeof form.onSubmit = (submit, onInvalid) => {
+    const validateAndSubmit = form.onSubmit(submit, (errors, ...details) => {
+      onInvalid?.(errors, ...details);
+      focusFirstError(form, errors);
+    });
+    return (event) => {
+      readFields();
+      validateAndSubmit(event);
+    };
+  };
+
+  return { ...form, onSubmit };
+}
