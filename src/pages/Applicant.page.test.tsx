@@ -64,6 +64,12 @@ it('shows the job, the reference and what happens next, and sends the token in t
   expect(sent(server.calls[0])).toEqual({ token });
 });
 
+it('finds the token in a damaged link', async () => {
+  openPage(`#%3C${token}%3E.`);
+  await screen.findByRole('heading', { name: application.job_title });
+  expect(sent(server.calls[0])).toEqual({ token });
+});
+
 it.each(applicantStatuses.slice(1))('shows the messages, then the status "%s" in plain words', async (now) => {
   const messages = [{ at: '2026-11-04T12:00:00.000Z', text: '<b>Hello</b>' }];
   server.on(endpoints.readOwnApplication, () =>

@@ -7,6 +7,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { fakeServer, refusal, sent } from '../../tests/component/server.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { content } from '../content/alerts.ts';
+import { paths } from '../paths.ts';
 import { AlertLink } from './AlertLink.tsx';
 
 const { actions, missing } = content;
@@ -36,6 +37,13 @@ it.each([
   expect(server.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: actions[action].button }));
   expect(await screen.findByText(actions[action].done)).toBeInTheDocument();
+  expect(server.calls.map(sent)).toEqual([{ token }]);
+});
+
+it.each([`#confirm=${token}.`, `#%3Cconfirm%3D${token}%3E`, `#confirm=3D${token}=`])('reads the damaged link %s', async (fragment) => {
+  server.on(endpoints.confirmAlerts, () => new Response(null, { status: 204 }));
+  open(paths.alerts + fragment);
+  await user.click(screen.getByRole('button', { name: actions.confirm.button }));
   expect(server.calls.map(sent)).toEqual([{ token }]);
 });
 

@@ -10,6 +10,7 @@ import { FailureNotice } from '../forms/FailureNotice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { call } from '../lib/api.ts';
 import { focusAfterRemoval } from '../lib/focus.ts';
+import { tokenIn } from '../lib/link-token.ts';
 import { paths } from '../paths.ts';
 
 const actionEndpoints = { confirm: endpoints.confirmAlerts, unsubscribe: endpoints.endAlerts } satisfies Record<AlertAction, unknown>;
@@ -17,11 +18,10 @@ const actionEndpoints = { confirm: endpoints.confirmAlerts, unsubscribe: endpoin
 /** Confirms or ends job alerts, as a mailed link asks. It waits for a press of the button, because mail scanners open links too. */
 export function AlertLink({ actions, missing, openings, noScript }: AlertsContent) {
   const fragment = useFragment();
-  const tokens = new URLSearchParams(fragment?.slice(1));
-  const action = alertActions.find((name) => tokens.has(name));
+  const action = alertActions.find((name) => fragment?.includes(name));
   const [doneFragment, setDoneFragment] = useState<string>();
   const { sending, failure, submit } = useSubmission(async (name: AlertAction) => {
-    await call(actionEndpoints[name], { body: { token: tokens.get(name) } });
+    await call(actionEndpoints[name], { body: { token: tokenIn(fragment?.split(name)[1] ?? '') } });
     setDoneFragment(fragment);
   });
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { company } from '../../content/company.ts';
+import { tokenIn } from '../../lib/link-token.ts';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
@@ -16,7 +17,7 @@ export function OwnApplication() {
     () => true,
     () => false,
   );
-  const token = hash.slice(1);
+  const token = tokenIn(hash.slice(1));
   if (inBrowser) return token === '' ? <RequestLink /> : <LoadedApplication key={token} token={token} />;
   return (
     <Section label={applicantTexts.loading} background="mist">
