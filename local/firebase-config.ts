@@ -53,12 +53,10 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   });
   // The other rewrites serve pages, feed and site map, which have the site's headers.
-  const apiRewrites = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite && rewrite.source.endsWith('/**'));
-  return [
-    rule('**', siteHeaders(origins)),
-    ...apiRewrites.map(({ source }) => rule(source, answerHeaders)),
-    ...firebaseConfig.hosting.headers,
-  ];
+  const apiSources = firebaseConfig.hosting.rewrites.flatMap((rewrite) =>
+    'function' in rewrite && rewrite.source?.endsWith('/**') ? [rewrite.source] : [],
+  );
+  return [rule('**', siteHeaders(origins)), ...apiSources.map((source) => rule(source, answerHeaders)), ...firebaseConfig.hosting.headers];
 }
 
 const assets = { folder: 'assets', source: '/assets/**' };

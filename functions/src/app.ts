@@ -8,6 +8,7 @@ import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
 import { mountCounts } from './http/counts.ts';
+import { mountDamagedPaths } from './http/damaged-paths.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
@@ -49,6 +50,7 @@ export function createApp(parts: Parts): Express {
   mountReplies(mount, parts);
   mountCounts(mount, parts);
   mountResumes(mount, parts);
+  mountDamagedPaths(app);
   mountJobPages(app, parts);
 
   mountMethodNotAllowed(app);

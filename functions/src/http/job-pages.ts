@@ -59,11 +59,6 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
       .set({ ...cachedForAMinute, 'Content-Type': asText ? plainText : 'text/html; charset=utf-8' })
       .send(page);
   });
-
-  app.get(`${served.job}/`, (request, response) => {
-    // The query stays, since it can name the source of the visit.
-    response.redirect(301, request.originalUrl.replace(/\/(?=\?|$)/, ''));
-  });
 }
 
 const refuseMethod: RequestHandler = () => {

@@ -1,0 +1,27 @@
+import type { Express, Request, Response } from 'express';
+import { served } from '../contract/served.ts';
+
+/** A path that contains the id of a job, with any case and number of slashes before it, and anything around it. */
+const jobPath = /^\/+careers\/(?:\W|%(?:25)*[\da-f]{2})*([a-z\d]{20})(?![a-z\d])/i;
+
+/** A path with capitals. The paths of the site's pages have none, and consist of letters, dashes and slashes. */
+const pathWithCapitals = /^\/+[a-z/-]*[A-Z][A-Za-z/-]*$/;
+
+/** Redirects from paths that people type with capitals, or that chat and mail programs damage. The rewrites in firebase.json cover them. */
+export function mountDamagedPaths(app: Express): void {
+  app.get(jobPath, (request, response, next) => {
+    const path = served.job.replace(':id', String(request.params[0]));
+    if (path === request.path) next();
+    else redirect(request, response, path);
+  });
+
+  app.get(pathWithCapitals, (request, response) => {
+    // One slash only: two would begin the address of another site.
+    redirect(request, response, request.path.toLowerCase().replace(/\/+/g, '/'));
+  });
+}
+
+/** Keeps the query, since it can name the source of the visit. */
+function redirect({ originalUrl }: Request, response: Response, path: string): void {
+  response.redirect(301, path + originalUrl.replace(/^[^?]*/, ''));
+}
