@@ -58,7 +58,7 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
     return (
       <div key="progress" className={styles.bar} role="status">
         <Loader size="xs" />
-        {bulk.progress}
+        <span>{bulk.progress}</span>
       </div>
     );
   }

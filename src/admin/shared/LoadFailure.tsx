@@ -25,7 +25,7 @@ export function LoadFailure({ title, error, onRetry, children }: Props) {
         </Button>
       }
     >
-      {error instanceof ApiError && error.text} {children}
+      <span>{error instanceof ApiError && error.text}</span> {children}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export function Notice({ kind, silent, title, children, actions, ref }: Props) {
     >
       <div className={styles.text}>
         {title && <strong>{title}</strong>}
-        {children}
+        <div>{children}</div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

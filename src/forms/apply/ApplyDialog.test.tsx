@@ -9,6 +9,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
+import { translatePage } from '../../../tests/component/translate.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -251,6 +252,22 @@ describe('during sending', () => {
     await screen.findByText(texts.applySent);
     const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('keeps its texts up to date while the page is translated', async () => {
+    const { user } = await begin();
+    translatePage();
+    act(() => server.progress(750, 1000));
+    expect(announcements()).toEqual([applyTexts.halfUploaded]);
+    translatePage();
+    await user.click(stop());
+    await waitFor(() => expect(announcements()).toEqual([texts.applyStopped]));
+    translatePage();
+    await user.upload(field('resume'), fileOfSize('longer.pdf', 2048));
+    expect(screen.getByText('2 KB')).toBeVisible();
+    server.on(endpoints.applyForJob, stored);
+    await user.click(button());
+    await screen.findByText(texts.applySent);
   });
 
   it('asks before it closes and continues sending on request', async () => {

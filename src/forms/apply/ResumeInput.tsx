@@ -45,7 +45,7 @@ export function ResumeInput({ value, onChange, error, disabled, 'data-path': pat
       />
       {value && (
         <div className={styles.chosen}>
-          {formatBytes(value.size)}
+          <span>{formatBytes(value.size)}</span>
           <Button variant="subtle" size="compact-sm" onClick={remove} disabled={disabled}>
             {applyTexts.removeResume}
           </Button>

@@ -12,8 +12,7 @@ type Props = {
 export function SendingStatus({ sending, progress, stopped }: Props) {
   return (
     <div className="visually-hidden" role="status">
-      {sending && stageText(progress)}
-      {stopped && texts.applyStopped}
+      {stopped ? texts.applyStopped : sending && stageText(progress)}
     </div>
   );
 }

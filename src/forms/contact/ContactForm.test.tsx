@@ -13,6 +13,7 @@ import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { fakeIntersectionObserver } from '../../../tests/component/intersection-observer.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { translatePage } from '../../../tests/component/translate.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { Providers } from '../../components/shell/Providers.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
@@ -192,6 +193,21 @@ describe('when it fails', () => {
     await user.click(button());
     expect(await screen.findByText(texts.captchaRefused)).toBeInTheDocument();
     expect(captcha.current.resets).toBe(1);
+  });
+
+  it('shows the current texts while the page is translated', async () => {
+    await open();
+    translatePage();
+    for (const text of ['First failure', 'Second failure']) {
+      server.on(endpoints.sendMessage, () => refusal(500, text));
+      await send();
+      await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent.trim())).toEqual([text]));
+      translatePage();
+    }
+    server.on(endpoints.sendMessage, stored);
+    await send();
+    await announced();
+    expect(button()).toBeEnabled();
   });
 });
 

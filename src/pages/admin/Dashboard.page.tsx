@@ -91,8 +91,12 @@ function Dashboard() {
 function TabCount({ count, what }: { count: number | undefined; what: string }) {
   return (
     <span className={styles.count}>
-      {count}
-      {count !== undefined && <span className="visually-hidden"> {what}</span>}
+      {count !== undefined && (
+        <>
+          <span>{count}</span>
+          <span className="visually-hidden"> {what}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
+import { translatePage } from '../../../tests/component/translate.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
@@ -48,6 +49,17 @@ it('shows a loading state, then each job with the facts that it has', async () =
   expect(within(first).getByRole('link', { name: windchill.title })).toHaveAttribute('href', jobPath(windchill.id));
   const facts = within(screen.getByRole('article', { name: rfid.title })).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).not.toContain('');
+});
+
+it('counts the days since a job was posted by the clock of the server, and stays right while the page is translated', async () => {
+  const created_at = '2026-11-03T12:00:00.000Z';
+  const answer = json(200, [{ ...windchill, created_at }, rfid], { Date: 'Fri, 06 Nov 2026 12:00:01 GMT' });
+  server.on(endpoints.listPublicJobs, () => answer);
+  renderOnSite(<Jobs />);
+  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent('3 days ago');
+  translatePage();
+  enter(screen.getByRole('searchbox'), rfid.title);
+  expect(await screen.findByRole('heading', { level: 2, name: careersTexts.count(1, 2) })).toBeInTheDocument();
 });
 
 it('says that there are no openings', async () => {

@@ -30,7 +30,7 @@ export function Facts({ application }: { application: Application }) {
         <dt>{fields.resume}</dt>
         <dd>
           <ResumeLink application={application} />
-          {resume && ` ${resume.file_name}, ${formatBytes(resume.size)}`}
+          {resume && <span>{` ${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
         </dd>
         <dt>{fields.source}</dt>
         <dd>{application.source || notGiven}</dd>

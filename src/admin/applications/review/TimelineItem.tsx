@@ -42,7 +42,7 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
           {actorNames[entry.by] ?? entry.by}
           {' · '}
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-          {isNote && entry.updated_at !== '' && ` · ${reviewTexts.edited}`}
+          {isNote && entry.updated_at !== '' && <span>{` · ${reviewTexts.edited}`}</span>}
         </span>
         {entry.delivery === 'failed' && <span className={styles.failed}>{repliesTexts.delivery.failed}</span>}
         {isNote && own && !editing && (

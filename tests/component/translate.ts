@@ -1,0 +1,13 @@
+/** Translates the texts of the page as Chrome does: it replaces each text node, so that React no longer has the nodes that are shown. */
+export function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts as Text[]) {
+    if (text.data.trim() === '' || text.parentElement?.closest('[data-translated], script, style')) continue;
+    const translated = document.createElement('span');
+    translated.dataset['translated'] = '';
+    translated.textContent = text.data;
+    text.replaceWith(translated);
+  }
+}
