@@ -9,9 +9,10 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
-import { reviewTexts } from '../../src/content/staff/review.ts';
+import { docxSummary, reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, fetchToken, openStaffPage, postJob } from './dashboard.ts';
+import { violationsInBothSchemes } from './axe.ts';
 import { browserOfFile } from './file-browser.ts';
 import { uniqueName } from './forms.ts';
 import { showsReadError, pagesShown } from './pdf-viewer.ts';
@@ -131,9 +132,11 @@ const documentWithLinks = `<w:document xmlns:w="${office}/wordprocessingml/2006/
   <w:p><w:r><w:t>&lt;script&gt;parent.stolen = 1&lt;/script&gt;&lt;img src="/stolen?" onerror="alert(1)"&gt;</w:t></w:r></w:p>
   <w:altChunk r:id="page"/>
 </w:body></w:document>`;
-const relationship = (id: string, type: string, target: string) =>
-  `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`;
-const remoteLinks = `<Relationships xmlns="${office}/package/2006/relationships">
+const header = `<w:hdr xmlns:w="${office}/wordprocessingml/2006/main"><w:p><w:r><w:t>Ada Example, 020 7946 0000</w:t></w:r></w:p></w:hdr>`;
+const relationship = (id: string, type: string, target: string, mode = 'External') =>
+  `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/>`;
+const links = `<Relationships xmlns="${office}/package/2006/relationships">
+  ${relationship('header', 'header', 'header1.xml', 'Internal')}
   ${relationship('script', 'hyperlink', 'javascript:alert(1)')}
   ${relationship('link', 'hyperlink', 'https://elsewhere.example/')}
   ${relationship('image', 'image', 'https://elsewhere.example/stolen?.png')}
@@ -141,11 +144,12 @@ const remoteLinks = `<Relationships xmlns="${office}/package/2006/relationships"
   ${relationship('style', 'attachedTemplate', 'https://elsewhere.example/stolen?.dotm')}
 </Relationships>`;
 
-test('a DOCX is shown as text without links, images and scripts', async () => {
+test('a DOCX is shown as text without links, images and scripts, and a line says what is missing', async () => {
   const applicant = await apply(
     docxWith({
       'word/document.xml': strToU8(documentWithLinks),
-      'word/_rels/document.xml.rels': strToU8(remoteLinks),
+      'word/_rels/document.xml.rels': strToU8(links),
+      'word/header1.xml': strToU8(header),
       'mammoth/style-map': strToU8('b => script'),
     }),
     'resume.docx',
@@ -158,8 +162,11 @@ test('a DOCX is shown as text without links, images and scripts', async () => {
   await openApplication(applicant);
   const frame = page.frameLocator(`iframe[title="${reviewTexts.previewNamed(applicant.name)}"]`);
   await frame.locator('strong', { hasText: 'Ten years of Windchill' }).waitFor();
-  await frame.getByText('My portfolio').waitFor();
+  await frame.getByText('Ada Example, 020 7946 0000').waitFor();
+  await frame.getByText('My portfolio (javascript:alert(1))').waitFor();
   await frame.getByText('<script>parent.stolen = 1</script>').waitFor();
+  await page.getByText(docxSummary({ picture: 1, object: 1 })).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   expect(await frame.locator('[href], [src], script').count()).toBe(0);
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
   expect(fetchedElsewhere).toEqual([]);

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { docxPage } from './docx-page.ts';
+import { docxPreview } from './docx-page.ts';
 
 const docx = new Blob(['PK']);
 
 class FakeWorker {
   static started = 0;
-  onmessage?: (event: { data: string }) => void;
+  static text = { html: '<p>Ada</p>', counts: { picture: 1 } };
+  onmessage?: (event: { data: typeof FakeWorker.text }) => void;
   terminate = () => undefined;
 
   constructor() {
@@ -13,7 +14,7 @@ class FakeWorker {
   }
 
   postMessage(): void {
-    this.onmessage?.({ data: '<p>Ada</p>' });
+    this.onmessage?.({ data: FakeWorker.text });
   }
 }
 
@@ -25,11 +26,13 @@ beforeEach(() => {
 it('leaves no timer running once a DOCX is converted', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  expect(await docxPage(docx, new AbortController().signal)).toContain('<p>Ada</p>');
+  const { page, counts } = await docxPreview(docx, new AbortController().signal);
+  expect(page).toContain('<p>Ada</p>');
+  expect(counts).toEqual({ picture: 1 });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('starts no worker when the preview has been closed already', async () => {
-  expect(await docxPage(docx, AbortSignal.abort())).toBeUndefined();
+  expect(await docxPreview(docx, AbortSignal.abort())).toEqual({ page: undefined, counts: {} });
   expect(FakeWorker.started).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts';
+import type { DocxCounts } from '../../content/staff/review.ts';
 import { startDeadline } from '../../lib/deadline.ts';
 import { fontFamily } from '../../theme.ts';
+import type { DocxText } from './docx-to-html.ts';
 
 /** The page is white in the dark scheme too, as PDFs are. */
 const styles = `
@@ -17,20 +19,23 @@ td, th { padding: .25em .5em; overflow-wrap: break-word; border: 1px solid #dee2
 td > :last-child { margin-bottom: 0; }
 @media (max-width: 30rem) { body { width: auto; min-height: 100vh; margin: 0; } }`;
 
-/** @returns a page with the text of an untrusted file, for a sandboxed frame; undefined if the conversion fails or exceeds its limits */
-export async function docxPage(docx: Blob, signal: AbortSignal): Promise<string | undefined> {
-  const html = await convert(docx, signal);
-  if (html === undefined) return undefined;
+/** @property page a page with the text of an untrusted file, for a sandboxed frame; undefined if there is none */
+type DocxPreview = { page: string | undefined; counts: DocxCounts };
+
+/** @returns no page if the conversion fails or exceeds its limits */
+export async function docxPreview(docx: Blob, signal: AbortSignal): Promise<DocxPreview> {
+  const { html, counts } = (await convert(docx, signal)) ?? { html: '', counts: {} };
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style><body>${html}`;
+  const head = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style>`;
+  return { page: html ? `${head}<body>${html}` : undefined, counts };
 }
 
-async function convert(docx: Blob, outer: AbortSignal): Promise<string | undefined> {
+async function convert(docx: Blob, outer: AbortSignal): Promise<DocxText | undefined> {
   if (outer.aborted) return undefined;
   const { signal, stop } = startDeadline(limits.docxPreviewMs, outer);
   const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' });
-  const result = new Promise<string | undefined>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data);
+  const result = new Promise<DocxText | undefined>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<DocxText | undefined>) => resolve(data);
     worker.onerror = () => resolve(undefined);
     signal.addEventListener('abort', () => resolve(undefined));
     worker.postMessage(docx);

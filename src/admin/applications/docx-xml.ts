@@ -1,0 +1,44 @@
+import { DOMParser } from '@xmldom/xmldom';
+
+/** @returns the text in the encoding that the file states, as Office does; UTF-8 otherwise */
+export function decode(bytes: Uint8Array): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 1024));
+  const [, stated] = /<(?:\?xml|meta)[^<>]*(?:charset|encoding)\s?=\s?["']?([\w-]+)/i.exec(start) ?? [];
+  return new TextDecoder({ ÿþ: 'utf-16le', þÿ: 'utf-16be' }[start.slice(0, 2)] ?? stated).decode(bytes);
+}
+
+/** Works in a worker, which has no parser of its own. @throws when the text is not well-formed */
+export function parseXml(text: string): Element {
+  const errorHandler = (level: string, message: string) => {
+    if (level !== 'warning') throw new Error(message);
+  };
+  return new DOMParser({ errorHandler }).parseFromString(text).documentElement;
+}
+
+/** @returns the child elements, or those with a local name: the prefixes and namespaces of Office's dialects differ */
+export function childrenOf(element: Element | undefined, name?: string): Element[] {
+  const children: Element[] = [];
+  for (let node = element?.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === node.ELEMENT_NODE && (name === undefined || (node as Element).localName === name)) children.push(node as Element);
+  }
+  return children;
+}
+
+/** @param path local names @returns the first element at the path below an element */
+export function find(element: Element | undefined, ...path: string[]): Element | undefined {
+  return path.reduce((parent, name) => childrenOf(parent, name)[0], element);
+}
+
+/** @returns the value of the attribute with a local name, or '' */
+export function attribute(element: Element | undefined, name: string): string {
+  return Array.from(element?.attributes ?? []).find(({ localName }) => localName === name)?.value ?? '';
+}
+
+/** @returns the text of an element without that of its children */
+export function ownText(element: Element): string {
+  let text = '';
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE) text += node.nodeValue ?? '';
+  }
+  return text;
+}
