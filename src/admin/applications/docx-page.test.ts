@@ -1,12 +1,13 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { docxPreview } from './docx-page.ts';
+import type { DocxText } from './docx-to-html.ts';
 
 const docx = new Blob(['PK']);
 
 class FakeWorker {
   static started = 0;
-  static text = { html: '<p>Ada</p>', counts: { picture: 1 } };
-  onmessage?: (event: { data: typeof FakeWorker.text }) => void;
+  static text: DocxText;
+  onmessage?: (event: { data: DocxText }) => void;
   terminate = () => undefined;
 
   constructor() {
@@ -20,6 +21,7 @@ class FakeWorker {
 
 beforeEach(() => {
   FakeWorker.started = 0;
+  FakeWorker.text = { html: '<p>Ada</p>', counts: { picture: 1 } };
   vi.stubGlobal('Worker', FakeWorker);
 });
 
@@ -30,6 +32,11 @@ it('leaves no timer running once a DOCX is converted', async () => {
   expect(page).toContain('<p>Ada</p>');
   expect(counts).toEqual({ picture: 1 });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('makes no page of a DOCX without text, but says what it contains', async () => {
+  FakeWorker.text = { html: '', counts: { picture: 1 } };
+  expect(await docxPreview(docx, new AbortController().signal)).toEqual({ page: undefined, counts: { picture: 1 } });
 });
 
 it('starts no worker when the preview has been closed already', async () => {

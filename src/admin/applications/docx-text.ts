@@ -17,10 +17,9 @@ type Preview = {
 
 /**
  * Writes the text of a DOCX with the few elements that Mammoth shows without loss: paragraphs, tables and runs.
- * @returns the XML of the main part, and counts of what is not text
+ * @param main the name of the main part @returns the XML of its replacement, and counts of what is not text
  */
-export function plainDocument(parts: DocxParts): { xml: string; counts: DocxCounts } {
-  const main = parts.mainPart();
+export function plainDocument(parts: DocxParts, main: string): { xml: string; counts: DocxCounts } {
   const styles = childrenOf(parts.readXml(parts.related(main, 'styles')), 'style');
   const hidden = styles.filter((style) => isOn(find(style, 'rPr', 'vanish')));
   const hiddenStyles = new Set(hidden.map((style) => attribute(style, 'styleId')));
@@ -71,7 +70,7 @@ function isOn(property: Element | undefined): boolean {
   return property !== undefined && !['0', 'false', 'off'].includes(attribute(property, 'val'));
 }
 
-/** @returns what a form field shows that nobody has filled in */
+/** @returns the content of a form field that is not part of the text */
 function formValue(form: Element): string {
   const box = find(form, 'checkBox');
   if (box) return isOn(find(box, 'checked') ?? find(box, 'default')) ? '☒' : '☐';
@@ -98,8 +97,10 @@ const prefixed =
   (reader, element) =>
     reader.text(prefix) + reader.children(element);
 const nothing: Rule = () => '';
+const chartValue: Rule = (reader, element) => reader.block(paragraph(reader.text(ownText(element).trim()))) + reader.children(element);
+const deleted: Rule = (reader, element) => (element.firstChild ? reader.count('deletion') : '');
 
-/** What becomes of an element, by its local name. The children of any other element take its place. */
+/** What becomes of an element, by its local name. Any other element is replaced by its children. */
 const rules = new Map<string, Rule>(
   Object.entries({
     p: (reader, element) => reader.paragraph(element),
@@ -111,9 +112,8 @@ const rules = new Map<string, Rule>(
       return `<w:tc>${formatting(element, content ? formats : formatsOfEmptyCell)}${content}</w:tc>`;
     },
     t: (reader, element) => reader.text(ownText(element)) + reader.children(element),
-    // The values of a chart.
-    v: (reader, element) => reader.block(paragraph(reader.text(ownText(element)))),
-    pt: (reader, element) => reader.block(paragraph(reader.text(ownText(element).trim()))) + reader.children(element),
+    v: chartValue,
+    pt: chartValue,
     tab: literal('\t'),
     ptab: literal('\t'),
     noBreakHyphen: literal('\u2011'),
@@ -126,14 +126,14 @@ const rules = new Map<string, Rule>(
     tabLst: nothing,
     ruby: (reader, element) =>
       `${reader.children(find(element, 'rubyBase'))}${reader.text('(')}${reader.children(find(element, 'rt'))}${reader.text(')')}`,
-    // Formulas on one line.
+    // A formula on one line.
     den: prefixed('/'),
     sub: prefixed('_'),
     sup: prefixed('^'),
 
     AlternateContent: (reader, element) => reader.firstShown(childrenOf(element)),
     altChunk: (reader, element) => reader.chunk(element),
-    // A reference to the part of a chart, in which another element has the same name.
+    // The reference to a chart's part, and an element in that part.
     chart: (reader, element) =>
       attribute(element, 'id') ? reader.count('chart') + reader.related(element, 'id') : reader.children(element),
     userShapes: (reader, element) => reader.related(element, 'id'),
@@ -159,9 +159,9 @@ const rules = new Map<string, Rule>(
     OLEObject: counted('object'),
     control: counted('object'),
     subDoc: counted('object'),
-    del: (reader, element) => (element.firstChild ? reader.count('deletion') : ''),
-    moveFrom: (reader, element) => (element.firstChild ? reader.count('deletion') : ''),
-    delText: counted('deletion'),
+    del: deleted,
+    moveFrom: deleted,
+    delText: deleted,
     ...Object.fromEntries(
       ['pgNum', 'dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong'].map((name) => [name, counted('field')]),
     ),
@@ -178,7 +178,7 @@ const linkInstruction = /^\s*HYPERLINK\s+(?:"([^"]*)"|([^\s\\"]+))/i;
 class PartReader {
   readonly #preview: Preview;
   readonly #relationships: Relationships;
-  /** The fields around the current text. */
+  /** The fields that have begun and not ended. */
   readonly #fields: Field[] = [];
   #inParagraph = false;
   #inHiddenText = false;

@@ -12,7 +12,7 @@ export type DocxText = { html: string; counts: DocxCounts };
 export async function docxToHtml(docx: Uint8Array): Promise<DocxText> {
   const parts = new DocxParts(docx);
   const main = parts.mainPart();
-  const { xml, counts } = plainDocument(parts);
+  const { xml, counts } = plainDocument(parts, main);
   const archive = zipSync(
     {
       'word/document.xml': strToU8(xml),
