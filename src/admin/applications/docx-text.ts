@@ -289,6 +289,7 @@ class PartReader {
     const bytes = /html|text\/plain/.test(type) && parts.read(part);
     if (!bytes) return this.count('object');
     const source = decode(bytes);
+    source.match(/<img\b/gi)?.forEach(() => this.count('picture'));
     const lines = type.includes('html') ? htmlLines(source) : source.split('\n');
     return lines.map((line) => paragraph(this.text(line.trim()))).join('');
   }

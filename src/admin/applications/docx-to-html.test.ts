@@ -183,6 +183,7 @@ describe('what the preview of a DOCX does not show', () => {
     ['an embedded object with its picture', p(r('<w:object><v:shape><v:imagedata/></v:shape><o:OLEObject/></w:object>')), { object: 1 }],
     ['a form control', p(r('<w:pict><w:control/></w:pict>')), { object: 1 }],
     ['an embedded file of another kind', '<w:altChunk r:id="rtf"/>', { object: 1 }],
+    ['a picture in an HTML file', '<w:altChunk r:id="html"/>', { picture: 1 }],
     ['a missing file', '<w:altChunk r:id="none"/>', { object: 1 }],
     ['a document of several files', '<w:subDoc r:id="none"/>', { object: 1 }],
     ['deleted text', p(`<w:del>${r('<w:delText>gone</w:delText>')}</w:del>`), { deletion: 1 }],
@@ -192,7 +193,10 @@ describe('what the preview of a DOCX does not show', () => {
     ['the date of printing', p(r('<w:yearLong/>')), { field: 1 }],
     ['an unknown symbol', p(r('<w:sym w:font="Wingdings" w:char="F001"/>')), { symbol: 1 }],
   ])('counts %s and has no text', async (_, body, counts) => {
-    const related = [{ id: 'rtf', type: 'aFChunk', target: 'part.rtf', content: '{\\rtf gone}' }];
+    const related = [
+      { id: 'rtf', type: 'aFChunk', target: 'part.rtf', content: '{\\rtf gone}' },
+      { id: 'html', type: 'aFChunk', target: 'part.html', content: '<img src="scan.png">' },
+    ];
     expect(await docxToHtml(docxOf(body, related))).toEqual({ html: '', counts });
   });
 

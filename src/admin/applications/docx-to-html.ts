@@ -1,4 +1,4 @@
-import { zipSync, strToU8 } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { limits } from '#contract/limits.ts';
 import type { DocxCounts } from '../../content/staff/review.ts';
