@@ -1,5 +1,5 @@
 import type { Express, Request, Response } from 'express';
-import { served } from '../contract/served.ts';
+import { served } from '../contract/paths.ts';
 
 /** A path that contains the id of a job, with any case and number of slashes before it, and anything around it. */
 const jobPath = /^\/+careers\/(?:\W|%(?:25)*[\da-f]{2})*([a-z\d]{20})(?![a-z\d])/i;
