@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { version as pdfVersion } from 'pdfjs-dist/package.json' with { type: 'json' };
+import { defineConfig, type Plugin } from 'vite';
 import { served } from './functions/src/contract/paths.ts';
+import { pdfFilesFolder } from './src/admin/applications/review/pdf/files.ts';
 import { prerender } from './src/prerender/plugin.ts';
 
 const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';
@@ -12,8 +15,23 @@ const functionPaths = ['/api', '/.netlify/functions', '/uploads/resumes', served
 /** React Router exports its development build by default. The production build has no warnings. */
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
 
+/** Copies the files that pdf.js fetches by name: character maps, fonts, and the decoder of JPEG 2000 without WebAssembly. */
+function pdfFiles(): Plugin {
+  const isUsed = (file: string) => /^(cmaps|standard_fonts)\/[^/]+\.\w+$|_nowasm_fallback\.js$/.test(file);
+  return {
+    name: 'site:pdf-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const file of readdirSync('node_modules/pdfjs-dist', { encoding: 'utf8', recursive: true }).filter(isUsed)) {
+        const fileName = `${pdfFilesFolder(pdfVersion)}/${file}`;
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(`node_modules/pdfjs-dist/${file}`) });
+      }
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), prerender()],
+  plugins: [react(), prerender(), pdfFiles()],
   resolve: {
     // functions/ has its own zod, which the contract would import.
     dedupe: ['zod'],

@@ -76,6 +76,7 @@ const validCalls: Record<EndpointName, { body?: Record<string, unknown>; paramet
   undoMessageReply: { parameters: ['{message}', '{note}'] },
   deleteMessage: { parameters: ['{message}'] },
   readResume: { parameters: ['{file}'] },
+  showResume: { parameters: ['{application}'] },
 };
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE'];

@@ -12,6 +12,7 @@ import {
   bulkInput,
   bulkOutput,
   dashboardCounts,
+  resumeQuery,
   versionQuery,
 } from './applications.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
@@ -369,7 +370,10 @@ export const endpoints = {
     output: contactMessage,
   },
   deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
-  readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },
+  /** The audit trail tells a resume that is opened from one that the dashboard loads for its preview, perhaps in advance. */
+  readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200, query: resumeQuery },
+  /** Records that a resume which was loaded for the preview is shown. */
+  showResume: { method: 'POST', path: `${admin}/applications/:id/resume/shown`, access: 'bearer', status: 204 },
 } as const satisfies Record<string, Endpoint>;
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;

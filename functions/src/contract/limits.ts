@@ -20,6 +20,10 @@ export const limits = {
   docxPreviewXmlBytes: 2 * mebibyte,
   /** In UTF-16 units. */
   docxPreviewLength: 500_000,
+  /** How long the first page of a PDF, and each other one, may take. */
+  pdfDrawMs: 30_000,
+  /** The largest canvas. Phones limit the memory of all canvases. A page that is larger on the screen is drawn in parts. */
+  pdfCanvasPixels: 2 ** 23,
   multipartBytes: (resumeMebibytes + 1) * mebibyte,
   /** Room for the two long texts of a job, at three bytes a character, and for its other fields. */
   jsonBytes: 160 * 1024,

@@ -51,8 +51,7 @@ export function siteHeaders(origins: Origins = productionOrigins): SecurityHeade
       'img-src': ["'self'"],
       'font-src': ["'self'", ...origins.fonts],
       'connect-src': ["'self'", ...origins.connections],
-      // The dashboard shows a resume from memory. Such a frame inherits this policy.
-      'frame-src': ['blob:', ...origins.frames],
+      'frame-src': [...origins.frames],
       'manifest-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -62,16 +61,20 @@ export function siteHeaders(origins: Origins = productionOrigins): SecurityHeade
   };
 }
 
+const closed = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
 /** Headers of JSON, exports and resumes. If a browser opens such an answer as a page, it runs no script and does not share the site's origin. */
-export const answerHeaders: SecurityHeaders = {
+export const answerHeaders: SecurityHeaders = { ...commonHeaders, 'Content-Security-Policy': policy({ ...closed, sandbox: [] }) };
+
+/** Headers of a PDF in its own tab: Safari's viewer shows a white page if it is sandboxed or has no styles. */
+export const pdfHeaders: SecurityHeaders = {
   ...commonHeaders,
-  'Content-Security-Policy': policy({
-    'default-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    sandbox: [],
-  }),
+  'Content-Security-Policy': policy({ ...closed, 'style-src': ["'unsafe-inline'"], 'object-src': ["'self'"] }),
 };
 
 function policy(directives: Record<string, string[]>): string {

@@ -61,7 +61,7 @@ export type ApplicationStore = {
    */
   requestLinks: (address: string, mailsWith: (found: Application[]) => readonly NewMail[]) => Promise<void>;
   /** To be called before the resume is sent. */
-  recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
+  recordResume: (id: string, actor: Actor, action: 'load resume' | 'open resume') => Promise<void>;
   /** To be called before the export is sent. */
   recordExport: (actor: Actor) => Promise<void>;
   /** Removes an application, its timeline and the mails about it. @returns whether it existed */
@@ -198,8 +198,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       }
     },
 
-    async recordOpenedResume(id, actor) {
-      await audited((await applications()).doc(id), actor, 'open resume');
+    async recordResume(id, actor, action) {
+      await audited((await applications()).doc(id), actor, action);
     },
 
     async recordExport(actor) {

@@ -20,6 +20,7 @@ export type Action =
   | 'request links'
   | 'reply'
   | 'undo reply'
+  | 'load resume'
   | 'open resume'
   | 'export'
   | 'disable'

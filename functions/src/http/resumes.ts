@@ -1,6 +1,7 @@
 import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { pdfHeaders } from '../contract/security-headers.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeExtension, resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore } from '../data/applications.ts';
@@ -12,7 +13,7 @@ import type { Mount } from './endpoint.ts';
 export function mountResumes(mount: Mount, parts: { applications: ApplicationStore; resumes: ResumeStore }): void {
   const { applications, resumes } = parts;
 
-  mount(endpoints.readResume, async ({ request, response, params, admin }) => {
+  mount(endpoints.readResume, async ({ response, params, query, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);
     const application = await applications.findByResume(resumePath(params.file));
@@ -20,14 +21,22 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
     if (!application?.resume || !content) throw new ApiError(404, answerTexts.resumeNotFound);
     // Applicants cannot send empty files, so an empty file is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
-    if (request.method !== 'HEAD') await applications.recordOpenedResume(application.id, adminActor(admin));
+    // HEAD is recorded too, since its answer has the file's name.
+    await applications.recordResume(application.id, adminActor(admin), query.preview ? 'load resume' : 'open resume');
     response.set({
-      // The content type follows from the stored name, not from the content. The headers of every answer prevent scripts.
+      ...(extension === 'pdf' && pdfHeaders),
+      // The content type follows from the stored name, not from the content.
       'Content-Type': resumeTypes[extension],
       // The size in the application may be wrong, since the file may have been replaced.
       'Content-Length': String(content.length),
       'Content-Disposition': contentDisposition(application.resume.file_name, { type: extension === 'pdf' ? 'inline' : 'attachment' }),
     });
     response.end(content);
+  });
+
+  mount(endpoints.showResume, async ({ params, admin }) => {
+    const application = await applications.get(params.id);
+    if (!application?.resume) throw new ApiError(404, answerTexts.resumeNotFound);
+    await applications.recordResume(application.id, adminActor(admin), 'open resume');
   });
 }

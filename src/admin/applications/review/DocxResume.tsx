@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Application } from '#contract/applications.ts';
 import { docxSummary, reviewTexts } from '../../../content/staff/review.ts';
 import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { PendingResume, ResumeFile } from './ResumeFile.tsx';
 import styles from './ResumePane.module.css';
-import { resumeQuery } from './review-queries.ts';
+import { useResume } from './use-resume.ts';
 
 /** The text of a DOCX, and a line that says what is missing from it. */
-export function DocxResume({ application, path }: { application: Application; path: string }) {
-  const query = useQuery(
-    resumeQuery(path, async (docx, signal) => {
-      const { docxPreview } = await loadChunk('docx', () => import('../docx-page.ts'));
-      return docxPreview(docx, signal);
-    }),
-  );
+export function DocxResume({ application, path, shown }: { application: Application; path: string; shown: boolean }) {
+  const query = useResume(application.id, path, shown, async (docx, signal) => {
+    const { docxPreview } = await loadChunk('docx', () => import('../docx-page.ts'));
+    return docxPreview(docx, signal);
+  });
   if (!query.data) return <PendingResume query={query} />;
   const { page, counts } = query.data;
   const summary = docxSummary(counts);

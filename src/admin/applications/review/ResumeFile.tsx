@@ -13,15 +13,17 @@ export function NoPreview({ children }: { children: ReactNode }) {
 
 type FileProps = {
   application: Application;
+  /** Why there is no preview. */
+  reason?: string;
   /** What is known of the content. */
   children?: ReactNode;
 };
 
 /** A file without a preview. */
-export function ResumeFile({ application: { resume, resume_path }, children }: FileProps) {
+export function ResumeFile({ application: { resume, resume_path }, reason = reviewTexts.noPreview, children }: FileProps) {
   return (
     <NoPreview>
-      <p>{reviewTexts.noPreview}</p>
+      <p>{reason}</p>
       {children}
       <Button component="a" href={`/${resume_path}`} target="_blank" rel="noopener" variant="default" size="sm">
         {reviewTexts.download}

@@ -5,7 +5,7 @@ import styles from './ResumePane.module.css';
 
 type Props = {
   application: Application | undefined;
-  /** The next application. Its resume is rendered in advance and hidden, so that it appears without delay. */
+  /** The next application. Its resume is drawn in advance and hidden, so that it appears without delay. */
   next: Application | undefined;
 };
 
@@ -19,7 +19,7 @@ export function ResumePane({ application, next }: Props) {
         (one) =>
           one && (
             <div key={one.id} className={styles.layer} inert={one !== application}>
-              <Resume application={one} />
+              <Resume application={one} shown={one === application} />
             </div>
           ),
       )}

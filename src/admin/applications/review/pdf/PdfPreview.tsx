@@ -1,0 +1,96 @@
+import { ActionIcon, type ActionIconProps, TextInput } from '@mantine/core';
+import { IconArrowAutofitWidth, IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { pdfTexts } from '../../../../content/staff/pdf.ts';
+import './pdf.css';
+import styles from './PdfPreview.module.css';
+import { type Matches, type PdfProblem, showPdf, type ShownPdf } from './show-pdf.ts';
+
+type Props = {
+  pdf: Uint8Array;
+  /** The accessible name of the pages. */
+  name: string;
+  /** Replaces the pages if the file cannot be shown. @param reason why */
+  renderProblem: (reason: string) => ReactNode;
+  /** A link to the file. It is under the pages on touch screens, and if a page cannot be shown. */
+  link: ReactNode;
+};
+
+/** The pages of a PDF with zoom and search. Nothing in the file is run, and none of its links work. */
+export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<ShownPdf>();
+  const [problem, setProblem] = useState<PdfProblem>();
+  const [failedPage, setFailedPage] = useState<number>();
+  const [matches, setMatches] = useState<Matches>();
+
+  useEffect(() => {
+    if (!container.current) return;
+    const shown = showPdf(container.current, pdf, { onProblem: setProblem, onPageProblem: setFailedPage, onMatches: setMatches });
+    setShown(shown);
+    return () => shown.close();
+  }, [pdf]);
+
+  if (problem) return renderProblem(pdfTexts.problems[problem]);
+
+  const find = (text: string) => {
+    shown?.find(text);
+    if (text === '') setMatches(undefined);
+  };
+  const findNext = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') shown?.findNext({ backwards: event.shiftKey });
+  };
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools} role="toolbar" aria-label={pdfTexts.tools}>
+        <Tool label={pdfTexts.shrink} onClick={shown?.shrink} icon={<IconZoomOut size={18} aria-hidden />} />
+        <Tool label={pdfTexts.enlarge} onClick={shown?.enlarge} icon={<IconZoomIn size={18} aria-hidden />} />
+        <Tool label={pdfTexts.fitWidth} onClick={shown?.fitWidth} icon={<IconArrowAutofitWidth size={18} aria-hidden />} />
+        <TextInput
+          className={styles.search}
+          type="search"
+          size="xs"
+          aria-label={pdfTexts.search}
+          placeholder={pdfTexts.search}
+          maxLength={limits.searchLength}
+          onChange={(event) => find(event.currentTarget.value)}
+          onKeyDown={findNext}
+        />
+        <span className={styles.matches} role="status">
+          {matches && pdfTexts.matches(matches)}
+        </span>
+        <Tool
+          label={pdfTexts.previousMatch}
+          disabled={!matches?.total}
+          onClick={() => shown?.findNext({ backwards: true })}
+          icon={<IconChevronUp size={18} aria-hidden />}
+        />
+        <Tool
+          label={pdfTexts.nextMatch}
+          disabled={!matches?.total}
+          onClick={() => shown?.findNext()}
+          icon={<IconChevronDown size={18} aria-hidden />}
+        />
+      </div>
+      <div className={styles.scroller}>
+        <div ref={container} className={styles.container} role="group" aria-label={name} tabIndex={0}>
+          <div className="pdfViewer" />
+        </div>
+      </div>
+      <p className={failedPage === undefined ? styles.link : styles.note}>
+        {failedPage !== undefined && pdfTexts.pageProblem(failedPage)} {link}
+      </p>
+    </div>
+  );
+}
+
+type ToolProps = Pick<ActionIconProps, 'disabled'> & { label: string; icon: ReactNode; onClick: (() => void) | undefined };
+
+function Tool({ label, icon, ...props }: ToolProps) {
+  return (
+    <ActionIcon variant="default" size={32} aria-label={label} title={label} {...props}>
+      {icon}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,134 @@
+import { AnnotationMode, getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
+import { EventBus, PDFFindController, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import { limits } from '#contract/limits.ts';
+import { pdfFilesFolder } from './files.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/${pdfFilesFolder(version)}`;
+
+/** Nothing of a file is run, and the content policy forbids WebAssembly. */
+const settings = {
+  isEvalSupported: false,
+  useWasm: false,
+  wasmUrl: `${files}/wasm/`,
+  cMapUrl: `${files}/cmaps/`,
+  standardFontDataUrl: `${files}/standard_fonts/`,
+};
+
+const fitWidth = 'page-width';
+
+export type PdfProblem = 'password' | 'damaged' | 'slow';
+
+/** `current` is the number of the match that is scrolled to, 0 if there is none. */
+export type Matches = { current: number; total: number };
+
+type Listeners = {
+  /** The file cannot be shown. */
+  onProblem: (problem: PdfProblem) => void;
+  /** A page cannot be shown. The others can. */
+  onPageProblem: (page: number) => void;
+  onMatches: (matches: Matches) => void;
+};
+
+export type ShownPdf = {
+  enlarge: () => void;
+  shrink: () => void;
+  fitWidth: () => void;
+  /** Highlights a text on all pages, and scrolls to the first place. An empty text ends the search. */
+  find: (text: string) => void;
+  findNext: (options?: { backwards: boolean }) => void;
+  close: () => void;
+};
+
+/** Draws annotations, such as what is filled into a form. They have no elements, so that there are no links and no fields. */
+function drawAnnotations(page: PDFPageView): void {
+  const contextOf = page._getRenderingContext.bind(page);
+  page._getRenderingContext = (...options) => ({ ...contextOf(...options), annotationMode: AnnotationMode.ENABLE });
+}
+
+/** Draws the pages of a PDF as they come into view. @param container is scrolled, and has one element for the pages */
+export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onMatches }: Listeners): ShownPdf {
+  const eventBus = new EventBus();
+  const linkService = new PDFLinkService({ eventBus });
+  const findController = new PDFFindController({ eventBus, linkService });
+  const viewer = new PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController,
+    annotationMode: AnnotationMode.DISABLE,
+    removePageBorders: true,
+    maxCanvasPixels: limits.pdfCanvasPixels,
+  });
+  linkService.setViewer(viewer);
+  const task = getDocument({ data: pdf.slice(), ...settings });
+
+  let closed = false;
+  const close = (problem?: PdfProblem) => {
+    if (closed) return;
+    closed = true;
+    clearTimeout(timer);
+    resizing.disconnect();
+    // @ts-expect-error The types leave out null, which removes the listeners.
+    viewer.setDocument(null);
+    void task.destroy();
+    if (problem) onProblem(problem);
+  };
+
+  // In a tab in the background, browsers draw nothing.
+  const endIfSlow = (isDrawing: () => boolean) => {
+    if (document.hidden) timer = startTimer(isDrawing);
+    else if (isDrawing()) close('slow');
+  };
+  const startTimer = (isDrawing: () => boolean) => setTimeout(() => endIfSlow(isDrawing), limits.pdfDrawMs);
+  let timer = startTimer(() => true);
+  eventBus.on('pagerender', ({ source }: { source: PDFPageView }) => {
+    clearTimeout(timer);
+    timer = startTimer(() => source.renderingState === RenderingStates.RUNNING);
+  });
+
+  const resizing = new ResizeObserver(() => {
+    if (viewer.currentScaleValue === fitWidth) viewer.currentScaleValue = fitWidth;
+    viewer.update();
+  });
+  eventBus.on('pagesinit', () => {
+    for (let index = 0; index < viewer.pagesCount; index++) drawAnnotations(viewer.getPageView(index) as PDFPageView);
+    viewer.currentScaleValue = fitWidth;
+    resizing.observe(container);
+    // Its presence makes pdf.js replace what is copied from the whole page by the text of this file.
+    container.querySelector('#hiddenCopyElement')?.remove();
+  });
+  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
+    if (error) onPageProblem(pageNumber);
+  });
+  const reportMatches = ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount);
+  eventBus.on('updatefindmatchescount', reportMatches);
+  eventBus.on('updatefindcontrolstate', reportMatches);
+
+  task.promise
+    .then((document) => {
+      linkService.setDocument(document);
+      viewer.setDocument(document);
+      return viewer.pagesPromise as Promise<void>;
+    })
+    .catch((error: unknown) => close(error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged'));
+
+  let query = '';
+  const search = (type: '' | 'again', findPrevious = false) => eventBus.dispatch('find', { type, query, findPrevious, highlightAll: true });
+
+  return {
+    enlarge: () => viewer.increaseScale(),
+    shrink: () => viewer.decreaseScale(),
+    fitWidth: () => {
+      viewer.currentScaleValue = fitWidth;
+    },
+    find: (text) => {
+      query = text;
+      search('');
+    },
+    findNext: ({ backwards } = { backwards: false }) => search('again', backwards),
+    close,
+  };
+}
