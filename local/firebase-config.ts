@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { answerHeaders, type Origins, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
+import { resumesPrefix } from '#contract/endpoints.ts';
+import { answerHeaders, type Origins, pdfHeaders, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
@@ -56,14 +57,19 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   const apiSources = firebaseConfig.hosting.rewrites.flatMap((rewrite) =>
     'function' in rewrite && rewrite.source?.endsWith('/**') ? [rewrite.source] : [],
   );
-  return [rule('**', siteHeaders(origins)), ...apiSources.map((source) => rule(source, answerHeaders)), ...firebaseConfig.hosting.headers];
+  return [
+    rule('**', siteHeaders(origins)),
+    ...apiSources.map((source) => rule(source, answerHeaders)),
+    rule(`${resumesPrefix}/*.pdf`, pdfHeaders),
+    ...firebaseConfig.hosting.headers,
+  ];
 }
 
 const assets = { folder: 'assets', source: '/assets/**' };
 
 /** Writes the configuration of a deployment: firebase.json with all headers, and without the hook that refuses to deploy. */
 export function writeDeployConfig(siteFolder: string) {
-  const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder)));
+  const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder), { encoding: 'utf8', recursive: true }));
   return writeConfig('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 

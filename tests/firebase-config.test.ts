@@ -41,11 +41,17 @@ async function startHosting(files: string[], headers: ReturnType<typeof hostingH
 }
 
 test('browsers cache an asset for a year, but not a missing one', async () => {
-  const origin = await startHosting(['assets/main-aB_1-x.js'], headersOfBuild(hostingHeaders(), ['main-aB_1-x.js']));
+  const files = ['main-aB_1-x.js', 'pdfjs-5/cmaps/H.bcmap'];
+  const origin = await startHosting(
+    files.map((file) => `assets/${file}`),
+    headersOfBuild(hostingHeaders(), files),
+  );
   const get = (name: string) => fetch(`${origin}/assets/${name}`);
 
-  const kept = await get('main-aB_1-x.js');
-  expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  for (const file of files) {
+    const kept = await get(file);
+    expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
   const missing = await get('main-aB_2-y.js');
   expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
 });

@@ -12,6 +12,11 @@ export function pdf(title: string, lines: string[]): Buffer {
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     `<< /Title ${literal(title)} >>`,
   ];
+  return pdfOf(objects, '/Info 6 0 R');
+}
+
+/** @param objects in Latin-1, the catalog first @param trailer further entries of the trailer @returns a file of these objects */
+export function pdfOf(objects: string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
@@ -21,7 +26,7 @@ export function pdf(title: string, lines: string[]): Buffer {
   const table = file.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
 

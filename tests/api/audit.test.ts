@@ -171,12 +171,24 @@ describe('the audit trail has one entry for', () => {
     expect(await entriesAddedBy(() => api.call(endpoints.exportApplications, '', { token }))).toEqual([`${actor}: export applications/*`]);
   });
 
-  it('each resume that is opened', async () => {
+  it('each resume that is opened, also by HEAD, which answers with its name', async () => {
     const { token, actor } = await newAdmin();
     const { id, fileName } = await applicationWithResume();
-    expect(await entriesAddedBy(() => api.call(endpoints.readResume, fileName, { token }))).toEqual([
-      `${actor}: open resume applications/${id}`,
-    ]);
+    const opened = `${actor}: open resume applications/${id}`;
+    expect(await entriesAddedBy(() => api.call(endpoints.readResume, fileName, { token }))).toEqual([opened]);
+    expect(await entriesAddedBy(() => api.send('HEAD', `${resumesPrefix}/${fileName}`, { token }))).toEqual([opened]);
+  });
+
+  it('each resume that is loaded for the preview, and each time it is shown', async () => {
+    const { token, actor } = await newAdmin();
+    const { id, fileName } = await applicationWithResume();
+    expect(
+      await entriesAddedBy(async () => {
+        await api.send('GET', `${resumesPrefix}/${fileName}?preview=1`, { token });
+        await api.call(endpoints.showResume, id, { token });
+        await api.call(endpoints.showResume, id, { token });
+      }),
+    ).toEqual(['load', 'open', 'open'].map((act) => `${actor}: ${act} resume applications/${id}`));
   });
 
   it('each deletion by the retention rule', async () => {
@@ -221,19 +233,17 @@ describe('the audit trail has no entry for', () => {
     ).toEqual([]);
   });
 
-  it('a HEAD request, or a resume that does not exist', async () => {
+  it('a HEAD request for an export, or a resume that does not exist', async () => {
     const { token } = await newAdmin();
-    const { fileName } = await applicationWithResume();
     const statuses: number[] = [];
     const send = async (method: string, path: string) => statuses.push((await api.send(method, path, { token })).status);
     expect(
       await entriesAddedBy(async () => {
         await send('HEAD', endpoints.exportApplications.path);
-        await send('HEAD', `${resumesPrefix}/${fileName}`);
         await send('GET', `${resumesPrefix}/${randomUUID()}.pdf`);
       }),
     ).toEqual([]);
-    expect(statuses).toEqual([200, 200, 404]);
+    expect(statuses).toEqual([200, 404]);
   });
 
   it('an unchanged status', async () => {

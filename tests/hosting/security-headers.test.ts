@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, resumesPrefix } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { answerHeaders, siteHeaders } from '#contract/security-headers.ts';
+import { answerHeaders, pdfHeaders, siteHeaders } from '#contract/security-headers.ts';
 import { served } from '#contract/paths.ts';
 import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
@@ -132,12 +132,12 @@ describe('an answer of the function', () => {
     expect(securityHeadersOf(answer)).toEqual(eachOnce(answerHeaders));
   });
 
-  test('with a resume, an export or a list for staff has these headers too', async () => {
+  test('with a resume, an export or a list for staff has these headers too, but a PDF has its own', async () => {
     expect(resumes.map((path) => path.split('.').at(-1)).sort()).toEqual(['docx', 'pdf']);
     for (const path of [...resumes, endpoints.exportApplications.path, endpoints.listJobs.path]) {
       const answer = await rawAnswer(path, 'GET', authorization);
       expect(answer.status, path).toBe(200);
-      expect(securityHeadersOf(answer), path).toEqual(eachOnce(answerHeaders));
+      expect(securityHeadersOf(answer), path).toEqual(eachOnce(path.endsWith('.pdf') ? pdfHeaders : answerHeaders));
     }
   });
 });

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { resumeTypes } from '#contract/resume.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { applicationPath } from '../../src/paths.ts';
+import { anApplication } from '../component/records.ts';
+import { openStaffPage } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { type Outcome, type PdfKind, pdfKinds } from './pdf-kinds.ts';
+import { pdfPages } from './pdf-preview.ts';
+
+const browser = browserOfFile();
+
+/** Makes a list of applications, one for each file. */
+async function serve(page: Page, kinds: PdfKind[]): Promise<void> {
+  await page.route(`**${endpoints.readApplication.path.replace(':id', '*')}`, async (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-1));
+    const neighbour = (index: number) => (kinds[index] ? String(index) : null);
+    const application = anApplication({
+      id: String(id),
+      applicant_name: kinds[id]?.kind ?? '',
+      resume_path: `uploads/resumes/${id}.pdf`,
+    });
+    await route.fulfill({
+      json: { application, position: id + 1, total: kinds.length, previous: neighbour(id - 1), next: neighbour(id + 1) },
+    });
+  });
+  await page.route(`**${endpoints.readTimeline.path.replace(':id', '*')}`, (route) => route.fulfill({ json: [] }));
+  await page.route(`**${endpoints.showResume.path.replace(':id', '*')}`, (route) => route.fulfill({ status: 204 }));
+  await page.route(/\/uploads\/resumes\/(\d+)\.pdf/, async (route) => {
+    const id = Number(/(\d+)\.pdf/.exec(route.request().url())?.[1]);
+    await route.fulfill({ contentType: resumeTypes.pdf, body: kinds[id]?.file });
+  });
+}
+
+/** @returns what is shown, or why nothing is, once the first page is drawn */
+async function outcomeOf(page: Page, name: string): Promise<Outcome> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const pages = pdfPages(page, name);
+  const refusal = page
+    .getByRole('region', { name: reviewTexts.fields.resume, exact: true })
+    .getByText(/^This PDF/)
+    .filter({ visible: true });
+  await pages.locator('canvas').first().or(refusal).waitFor();
+  if (await refusal.isVisible()) return { refusal: await refusal.innerText() };
+  await expect.poll(() => pages.first().evaluate(isDrawn), { message: name }).toBe(true);
+  await expect.poll(() => pages.first().locator('.endOfContent').count(), { message: name }).toBe(1);
+  return { pages: await pages.count(), text: (await pages.first().locator('.textLayer').textContent()) ?? '' };
+}
+
+/** Whether something in the page is not white. */
+function isDrawn(page: Element): boolean {
+  const canvas = page.querySelector('canvas');
+  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels?.some((value) => value < 250) === true;
+}
+
+test('each kind of PDF is drawn, with its text, or the preview says why not, and nothing in a file runs or opens', async () => {
+  const { page, complaints } = await openStaffPage(browser());
+  const opened: string[] = [];
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.context().on('page', (tab) => opened.push(tab.url()));
+  await serve(page, pdfKinds);
+  await page.goto(applicationPath('0', new URLSearchParams()));
+  const outcomes: Record<string, Outcome> = {};
+  for (const { kind } of pdfKinds) {
+    outcomes[kind] = await outcomeOf(page, kind);
+    if (kind.includes('link')) await pdfPages(page, kind).first().click();
+    await page.keyboard.press('j');
+  }
+  expect(outcomes).toEqual(Object.fromEntries(pdfKinds.map(({ kind, outcome }) => [kind, outcome])));
+  expect(opened).toEqual([]);
+  expect(await page.locator('.annotationLayer, iframe, input[type=text]').count()).toBe(0);
+  // pdf.js writes one about the file without pages.
+  expect(complaints).toEqual([expect.stringContaining('Unable to initialize viewer')]);
+}, 180_000);
