@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath, paths } from '../../src/paths.ts';
 import { docxResume } from '../api/resume-files.ts';
@@ -116,6 +117,38 @@ it('reviews and marks applications in one click each, shows each PDF, and undoes
   await row(page, nameOf(count - 1)).waitFor();
 }, 120_000);
 
+it('zooms and searches in a PDF, while the keys of the desk work beside the search field and after a click into the pages', async () => {
+  const job = await postJob(token);
+  const lines = ['Ten years of Windchill', 'A year of Creo', 'Moved to windchill 12'];
+  for (const name of [nameOf(1), nameOf(0)]) await applyFor(job, name, 'robin@example.com', pdf(name, lines));
+  const page = await openReview(job, nameOf(0));
+  const sheet = pdfPages(page, nameOf(0));
+  await sheet.getByText(lines[0] ?? '').click();
+  await page.keyboard.press('j');
+  await heading(page, nameOf(1)).waitFor();
+  await page.keyboard.press('k');
+  await sheet.getByText(lines[0] ?? '').waitFor();
+
+  const width = async () => (await sheet.boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await button(page, pdfTexts.enlarge).click();
+  await expect.poll(width).toBeGreaterThan(fitting);
+  await button(page, pdfTexts.fitWidth).click();
+  await expect.poll(width).toBe(fitting);
+
+  await page.getByLabel(pdfTexts.search).fill('WINDCHILL');
+  await page.getByText(pdfTexts.matches({ current: 1, total: 2 })).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(pdfTexts.matches({ current: 2, total: 2 })).waitFor();
+  expect(await sheet.locator('.highlight.selected').allTextContents()).toEqual(['windchill']);
+  await button(page, pdfTexts.previousMatch).click();
+  await page.getByText(pdfTexts.matches({ current: 1, total: 2 })).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel(pdfTexts.search).press('j');
+  await page.getByText(pdfTexts.matches({ current: 0, total: 0 })).waitFor();
+  await heading(page, nameOf(0)).waitFor();
+});
+
 it('stays at the application through a reload, shows a note as text, and shows a change by another person', async () => {
   const job = await postJob(token);
   await applyFor(job, 'Zoe <b>Example</b>', 'zoe@example.com', docxResume, 'resume.docx');
@@ -144,11 +177,13 @@ it('stays at the application through a reload, shows a note as text, and shows a
 
 it('fits a phone, with the actions in a bar at the bottom', async () => {
   const job = await jobWithApplications(2);
-  const page = await openReview(job, nameOf(0), { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await openReview(job, nameOf(0), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const mark = button(page, applicationsTexts.markReviewed);
   await mark.waitFor();
   expect((await mark.boundingBox())?.y).toBeGreaterThan(600);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const resume = page.getByRole('region', { name: reviewTexts.fields.resume, exact: true });
+  await resume.getByRole('link', { name: applicationsTexts.viewResumeNamed(nameOf(0)) }).waitFor();
   await mark.tap();
   await heading(page, nameOf(1)).waitFor();
   expect(await statusOf(page, nameOf(1)).inputValue()).toBe('Pending');

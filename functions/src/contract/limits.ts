@@ -24,6 +24,8 @@ export const limits = {
   pdfDrawMs: 30_000,
   /** The largest canvas. Phones limit the memory of all canvases. A page that is larger on the screen is drawn in parts. */
   pdfCanvasPixels: 2 ** 23,
+  /** A larger picture is left out. Scanned at 600 dpi, A3 has 70 million. */
+  pdfPicturePixels: 10 ** 8,
   multipartBytes: (resumeMebibytes + 1) * mebibyte,
   /** Room for the two long texts of a job, at three bytes a character, and for its other fields. */
   jsonBytes: 160 * 1024,

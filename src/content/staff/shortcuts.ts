@@ -17,7 +17,7 @@ export type ShortcutKey = keyof typeof shortcuts;
 
 export const shortcutsTexts = {
   title: 'Keyboard shortcuts',
-  hint: 'Shortcuts are off while you type and while a dialog is open. After a click into a PDF, click beside it to use them again.',
+  hint: 'Shortcuts are off while you type and while a dialog is open.',
   on: 'Use keyboard shortcuts in this browser',
   key: 'Key',
   action: 'What it does',

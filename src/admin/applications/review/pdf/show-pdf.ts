@@ -1,4 +1,11 @@
-import { AnnotationMode, getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  AnnotationMode,
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
+  PDFWorker,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { EventBus, PDFFindController, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { limits } from '#contract/limits.ts';
@@ -11,6 +18,7 @@ const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/${pdfFilesFol
 /** Nothing of a file is run, and the content policy forbids WebAssembly. */
 const settings = {
   isEvalSupported: false,
+  maxImageSize: limits.pdfPicturePixels,
   useWasm: false,
   wasmUrl: `${files}/wasm/`,
   cMapUrl: `${files}/cmaps/`,
@@ -18,6 +26,17 @@ const settings = {
 };
 
 const fitWidth = 'page-width';
+
+/** Loads a file again if its worker has been ended. */
+const reloads = new Set<() => Promise<void>>();
+let worker: PDFWorker | undefined;
+
+/** All files share a worker, because its start takes longer than a page. If one keeps it busy for too long, the others get a new one. */
+function replaceWorker(): void {
+  worker?.destroy();
+  worker = undefined;
+  for (const reload of reloads) void reload();
+}
 
 export type PdfProblem = 'password' | 'damaged' | 'slow';
 
@@ -63,8 +82,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     maxCanvasPixels: limits.pdfCanvasPixels,
   });
   linkService.setViewer(viewer);
-  const task = getDocument({ data: pdf.slice(), ...settings });
-
+  let task: PDFDocumentLoadingTask | undefined;
   let closed = false;
   const close = (problem?: PdfProblem) => {
     if (closed) return;
@@ -73,8 +91,10 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     resizing.disconnect();
     // @ts-expect-error The types leave out null, which removes the listeners.
     viewer.setDocument(null);
-    void task.destroy();
+    void task?.destroy();
+    reloads.delete(load);
     if (problem) onProblem(problem);
+    if (problem === 'slow') replaceWorker();
   };
 
   // In a tab in the background, browsers draw nothing.
@@ -83,7 +103,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     else if (isDrawing()) close('slow');
   };
   const startTimer = (isDrawing: () => boolean) => setTimeout(() => endIfSlow(isDrawing), limits.pdfDrawMs);
-  let timer = startTimer(() => true);
+  let timer: ReturnType<typeof startTimer> | undefined;
   eventBus.on('pagerender', ({ source }: { source: PDFPageView }) => {
     clearTimeout(timer);
     timer = startTimer(() => source.renderingState === RenderingStates.RUNNING);
@@ -94,7 +114,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     viewer.update();
   });
   eventBus.on('pagesinit', () => {
-    for (let index = 0; index < viewer.pagesCount; index++) drawAnnotations(viewer.getPageView(index) as PDFPageView);
+    pages().forEach(drawAnnotations);
     viewer.currentScaleValue = fitWidth;
     resizing.observe(container);
     // Its presence makes pdf.js replace what is copied from the whole page by the text of this file.
@@ -107,13 +127,24 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
   eventBus.on('updatefindmatchescount', reportMatches);
   eventBus.on('updatefindcontrolstate', reportMatches);
 
-  task.promise
-    .then((document) => {
+  const pages = () => Array.from({ length: viewer.pagesCount }, (_, index) => viewer.getPageView(index) as PDFPageView);
+  const load = async () => {
+    clearTimeout(timer);
+    timer = startTimer(() => true);
+    worker ??= new PDFWorker();
+    task = getDocument({ data: pdf.slice(), worker, ...settings });
+    try {
+      const document = await task.promise;
       linkService.setDocument(document);
       viewer.setDocument(document);
-      return viewer.pagesPromise as Promise<void>;
-    })
-    .catch((error: unknown) => close(error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged'));
+      await viewer.pagesPromise;
+      for (const [index, page] of pages().entries()) if (!page.pdfPage) onPageProblem(index + 1);
+    } catch (error) {
+      close(error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged');
+    }
+  };
+  reloads.add(load);
+  void load();
 
   let query = '';
   const search = (type: '' | 'again', findPrevious = false) => eventBus.dispatch('find', { type, query, findPrevious, highlightAll: true });
