@@ -13,7 +13,7 @@ export function AddMessage({ full, ...form }: ComponentProps<typeof MessageForm>
     <Section heading={heading} lead={full ? undefined : lead} beside>
       {full ? (
         <Notice kind="info">
-          {texts.messagesFull}: <a href={`mailto:${company.email}`}>{company.email}</a>
+          {texts.messagesFull}. <a href={`mailto:${company.email}`}>{company.email}</a>
         </Notice>
       ) : (
         <MessageForm {...form} />
