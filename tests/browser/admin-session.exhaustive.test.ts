@@ -7,6 +7,7 @@ import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
 import { endSessions, fetchToken, forgetSession, openDashboard, postJob, row, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -98,6 +99,26 @@ describe('a session that is left open', () => {
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
     await save(page);
     await row(page, job.title).filter({ hasText: 'Mysuru' }).waitFor();
+  });
+
+  it.each([-13, 13])('lasts and shows the right ages on a device whose clock is %i hours ahead', async (hours) => {
+    const ages = (page: Page) => page.getByText(/^(late:|waiting) \d/).allInnerTexts();
+    const query = '?tab=applications&status=Pending';
+    const { page: right } = await openDashboard(browser(), query);
+    await right.getByRole('rowheader').first().waitFor();
+    const { page } = await openPage(browser());
+    await page.clock.install({ time: Date.now() + hours * 60 * minuteMs });
+    await logIn(page);
+    await page.goto(paths.adminDashboard + query);
+    await page.getByRole('rowheader').first().waitFor();
+    expect(await ages(right)).not.toEqual([]);
+    expect(await ages(page)).toEqual(await ages(right));
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await page.getByRole('region', { name: reviewTexts.history }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: reviewTexts.history }).waitFor();
+    await page.clock.runFor(2 * minuteMs);
+    expect(await bearerOf(page)).not.toBeNull();
   });
 
   it('ends after 12 hours with a notice, and keeps the entered text', async () => {

@@ -175,6 +175,16 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/** @returns the page, dialogs and other boxes that scroll sideways */
+export function findSidewaysScrolling(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('*')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .filter((box) => box === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} px in ${box.clientWidth} px`),
+  );
+}
+
 /** In pixels. 320 is also 1280 at 400 % zoom. */
 const widths = [320, 360, 768, 1024, 1440];
 

@@ -9,6 +9,7 @@ import { waitForStatus } from '../browser/dashboard.ts';
 import { browserOfFile } from '../browser/file-browser.ts';
 import { applyForm, uniqueName } from '../browser/forms.ts';
 import { inboxUrl, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
+import { findOverflowAtEveryWidth } from '../browser/page-checks.ts';
 
 const browser = browserOfFile();
 
@@ -31,9 +32,10 @@ test('an applicant adds a message by the mailed link and withdraws, staff see bo
 
   await expect.poll(async () => (await mailTo(email))?.subject).toBeDefined();
   const [, link = ''] = /Open your application: (\S+)/.exec((await mailTo(email))?.text ?? '') ?? [];
-  const opened = await page.goto(link);
+  const opened = await page.goto(`${link}>.`);
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   await page.getByRole('heading', { name: applicantTexts.status.received.title }).waitFor();
+  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByRole('textbox', { name: applicantTexts.add.label }).fill('<b>My number has changed</b>');
   await page.getByRole('button', { name: applicantTexts.add.submit }).click();
