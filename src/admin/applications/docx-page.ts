@@ -13,6 +13,7 @@ h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 .5em; font-weight: 600; line-height: 1.
 h1 { font-size: 1.6rem; } h2 { font-size: 1.3rem; } h3 { font-size: 1.1rem; } h4, h5, h6 { font-size: 1rem; }
 p { margin: 0 0 .75em; } body > :first-child { margin-top: 0; }
 p, li, h1, h2, h3, h4, h5, h6 { unicode-bidi: plaintext; }
+mark { background: #fff3bf; }
 ul, ol { margin: 0 0 .75em; padding-inline-start: 1.5em; }
 table { width: 100%; margin: 0 0 .75em; border-collapse: collapse; }
 td, th { padding: .25em .5em; overflow-wrap: break-word; border: 1px solid #dee2e6; text-align: start; vertical-align: top; }
