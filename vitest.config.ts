@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { browserName, browserNames } from './local/browsers.ts';
 import { quickRun } from './local/quick-run.ts';
 
 const exclude = process.env[quickRun] === 'true' ? [...configDefaults.exclude, '**/*.exhaustive.test.{ts,tsx}'] : configDefaults.exclude;
@@ -68,6 +69,21 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Journeys in each browser, of which `local/test.ts` leaves out those that are not installed.
+      ...browserNames.map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          environment: 'node' as const,
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+          setupFiles: ['tests/browsers/site.ts', 'tests/browsers/after-each.ts'],
+          env: { [browserName]: name },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      })),
       {
         // Tests that need the emulators of Hosting and Functions.
         extends: true,

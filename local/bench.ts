@@ -1,4 +1,4 @@
-import { findChromium } from './chromium.ts';
+import { findChromium } from './browsers.ts';
 import { runInTerminal } from './processes.ts';
 import { run } from './lifetime.ts';
 import { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { browserNames, browserPrograms } from './browsers.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { runInTerminal, runNode } from './processes.ts';
@@ -19,7 +19,7 @@ export function main(args: string[]): Promise<number> {
 
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
-  const { skippedProjects, withoutStorageRules } = await findUnavailable(life);
+  const { skippedProjects, withoutStorageRules } = await findUnavailable(life, all);
   const seed = chooseSeed(all);
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
@@ -64,22 +64,22 @@ function runVitest(life: Lifetime, args: string[], env: Record<string, string>):
 
 type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
 
-/** @returns what this machine can't test */
-async function findUnavailable(life: Lifetime): Promise<Unavailable> {
+/** @returns what this machine can't test. The journeys of `tests/browsers` run with `all` only. */
+async function findUnavailable(life: Lifetime, all: boolean): Promise<Unavailable> {
+  const withoutJourneys = (projects: string[]) => (all ? projects : projects.filter((project) => !browserNames.includes(project)));
   let withoutStorageRules: boolean;
   try {
     withoutStorageRules = (await provideEmulators(life)).storage === undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { skippedProjects: [{ projects: ['api', 'browser', 'hosting', 'timing', 'launcher'], reason: error.message }] };
+    const projects = withoutJourneys(['api', 'browser', ...browserNames, 'hosting', 'timing', 'launcher']);
+    return { skippedProjects: [{ projects, reason: error.message }] };
   }
-  if (findChromium()) return { skippedProjects: [], withoutStorageRules };
-  return {
-    skippedProjects: [
-      { projects: ['browser', 'hosting', 'timing'], reason: 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.' },
-    ],
-    withoutStorageRules,
-  };
+  const skippedProjects = browserPrograms
+    .filter(({ find }) => find() === undefined)
+    .map(({ name, projects, remedy }) => ({ projects: withoutJourneys(projects), reason: `no ${name} was found; ${remedy}.` }))
+    .filter(({ projects }) => projects.length > 0);
+  return { skippedProjects, withoutStorageRules };
 }
 
 /** Checks types, formatting and lint. @returns the names of the checks that failed */

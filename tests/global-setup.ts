@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { chromiumArguments } from './browser/chromium.ts';
-import { findChromium, findHeadlessShell } from '../local/chromium.ts';
+import { findChromium, findHeadlessShell } from '../local/browsers.ts';
 import { Lifetime } from '../local/lifetime.ts';
 import { claim } from '../local/running.ts';
 import { temporarySettings } from '../local/settings.ts';

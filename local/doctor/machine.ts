@@ -1,4 +1,4 @@
-import { findChromium } from '../chromium.ts';
+import { browserPrograms } from '../browsers.ts';
 import { megabytes } from '../download.ts';
 import { downloadSize, findLocalJar } from '../emulator-jars.ts';
 import { findJava } from '../java.ts';
@@ -39,16 +39,16 @@ export const machineChecks: Check[] = [
     required: false,
     run: () => checkJar('storage'),
   },
-  {
-    what: 'Chromium or Chrome',
-    source: 'CHROMIUM_PATH, the PATH and the usual places',
-    remedy: 'Install one, or name it in CHROMIUM_PATH: without it browser tests are skipped.',
+  ...browserPrograms.map(({ name, find, projects, remedy }) => ({
+    what: name,
+    source: 'the PATH and the usual places',
+    remedy: `It is optional: without it, the tests of ${projects.join(', ')} are skipped. To run them, ${remedy}.`,
     required: false,
     run: () => {
-      const path = findChromium();
+      const path = find();
       return path === undefined ? problem('none found') : ok(path);
     },
-  },
+  })),
   {
     what: 'Ports',
     source: 'an attempt to connect to each',

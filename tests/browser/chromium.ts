@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../local/chromium.ts';
+import { findChromium } from '../../local/browsers.ts';
 
 /** Google Fonts are blocked: the site must work without them. */
 export const chromiumArguments = [

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { application } from '#contract/applications.ts';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { type Job, job, type JobInput } from '#contract/jobs.ts';
-import { session } from '#contract/login.ts';
+import { type Session, session } from '#contract/login.ts';
 import { localAdmin } from '../../local/seed.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
@@ -32,9 +33,13 @@ export async function captchaToken(): Promise<string> {
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
-export async function fetchToken(credentials = localAdmin): Promise<string> {
+export async function openSession(credentials = localAdmin): Promise<Session> {
   const json = { ...credentials, recaptchaToken: await captchaToken() };
-  return session.parse(await send(endpoints.login, { json })).token;
+  return session.parse(await send(endpoints.login, { json }));
+}
+
+export async function fetchToken(credentials = localAdmin): Promise<string> {
+  return (await openSession(credentials)).token;
 }
 
 export async function postJob(token: string, changes: Partial<JobInput> = {}): Promise<Job> {
@@ -59,6 +64,11 @@ export async function applyFor(
   await send(endpoints.applyForJob, { parameter: id, body, headers: { [idempotencyHeader]: crypto.randomUUID() } });
 }
 
+/** @returns the number of a job's pending applications */
+export async function countPending(token: string, jobId: string): Promise<number> {
+  return z.array(application).parse(await send(endpoints.listApplications, { token, query: `?job_id=${jobId}&status=Pending` })).length;
+}
+
 export async function writeMessage(subject: string, message = 'Hello.\nWhen can we talk?'): Promise<void> {
   const json = { name: 'Ada Example', email: 'ada@example.com', subject, message, recaptchaToken: await captchaToken() };
   await send(endpoints.sendMessage, { json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
@@ -71,14 +81,18 @@ export async function storedSession(browser: Browser, credentials = localAdmin):
   const context = await browser.newContext({ baseURL: siteUrl });
   const data = { ...credentials, recaptchaToken: await captchaToken() };
   const answer = await context.request.post(endpoints.login.path, { data });
-  const { token, ...renewal } = session.parse(await answer.json());
+  const localStorage = storedItems(session.parse(await answer.json()));
   const { cookies } = await context.storageState();
   await context.close();
-  const localStorage = [
+  return { cookies, origins: [{ origin: siteUrl, localStorage }] };
+}
+
+/** @returns what the site keeps of a session in `localStorage` */
+export function storedItems({ token, ...renewal }: Session): { name: string; value: string }[] {
+  return [
     { name: 'adminToken', value: token },
     { name: 'adminRenewal', value: JSON.stringify(renewal) },
   ];
-  return { cookies, origins: [{ origin: siteUrl, localStorage }] };
 }
 
 let sharedSession: Promise<StorageState> | undefined;

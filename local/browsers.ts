@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @returns the path of a program: the first that exists of the preferred one, its names in `/usr/bin` and the PATH, and the usual places */
+function findProgram(env: NodeJS.ProcessEnv, names: string[], preferred?: string, usualPlaces: string[] = []): string | undefined {
+  const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [
+    ...(preferred ? [preferred] : []),
+    ...names.flatMap((name) => ['/usr/bin', ...onPath].map((folder) => join(folder, name))),
+    ...usualPlaces,
+  ].find((path) => existsSync(path));
+}
+
+/** @returns the path of Chromium or Chrome, by preference that in CHROMIUM_PATH */
+export function findChromium(env = process.env): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  return findProgram(env, names, env['CHROMIUM_PATH'], [
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]);
+}
+
+/**
+ * Finds Chromium's headless shell, a Debian package of its own. It needs half the CPU time for the same pages and has no PDF viewer.
+ * @returns its path; undefined if it is not installed or CHROMIUM_PATH is set
+ */
+export function findHeadlessShell(env = process.env): string | undefined {
+  const path = '/usr/bin/chromium-headless-shell';
+  return !env['CHROMIUM_PATH'] && existsSync(path) ? path : undefined;
+}
+
+/** @returns the path of Firefox, by preference that in FIREFOX_PATH */
+export function findFirefox(env = process.env): string | undefined {
+  return findProgram(env, ['firefox-esr', 'firefox'], env['FIREFOX_PATH'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
+}
+
+/** @returns the path of the driver of WebKitGTK, which has the engine of Safari */
+export function findWebKitDriver(env = process.env): string | undefined {
+  return findProgram(env, ['WebKitWebDriver']);
+}
+
+/** @returns the path of Xvfb, a display in memory for browsers with a window */
+export function findXvfb(env = process.env): string | undefined {
+  return findProgram(env, ['Xvfb']);
+}
+
+/** The browsers of `tests/browsers`. Each has a Vitest project of this name. */
+export const browserNames = ['chromium-window', 'firefox', 'webkit'];
+
+/** The environment variable that names the browser of a test. */
+export const browserName = 'BROWSER_NAME';
+
+/** Programs of the browser tests, and the Vitest projects that need them. */
+export const browserPrograms = [
+  {
+    name: 'Chromium or Chrome',
+    find: findChromium,
+    projects: ['browser', 'hosting', 'timing', 'chromium-window'],
+    remedy: 'install one or name it in CHROMIUM_PATH',
+  },
+  { name: 'Firefox', find: findFirefox, projects: ['firefox'], remedy: 'install it (Debian: firefox-esr) or name it in FIREFOX_PATH' },
+  { name: 'WebKitWebDriver', find: findWebKitDriver, projects: ['webkit'], remedy: 'install it (Debian: webkit2gtk-driver)' },
+  { name: 'Xvfb', find: findXvfb, projects: browserNames, remedy: 'install it (Debian: xvfb)' },
+];

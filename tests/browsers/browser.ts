@@ -1,0 +1,16 @@
+import { afterAll } from 'vitest';
+import { browserName } from '../../local/browsers.ts';
+import { launchChromium } from './chromium.ts';
+import { openDesktop } from './desktop.ts';
+import { launchFirefox } from './firefox.ts';
+import { launchWebKit } from './webkit.ts';
+
+const launchers = { 'chromium-window': launchChromium, firefox: launchFirefox, webkit: launchWebKit };
+const name = process.env[browserName] as keyof typeof launchers;
+
+const desktop = await openDesktop();
+afterAll(() => desktop.close());
+
+/** The browser of this test file. */
+export const driver = await launchers[name](desktop);
+afterAll(() => driver.close());

@@ -1,0 +1,26 @@
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../local/browsers.ts';
+import { chromiumArguments } from '../browser/chromium.ts';
+import { type Desktop, windowSize } from './desktop.ts';
+import type { Driver } from './driver.ts';
+
+/** Launches Chromium with a window. Its PDF viewer and its focus are those that people have. */
+export async function launchChromium({ env }: Desktop): Promise<Driver> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    headless: false,
+    args: [...chromiumArguments, `--window-size=${windowSize.width},${windowSize.height}`],
+    env: { ...process.env, ...env },
+  });
+  const page = await browser.newPage({ viewport: null });
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    upload: (path) => page.locator('input[type=file]').first().setInputFiles(path),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { execa } from 'execa';
+import { findXvfb } from '../../local/browsers.ts';
+
+/** The size of a browser's window, in pixels. */
+export const windowSize = { width: 1440, height: 900 };
+
+/** Where one browser runs: a display in memory, on which no other window takes the focus, and folders of its own. */
+export type Desktop = {
+  env: Record<string, string>;
+  /** Starts a program in its environment. */
+  start: (program: string, args: string[]) => void;
+  /** Ends everything on it. */
+  close: () => Promise<void>;
+};
+
+export async function openDesktop(): Promise<Desktop> {
+  const home = await mkdtemp(join(tmpdir(), 'desktop-'));
+  const display = startGroup(findXvfb() ?? 'Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+  const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
+  const env = {
+    DISPLAY: `:${number}`,
+    HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_RUNTIME_DIR: home,
+  };
+  const groups = [display];
+  return {
+    env,
+    start: (program, args) => void groups.unshift(startGroup(program, args, env)),
+    close: async () => {
+      for (const group of groups) {
+        group.stdin.end();
+        await group;
+      }
+      await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Starts a program. It is killed, with what it has started, as soon as its input ends, even if that is because this process was killed. */
+function startGroup(program: string, args: string[], env: Record<string, string> = {}) {
+  return execa('sh', ['-c', '"$@" & read -r _; kill -KILL 0', 'sh', program, ...args], {
+    env,
+    stderr: 'ignore',
+    buffer: false,
+    detached: true,
+    cleanup: false,
+    reject: false,
+  });
+}

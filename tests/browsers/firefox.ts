@@ -1,0 +1,32 @@
+import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
+import { findFirefox } from '../../local/browsers.ts';
+import { type Desktop, windowSize } from './desktop.ts';
+import type { Driver } from './driver.ts';
+
+/** Launches Firefox, which puppeteer drives by WebDriver BiDi. */
+export async function launchFirefox({ env }: Desktop): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    headless: false,
+    args: ['--width', String(windowSize.width), '--height', String(windowSize.height)],
+    env: { ...process.env, ...env },
+    defaultViewport: null,
+    // Vitest has its own.
+    timeout: 0,
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    type: (text) => page.keyboard.type(text),
+    upload: async (path) => {
+      const field = (await page.$('input[type=file]')) as ElementHandle<HTMLInputElement>;
+      await field.uploadFile(path);
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import { host } from '../../local/ports.ts';
+import '../browser/site.ts';
+import { urlOf } from '../browser/site-server.ts';
+
+// The driver of WebKitGTK does not report the errors of a page. So each page first loads a script that collects them.
+
+const { SITE_URL = '' } = process.env;
+const scriptPath = '/collect-complaints.js';
+
+const server = createServer((incoming, response) => {
+  if (incoming.url === scriptPath) {
+    response.setHeader('Content-Type', 'text/javascript').end(`(${collectComplaints})()`);
+    return;
+  }
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const forwarded = request(SITE_URL + incoming.url, { method: incoming.method, headers }, async (answer) => {
+    const { 'content-length': length, ...others } = answer.headers;
+    const isPage = answer.headers['content-type']?.startsWith('text/html') && incoming.method === 'GET';
+    response.writeHead(answer.statusCode ?? 500, isPage ? others : answer.headers);
+    if (isPage) response.end((await text(answer)).replace('<head>', `<head><script src="${scriptPath}"></script>`));
+    else answer.pipe(response);
+  });
+  // A page that is left aborts its requests.
+  forwarded.on('error', () => response.destroy());
+  incoming.pipe(forwarded);
+});
+await once(server.listen(0, host), 'listening');
+process.env['SITE_URL'] = urlOf(server);
+
+afterAll(() => server.close().closeAllConnections());
+
+/** Keeps errors, warnings and violations of the content policy as a list of texts in `sessionStorage`. */
+function collectComplaints(): void {
+  const collect = (text: string) => {
+    const collected = JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[];
+    sessionStorage.setItem('complaints', JSON.stringify([...collected, text]));
+  };
+  for (const level of ['error', 'warn'] as const) {
+    const log = console[level];
+    console[level] = (...args: unknown[]) => {
+      collect(args.join(' '));
+      log(...args);
+    };
+  }
+  const isFont = (url: string) => url.includes('fonts.g');
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    collect(`${effectiveDirective} stopped ${blockedURI}`),
+  );
+  // Going on before a view transition ends skips the rest of it.
+  addEventListener('unhandledrejection', ({ reason }) => (reason as Error).name === 'AbortError' || collect(String(reason)));
+  const onError = (event: ErrorEvent | Event) => {
+    const { src, href } = event.target as HTMLScriptElement & HTMLLinkElement;
+    if ('message' in event) collect(event.message);
+    else if (!isFont(href)) collect(`${src || href} failed to load`);
+  };
+  // The errors of resources do not bubble.
+  addEventListener('error', onError, { capture: true });
+}
