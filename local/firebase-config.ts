@@ -60,6 +60,7 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   return [
     rule('**', siteHeaders(origins)),
     ...apiSources.map((source) => rule(source, answerHeaders)),
+    // Hosting replaces the function's headers.
     rule(`${resumesPrefix}/*.pdf`, pdfHeaders),
     ...firebaseConfig.hosting.headers,
   ];

@@ -5,7 +5,6 @@ import { applicationPath } from '../../src/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { applyFor, fetchToken, openStaffPage, postJob, send } from '../browser/dashboard.ts';
 import { launchBrowser } from '../browser/harness.ts';
-import { pagesShown } from '../browser/pdf-viewer.ts';
 import { atMost, type Row } from './row.ts';
 import { cpuFactor, slowDown } from './slow.ts';
 
@@ -15,17 +14,17 @@ const bar = 300;
 
 const nameOf = (index: number) => `Robin Example ${index}`;
 
-/** Measures the time from the key press to the first frame that shows the next resume, which was loaded in advance. */
+/** Measures the time from the key press to the first frame that shows the next resume, which was drawn in advance. */
 export async function measureReview(): Promise<Row[]> {
-  const browser = await launchBrowser([], { pdfViewer: true });
+  const browser = await launchBrowser();
   try {
     const page = await openFirstApplication(browser);
-    await waitForViewers(page);
+    await waitForDrawing(page);
     await slowDown(page, { factor: cpuFactor });
     const session = await page.context().newCDPSession(page);
     const times: number[] = [];
     for (let index = 1; index <= rounds; index++) {
-      await waitForViewers(page);
+      await waitForDrawing(page);
       times.push(await timeToFrame(page, session, nameOf(index)));
     }
     return [atMost(`key press to the next resume, processor ${cpuFactor} × slower`, times, bar, 'ms')];
@@ -47,10 +46,9 @@ async function openFirstApplication(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until the page has loaded the resume on the screen, and has a viewer for the next one. */
-async function waitForViewers(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll('iframe').length >= 2, undefined, { timeout: 60_000 });
-  while ((await pagesShown(page)) !== 1) await page.waitForTimeout(100);
+/** Waits until the resume on the screen and the next one are drawn. A person reads for longer than the pause. */
+async function waitForDrawing(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('.textLayer').length >= 2, undefined, { timeout: 60_000 });
   await page.waitForTimeout(1000);
 }
 
@@ -64,10 +62,10 @@ async function timeToFrame(page: Page, session: CDPSession, name: string): Promi
         'keydown',
         // tsx gives functions with a name a helper, which the page does not have.
         async ({ timeStamp }) => {
-          let viewer: Element | null = null;
-          while (!viewer || getComputedStyle(viewer).visibility !== 'visible') {
+          let pages: Element | null = null;
+          while (!pages || getComputedStyle(pages).visibility !== 'visible') {
             await new Promise(requestAnimationFrame);
-            viewer = document.querySelector(`iframe[title="${title}"]`);
+            pages = document.querySelector(`[aria-label="${title}"] canvas`);
           }
           // The timeout ends after the frame is painted.
           setTimeout(() => resolve(performance.now() - timeStamp));

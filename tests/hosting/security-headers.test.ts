@@ -125,7 +125,7 @@ describe('an answer of the function', () => {
     ['GET', endpoints.listJobs.path, 401],
     ['GET', '/api/no-such-call', 404],
     ['GET', '/.netlify/functions/no-such-call', 404],
-    ['GET', `${resumesPrefix}/${crypto.randomUUID()}.pdf`, 401],
+    ['GET', `${resumesPrefix}/${crypto.randomUUID()}.docx`, 401],
   ])('to %s %s (%i) has the headers of the contract, each once', async (method, path, status) => {
     const answer = await rawAnswer(path, method);
     expect(answer.status).toBe(status);
