@@ -10,7 +10,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') {
     const folder = join(localFolder, 'screenshots');
     mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${process.env[browserName]} ${task.name}.png`);
+    const file = join(folder, `${process.env[browserName]} ${task.name.replaceAll('/', ' ')}.png`);
     writeFileSync(file, await driver.screenshot());
     console.error(`What it looked like: ${file}`);
   }

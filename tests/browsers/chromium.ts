@@ -14,7 +14,9 @@ export async function launchChromium({ env }: Desktop): Promise<Driver> {
   });
   const page = await browser.newPage({ viewport: null });
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => {
+      await page.goto(url);
+    },
     evaluate: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

@@ -18,6 +18,9 @@ export type Desktop = {
   close: () => Promise<void>;
 };
 
+// A worker of Vitest outlives the death of its parent.
+process.once('disconnect', () => process.exit());
+
 export async function openDesktop(): Promise<Desktop> {
   const home = await mkdtemp(join(tmpdir(), 'desktop-'));
   const display = startGroup(findXvfb() ?? 'Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);

@@ -1,17 +1,17 @@
 /** What a journey needs of a browser. `page.ts` adds everything that is the same in all of them. */
 export type Driver = {
   /** Loads a page. */
-  open: (url: string) => Promise<void>;
+  open: (url: string) => Promise<unknown>;
   /** @param expression of JavaScript @returns its value, which is JSON. The page's content policy does not apply. */
   evaluate: (expression: string) => Promise<unknown>;
   /** Clicks at a point of the visible part of the page, in CSS pixels. */
-  click: (x: number, y: number) => Promise<void>;
+  click: (x: number, y: number) => Promise<unknown>;
   /** Presses a key as a person does. @param key its name in `KeyboardEvent.key` */
-  press: (key: string) => Promise<void>;
-  type: (text: string) => Promise<void>;
+  press: (key: string) => Promise<unknown>;
+  type: (text: string) => Promise<unknown>;
   /** Chooses a file in the first field for files. */
-  upload: (path: string) => Promise<void>;
+  upload: (path: string) => Promise<unknown>;
   /** @returns a PNG of the visible part of the page */
   screenshot: () => Promise<Buffer>;
-  close: () => Promise<void>;
+  close: () => Promise<unknown>;
 };

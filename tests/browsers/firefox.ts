@@ -17,7 +17,16 @@ export async function launchFirefox({ env }: Desktop): Promise<Driver> {
   });
   const [page = await browser.newPage()] = await browser.pages();
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => {
+      try {
+        await page.goto(url);
+      } catch (error) {
+        // Firefox sometimes aborts a load while it leaves the page before, and reports the files of the aborted page as failed.
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        await page.evaluate(`sessionStorage.removeItem('complaints')`);
+        await page.goto(url);
+      }
+    },
     evaluate: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key as KeyInput),

@@ -4,20 +4,22 @@ import { expect } from 'vitest';
 import { siteUrl } from '../browser/harness.ts';
 import { driver } from './browser.ts';
 
-/** An element by its accessible role and name, by the label of its field, or by its text. */
-export type Target = { role: string; name?: string } | { label: string } | { text: string };
+// What journeys do in all browsers. A new journey is a file `….exhaustive.test.ts` beside this one: it runs in each of them.
+
+/** An element by its accessible role and name, the label of its field, its text, or the title of its frame. */
+export type Target = { role: string; name?: string } | { label: string } | { text: string } | { title: string };
 
 type Point = { x: number; y: number };
 
 declare global {
-  var TestingLibraryDom: typeof import('@testing-library/dom'); // eslint-disable-line no-var
+  var TestingLibraryDom: typeof import('@testing-library/dom');
 }
 
 const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** Calls a function in the page, which has nothing but its arguments. @param args and the result are JSON */
 export async function inPage<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
-  return (await driver.evaluate(`(${work})(...${JSON.stringify(args)})`)) as Awaited<Result>;
+  return (await driver.evaluate(`(${String(work)})(...${JSON.stringify(args)})`)) as Awaited<Result>;
 }
 
 /** Calls a function in the page with the first visible element of a description. @returns its result; null if there is no such element */
@@ -27,24 +29,26 @@ export async function inElement<Args extends unknown[], Result>(
   ...args: Args
 ): Promise<Result | null> {
   const find = (target: Target): HTMLElement | undefined => {
-    const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom;
-    if ('role' in target) return queryAllByRole(document.body, target.role, { name: target.name })[0];
-    const found = 'label' in target ? queryAllByLabelText(document.body, target.label) : queryAllByText(document.body, target.text);
-    return found.find((element) => element.checkVisibility());
+    const { queryAllByLabelText, queryAllByRole, queryAllByText, queryAllByTitle } = TestingLibraryDom;
+    const find = () => {
+      if ('role' in target) return queryAllByRole(document.body, target.role, { name: target.name });
+      if ('label' in target) return queryAllByLabelText(document.body, target.label);
+      return 'text' in target ? queryAllByText(document.body, target.text) : queryAllByTitle(document.body, target.title);
+    };
+    return find().find((element) => element.checkVisibility());
   };
-  const json = [target, ...args].map((arg) => JSON.stringify(arg));
   return (await driver.evaluate(`(() => {
     if (!globalThis.TestingLibraryDom) { ${library} }
-    const element = (${find})(${json[0]});
-    return element ? (${work})(${['element', ...json.slice(1)].join()}) : null;
+    const element = (${String(find)})(${JSON.stringify(target)});
+    return element ? (${String(work)})(element, ...${JSON.stringify(args)}) : null;
   })()`)) as Result | null;
 }
 
 const describe = (target: Target) => Object.values(target).join(' ');
 
-export const open = (path: string): Promise<void> => driver.open(siteUrl + path);
+export const open = (path: string): Promise<unknown> => driver.open(siteUrl + path);
 
-export const press = (key: string): Promise<void> => driver.press(key);
+export const { press } = driver;
 
 export async function waitFor(target: Target): Promise<void> {
   await expect.poll(() => inElement(target, () => true), { message: describe(target) }).toBe(true);

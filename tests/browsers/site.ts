@@ -13,14 +13,14 @@ const scriptPath = '/collect-complaints.js';
 
 const server = createServer((incoming, response) => {
   if (incoming.url === scriptPath) {
-    response.setHeader('Content-Type', 'text/javascript').end(`(${collectComplaints})()`);
+    response.setHeader('Content-Type', 'text/javascript').end(`(${String(collectComplaints)})()`);
     return;
   }
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  const forwarded = request(SITE_URL + incoming.url, { method: incoming.method, headers }, async (answer) => {
-    const { 'content-length': length, ...others } = answer.headers;
+  const forwarded = request(new URL(incoming.url ?? '', SITE_URL), { method: incoming.method, headers }, async (answer) => {
     const isPage = answer.headers['content-type']?.startsWith('text/html') && incoming.method === 'GET';
-    response.writeHead(answer.statusCode ?? 500, isPage ? others : answer.headers);
+    if (isPage) delete answer.headers['content-length'];
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
     if (isPage) response.end((await text(answer)).replace('<head>', `<head><script src="${scriptPath}"></script>`));
     else answer.pipe(response);
   });
@@ -39,13 +39,8 @@ function collectComplaints(): void {
     const collected = JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[];
     sessionStorage.setItem('complaints', JSON.stringify([...collected, text]));
   };
-  for (const level of ['error', 'warn'] as const) {
-    const log = console[level];
-    console[level] = (...args: unknown[]) => {
-      collect(args.join(' '));
-      log(...args);
-    };
-  }
+  const log = (...args: unknown[]) => collect(args.join(' '));
+  Object.assign(console, { error: log, warn: log });
   const isFont = (url: string) => url.includes('fonts.g');
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     collect(`${effectiveDirective} stopped ${blockedURI}`),

@@ -25,7 +25,7 @@ export async function launchWebKit(desktop: Desktop): Promise<Driver> {
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };
   const { sessionId } = z.object({ sessionId: z.string() }).parse(await call('POST', '/session', { capabilities }));
   const session = (method: string, path: string, body?: object) => call(method, `/session/${sessionId}${path}`, body);
-  const act = async (input: object) => void (await session('POST', '/actions', { actions: [input] }));
+  const act = (input: object) => session('POST', '/actions', { actions: [input] });
   const pressAll = (keys: string[]) => {
     const actions = keys.flatMap((value) => [
       { type: 'keyDown', value },
@@ -36,7 +36,7 @@ export async function launchWebKit(desktop: Desktop): Promise<Driver> {
   await session('POST', '/window/rect', windowSize);
 
   return {
-    open: async (url) => void (await session('POST', '/url', { url })),
+    open: (url) => session('POST', '/url', { url }),
     evaluate: (expression) => session('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
     click: (x, y) => {
       const actions = [
@@ -47,12 +47,13 @@ export async function launchWebKit(desktop: Desktop): Promise<Driver> {
       return act({ type: 'pointer', id: 'mouse', actions });
     },
     press: (key) => pressAll([keyCodes[key] ?? key]),
-    type: (text) => pressAll([...text]),
+    type: (text) => pressAll(Array.from(text)),
     upload: async (path) => {
       const field = await session('POST', '/element', { using: 'css selector', value: 'input[type=file]' });
-      await session('POST', `/element/${z.object({ [elementKey]: z.string() }).parse(field)[elementKey] ?? ''}/value`, { text: path });
+      const id = z.object({ [elementKey]: z.string() }).parse(field)[elementKey];
+      await session('POST', `/element/${id}/value`, { text: path });
     },
     screenshot: async () => Buffer.from(z.string().parse(await session('GET', '/screenshot')), 'base64'),
-    close: async () => void (await session('DELETE', '')),
+    close: () => session('DELETE', ''),
   };
 }
