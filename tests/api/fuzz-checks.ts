@@ -65,7 +65,8 @@ export function findPageViolation({ status, headers, body, ms }: FuzzAnswer): st
   if (isNodeAnswer(status, body)) return undefined;
   if (!pageStatuses.includes(status)) return `status ${status}`;
   if (headers['x-content-type-options'] !== 'nosniff' || headers['content-security-policy'] === undefined) return 'no security headers';
-  if (status === 301 && !/^\/careers\/[^/]/.test(headers.location ?? '')) return `redirects to ${headers.location ?? 'nowhere'}`;
+  // Two slashes would begin the address of another site.
+  if (status === 301 && !/^\/(?![/\\])/.test(headers.location ?? '')) return `redirects to ${headers.location ?? 'nowhere'}`;
   if (body.length > 0 && status !== 301 && !pageTypes.includes(headers['content-type'] ?? ''))
     return `Content-Type ${headers['content-type'] ?? 'none'}`;
   return leaks.test(body.toString()) ? 'leaks its implementation or runs a script' : undefined;

@@ -136,7 +136,8 @@ export async function sendCall(
   const answer = await sendRequest(api.port, sent);
   const pathname = path.split('?', 1)[0] ?? '';
   const endpoint = endpointAt(call.method, pathname);
-  const violation = isPageAt(pathname) ? findPageViolation(answer) : findViolation(answer, call.method, endpoint, isAllowed(endpoint));
+  const isPage = isPageAt(pathname) || (!endpoint && answer.status === 301);
+  const violation = isPage ? findPageViolation(answer) : findViolation(answer, call.method, endpoint, isAllowed(endpoint));
   expect(
     violation,
     `${violation}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,

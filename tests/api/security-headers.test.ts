@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { answerHeaders } from '#contract/security-headers.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
+import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import type { Answer, RequestOptions } from './http.ts';
@@ -43,7 +44,7 @@ describe('the security headers', () => {
     [201, endpoints.createJob, () => ({ token, json: exampleJob })],
     [400, endpoints.createJob, () => ({ token, json: {} })],
     [413, endpoints.createJob, () => ({ token, headers: { 'Content-Type': 'application/json' }, body: ' '.repeat(limits.jsonBytes + 1) })],
-    [429, endpoints.sendMessage, () => ({ json: {} })],
+    [429, endpoints.sendMessage, () => ({ json: { ...exampleMessage, recaptchaToken: api.solveCaptcha() } })],
   ])('are on an answer with status %i', async (status, endpoint, optionsOf) => {
     if (status === 429) await api.call(endpoint, '', optionsOf());
     const answer = await api.call(endpoint, '', optionsOf());

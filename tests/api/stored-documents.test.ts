@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { served } from '#contract/paths.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { resumePath } from '../../functions/src/data/resumes.ts';
 import { exampleJob } from '../example-job.ts';
-import { apply, exampleApplicant } from './application-form.ts';
+import { exampleApplicant } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
-import { exampleMessage, sendMessage } from './example-message.ts';
+import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
 // The documents of these tests were edited in the console.

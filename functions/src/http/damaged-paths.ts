@@ -4,8 +4,10 @@ import { served } from '../contract/paths.ts';
 /** A path that contains the id of a job, with any case and number of slashes before it, and anything around it. */
 const jobPath = /^\/+careers\/(?:\W|%(?:25)*[\da-f]{2})*([a-z\d]{20})(?![a-z\d])/i;
 
-/** A path with capitals, outside the API. The paths of the site's pages have none, and consist of letters, dashes and slashes. */
-const pathWithCapitals = /^\/+(?!api\/|uploads\/)[a-z/-]*[A-Z][A-Za-z/-]*$/;
+/** A path with capitals. The paths of the site's pages have none, and consist of letters, dashes and slashes. */
+const pathWithCapitals = /^\/+[a-z/-]*[A-Z][A-Za-z/-]*$/;
+
+const apiPath = /^\/(?:api|uploads)(?:\/|$)/;
 
 /** Redirects from paths that people type with capitals, or that chat and mail programs damage. The rewrites in firebase.json cover them. */
 export function mountDamagedPaths(app: Express): void {
@@ -15,9 +17,11 @@ export function mountDamagedPaths(app: Express): void {
     else redirect(request, response, path);
   });
 
-  app.get(pathWithCapitals, (request, response) => {
+  app.get(pathWithCapitals, (request, response, next) => {
     // One slash only: two would begin the address of another site.
-    redirect(request, response, request.path.toLowerCase().replace(/\/+/g, '/'));
+    const path = request.path.toLowerCase().replace(/\/+/g, '/');
+    if (apiPath.test(path)) next();
+    else redirect(request, response, path);
   });
 }
 

@@ -43,7 +43,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
             {applied && (
               // Silent, because the dialog has announced the same.
               <Notice kind="success" silent title={applied}>
-                {sent?.receipt && <ReceiptText receipt={sent.receipt} />}
+                {sent.receipt && <ReceiptText receipt={sent.receipt} />}
               </Notice>
             )}
             <div className={classes.wideOnly}>{applyButton}</div>
