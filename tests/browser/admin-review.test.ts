@@ -132,16 +132,17 @@ it('zooms and searches in a PDF, while the keys of the desk work beside the sear
   await button(page, pdfTexts.fitWidth).click();
   await expect.poll(width).toBe(fitting);
 
+  const tools = page.getByRole('toolbar', { name: pdfTexts.tools });
   await page.getByRole('searchbox', { name: pdfTexts.search }).fill('WINDCHILL');
-  await page.getByText(pdfTexts.matches({ current: 1, total: 2 })).waitFor();
+  await tools.getByText(pdfTexts.matches({ current: 1, total: 2 })).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText(pdfTexts.matches({ current: 2, total: 2 })).waitFor();
+  await tools.getByText(pdfTexts.matches({ current: 2, total: 2 })).waitFor();
   expect(await sheet.locator('.highlight.selected').allTextContents()).toEqual(['windchill']);
   await button(page, pdfTexts.previousMatch).click();
-  await page.getByText(pdfTexts.matches({ current: 1, total: 2 })).waitFor();
+  await tools.getByText(pdfTexts.matches({ current: 1, total: 2 })).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByRole('searchbox', { name: pdfTexts.search }).press('j');
-  await page.getByText(pdfTexts.matches({ current: 0, total: 0 })).waitFor();
+  await tools.getByText(pdfTexts.matches({ current: 0, total: 0 })).waitFor();
   await heading(page, nameOf(0)).waitFor();
 });
 

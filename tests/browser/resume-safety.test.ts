@@ -9,8 +9,9 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { docxSummary } from '../../src/content/staff/docx.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
-import { docxSummary, reviewTexts } from '../../src/content/staff/review.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, fetchToken, openStaffPage, postJob } from './dashboard.ts';
 import { violationsInBothSchemes } from './axe.ts';
@@ -101,7 +102,7 @@ test('the headers of a resume keep an HTML page from running scripts in a tab', 
   await serveAsPage(pdfApplicant.path, pdfHeaders);
   const tab = await openTab(pdfApplicant);
   await tab.getByRole('heading', { name: 'Resume' }).waitFor();
-  await waitForReport('default-src');
+  await waitForReport('default-src', 'stopped');
   expect(stolen).toEqual([]);
 });
 

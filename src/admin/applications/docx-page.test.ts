@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { docxSummary } from '../../content/staff/docx.ts';
 import { docxPreview } from './docx-page.ts';
 import type { DocxText } from './docx-to-html.ts';
 
@@ -28,18 +29,18 @@ beforeEach(() => {
 it('leaves no timer running once a DOCX is converted', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { page, counts } = await docxPreview(docx, new AbortController().signal);
+  const { page, summary } = await docxPreview(docx, new AbortController().signal);
   expect(page).toContain('<p>Ada</p>');
-  expect(counts).toEqual({ picture: 1 });
+  expect(summary).toBe(docxSummary({ picture: 1 }));
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('makes no page of a DOCX without text, but says what it contains', async () => {
   FakeWorker.text = { html: '', counts: { picture: 1 } };
-  expect(await docxPreview(docx, new AbortController().signal)).toEqual({ page: undefined, counts: { picture: 1 } });
+  expect(await docxPreview(docx, new AbortController().signal)).toEqual({ page: undefined, summary: docxSummary({ picture: 1 }) });
 });
 
 it('starts no worker when the preview has been closed already', async () => {
-  expect(await docxPreview(docx, AbortSignal.abort())).toEqual({ page: undefined, counts: {} });
+  expect(await docxPreview(docx, AbortSignal.abort())).toEqual({ page: undefined, summary: '' });
   expect(FakeWorker.started).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { DocxCounts } from '../../content/staff/review.ts';
+import { docxSummary } from '../../content/staff/docx.ts';
 import { startDeadline } from '../../lib/deadline.ts';
 import { fontFamily } from '../../theme.ts';
 import type { DocxText } from './docx-to-html.ts';
@@ -20,15 +20,15 @@ td, th { padding: .25em .5em; overflow-wrap: break-word; border: 1px solid #dee2
 td > :last-child { margin-bottom: 0; }
 @media (max-width: 30rem) { body { width: auto; min-height: 100vh; margin: 0; } }`;
 
-/** @property page a page with the text of an untrusted file, for a sandboxed frame; undefined if there is none */
-type DocxPreview = { page: string | undefined; counts: DocxCounts };
+/** `page` shows the text of an untrusted file in a sandboxed frame. `summary` says what is missing from it, or ''. */
+type DocxPreview = { page: string | undefined; summary: string };
 
 /** @returns no page if the conversion fails or exceeds its limits */
 export async function docxPreview(docx: Blob, signal: AbortSignal): Promise<DocxPreview> {
   const { html, counts } = (await convert(docx, signal)) ?? { html: '', counts: {} };
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   const head = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style>`;
-  return { page: html ? `${head}<body>${html}` : undefined, counts };
+  return { page: html ? `${head}<body>${html}` : undefined, summary: docxSummary(counts) };
 }
 
 async function convert(docx: Blob, outer: AbortSignal): Promise<DocxText | undefined> {

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#contract/markup.ts';
-import type { DocxCounts } from '../../content/staff/review.ts';
+import type { DocxCounts } from '../../content/staff/docx.ts';
 import type { DocxParts, Relationships } from './docx-parts.ts';
 import { attribute, childrenOf, decode, find, ownText } from './docx-xml.ts';
 import { htmlLines } from './html-lines.ts';

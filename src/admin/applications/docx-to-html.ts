@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { limits } from '#contract/limits.ts';
-import type { DocxCounts } from '../../content/staff/review.ts';
+import type { DocxCounts } from '../../content/staff/docx.ts';
 import { DocxParts } from './docx-parts.ts';
 import { plainDocument } from './docx-text.ts';
 

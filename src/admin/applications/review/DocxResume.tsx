@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications.ts';
-import { docxSummary, reviewTexts } from '../../../content/staff/review.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
 import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { PendingResume, ResumeFile } from './ResumeFile.tsx';
 import styles from './ResumePane.module.css';
@@ -12,8 +12,7 @@ export function DocxResume({ application, path, shown }: { application: Applicat
     return docxPreview(docx, signal);
   });
   if (!query.data) return <PendingResume query={query} />;
-  const { page, counts } = query.data;
-  const summary = docxSummary(counts);
+  const { page, summary } = query.data;
   if (page === undefined) return <ResumeFile application={application}>{summary && <p>{summary}</p>}</ResumeFile>;
   return (
     <div className={styles.document}>

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, TextInput } from '@mantine/core';
 import { IconArrowAutofitWidth, IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { pdfTexts } from '../../../../content/staff/pdf.ts';
 import './pdf.css';
@@ -25,7 +25,8 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
   const [failedPage, setFailedPage] = useState<number>();
   const [matches, setMatches] = useState<Matches>();
 
-  useEffect(() => {
+  // A layout effect ends before the pages are removed, so that pdf.js never measures removed ones.
+  useLayoutEffect(() => {
     if (!container.current) return;
     const shown = showPdf(container.current, pdf, { onProblem: setProblem, onPageProblem: setFailedPage, onMatches: setMatches });
     setShown(shown);

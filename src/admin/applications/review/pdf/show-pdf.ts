@@ -4,6 +4,7 @@ import {
   GlobalWorkerOptions,
   type PDFDocumentLoadingTask,
   PDFWorker,
+  VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
@@ -18,6 +19,7 @@ const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/${pdfFilesFol
 /** Nothing of a file is run, and the content policy forbids WebAssembly. */
 const settings = {
   isEvalSupported: false,
+  verbosity: VerbosityLevel.ERRORS,
   maxImageSize: limits.pdfPicturePixels,
   useWasm: false,
   wasmUrl: `${files}/wasm/`,

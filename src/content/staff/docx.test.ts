@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { docxSummary } from './review.ts';
+import { docxSummary } from './docx.ts';
 
 it.each([
   [{}, ''],
