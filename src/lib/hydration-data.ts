@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import { scriptSafeJson } from './markup.ts';
+import { scriptSafeJson } from './script-safe.ts';
 
 const elementId = 'hydration-data';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { actorsWithoutAccount } from '../contract/actors.ts';
+import { actorsWithoutAccount } from '../contract/username.ts';
 import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { administer, parseCommand, UsageError } from './admin.ts';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
-import { adminUsername, newPassword } from '../contract/login.ts';
+import { newPassword } from '../contract/login.ts';
+import { adminUsername } from '../contract/username.ts';
 import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { passwordProblem } from '../password-strength.ts';

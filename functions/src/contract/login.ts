@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { actorsWithoutAccount } from './actors.ts';
 import { limits } from './limits.ts';
 import { texts } from './texts.ts';
 import { text } from './text.ts';
@@ -54,19 +53,6 @@ export const ownSession = z.object({
 });
 
 export const passwordConfirmation = z.object({ password: currentPassword });
-
-const usernameRule =
-  'A username has up to 64 letters (a to z), digits, dots, dashes and underscores, and begins and ends with a letter or a digit';
-
-const usernameReserved = `A username must not be one of these: ${actorsWithoutAccount.join(', ')}`;
-
-/** A username is also a document id and a Firebase Auth uid. */
-export const adminUsername = text(limits.usernameBytes, usernameRule).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, usernameRule),
-  z.refine((name) => !actorsWithoutAccount.some((actor) => actor === name), usernameReserved),
-);
 
 /** Checks the length only; the function also rejects passwords that are easily guessed. */
 export const newPassword = text(limits.passwordBytes, texts.passwordLength).check(

@@ -1,4 +1,4 @@
-import { adminUsername } from '../contract/login.ts';
+import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
 import { type AdminRecord, adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';

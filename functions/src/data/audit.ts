@@ -1,5 +1,5 @@
 import type { CollectionReference, DocumentReference, WriteBatch } from 'firebase-admin/firestore';
-import type { actorsWithoutAccount } from '../contract/actors.ts';
+import type { actorsWithoutAccount } from '../contract/username.ts';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';

@@ -1,7 +1,7 @@
 import type { CookieOptions, Response } from 'express';
 import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
-import { adminUsername } from '../contract/login.ts';
+import { adminUsername } from '../contract/username.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';

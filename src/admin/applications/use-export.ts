@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import type { ApplicationFilter } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import type { Report } from '../resource-tab/use-report.ts';
-import { adminDownload } from '../session/admin-call.ts';
 
-/** Saves the list of applications as a CSV file. */
 export function useExport(filter: ApplicationFilter, report: Report) {
   const [exporting, setExporting] = useState(false);
 
   const save = async (selected?: ReadonlySet<string>) => {
     setExporting(true);
     try {
-      const { content, name } = await adminDownload(endpoints.exportApplications, { query: filter });
-      saveFile(selected ? await selectedRecords(content, selected) : content, name ?? applicationsTexts.exportFile);
+      const { exportApplications } = await import('./export-applications.ts');
+      await exportApplications(filter, selected);
       return applicationsTexts.exported;
     } finally {
       setExporting(false);
@@ -28,18 +24,4 @@ export function useExport(filter: ApplicationFilter, report: Report) {
   };
 
   return { exporting, startExport };
-}
-
-/** A record of RFC 4180, with its line end. Quoted fields may contain line ends. */
-const recordPattern = /(?:[^"\r]|"[^"]*")*\r\n/g;
-
-/** The last two fields are the ids of the application and its job, which need no quotes. */
-const idOf = (record: string) => record.split(',').at(-2) ?? '';
-
-/** @param csv the export of a list @returns the export of some of its applications */
-export async function selectedRecords(csv: Blob, ids: ReadonlySet<string>): Promise<Blob> {
-  // `Blob.text` would drop the byte order mark.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer());
-  const [header = '', ...records] = text.match(recordPattern) ?? [];
-  return new Blob([header, ...records.filter((record) => ids.has(idOf(record)))], { type: csv.type });
 }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
 import type { OpenedDialogProps } from '../resource-tab/DialogButton.tsx';
+import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { hiringProcessQuery } from '../shared/queries.ts';
 import { HiringProcessForm } from './HiringProcessForm.tsx';
+
+/** What applicants are told once their application has arrived. */
+const hiringProcessQuery = queryOptions({
+  queryKey: ['hiring process'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readHiringProcess, { signal })).data,
+});
 
 export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.

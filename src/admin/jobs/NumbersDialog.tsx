@@ -1,16 +1,23 @@
 import { Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { numbersTexts } from '../../content/staff/jobs.ts';
 import recordStyles from '../resource-tab/RecordDialog.module.css';
 import { applicationsAddress } from '../resource-tab/applications-address.ts';
+import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { jobNumbersQuery } from '../shared/queries.ts';
 import styles from './NumbersDialog.module.css';
 import { ViewsChart } from './ViewsChart.tsx';
+
+const jobNumbersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['job numbers', id],
+    queryFn: async ({ signal }) => (await adminCall(endpoints.readJobNumbers, { params: { id }, signal })).data,
+  });
 
 type Props = { job: Job; opened: boolean; onClose: () => void };
 

@@ -20,18 +20,6 @@ export const sourcesQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.listSources, { signal })).data,
 });
 
-export const jobNumbersQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['job numbers', id],
-    queryFn: async ({ signal }) => (await adminCall(endpoints.readJobNumbers, { params: { id }, signal })).data,
-  });
-
-/** What applicants are told once their application has arrived. */
-export const hiringProcessQuery = queryOptions({
-  queryKey: ['hiring process'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.readHiringProcess, { signal })).data,
-});
-
 /** The templates of replies, and whether the site sends mail. */
 export const mailTemplatesQuery = queryOptions({
   queryKey: ['mail templates'],
@@ -50,9 +38,4 @@ export const timelineQuery = (id: string) =>
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readAccount, { signal })).data,
-});
-
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.listSessions, { signal })).data,
 });

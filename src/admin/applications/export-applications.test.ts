@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectedRecords } from './use-export.ts';
+import { selectedRecords } from './export-applications.ts';
 
 it('keeps the header and the records of the selected applications', async () => {
   const csv = [
