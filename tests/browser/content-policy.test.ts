@@ -122,7 +122,7 @@ const attacks: Attack[] = [
   },
   {
     what: 'a frame from a blob URL',
-    directive: 'script-src',
+    directive: 'frame-src',
     act: () => {
       const src = URL.createObjectURL(new Blob(['<script>parent.harmed = true</script>'], { type: 'text/html' }));
       document.body.append(Object.assign(document.createElement('iframe'), { src }));

@@ -19,7 +19,7 @@ let page: Page;
 
 describe('an address', () => {
   test('that is unknown has status 404, its own page and a way back', async () => {
-    const unknown = ['/services/', '/services/plm/more', '/About', '/Admin/login', '/%F0%9F%A7%AC'];
+    const unknown = ['/services/', '/services/plm/more', '/No-Such-Page', '/Api/login', '/%F0%9F%A7%AC'];
     const statuses = await Promise.all(unknown.map(async (path) => (await fetch(siteUrl + path)).status));
     expect(statuses).toEqual(unknown.map(() => 404));
     ({ page } = await openPage(browser()));
@@ -42,6 +42,8 @@ describe('an address', () => {
     ['/index.html', paths.home],
     ['/services/ai/agents.html', paths.agents],
     ['/about/', paths.about],
+    ['/About', paths.about],
+    ['/Admin/login', paths.adminLogin],
   ])('%s is permanently redirected to %s', async (from, to) => {
     const response = await fetch(siteUrl + from, { redirect: 'manual' });
     expect(response.status).toBe(301);
