@@ -22,7 +22,7 @@ export function letter({ reference, jobTitle, name, message, url }: z.output<typ
       },
       { quote: message },
       'Reply to this mail to answer the applicant.',
-      'Messages that were added before this mail was sent are only in the timeline of the application.',
+      'If the applicant has written more, the other messages are in the timeline of the application.',
       ...(url ? [{ link: 'Open the application', url }] : []),
     ],
   };
