@@ -16,10 +16,12 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/${pdfFilesFolder(version)}`;
 
+const verbosity = VerbosityLevel.ERRORS;
+
 /** Nothing of a file is run, and the content policy forbids WebAssembly. */
 const settings = {
   isEvalSupported: false,
-  verbosity: VerbosityLevel.ERRORS,
+  verbosity,
   maxImageSize: limits.pdfPicturePixels,
   useWasm: false,
   wasmUrl: `${files}/wasm/`,
@@ -133,7 +135,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
   const load = async () => {
     clearTimeout(timer);
     timer = startTimer(() => true);
-    worker ??= new PDFWorker();
+    worker ??= new PDFWorker({ verbosity });
     task = getDocument({ data: pdf.slice(), worker, ...settings });
     try {
       const document = await task.promise;
