@@ -26,6 +26,7 @@ import { type TimelineStore, timelineStore } from './data/timeline.ts';
 import { type TwoStepStore, twoStepStore } from './data/two-step.ts';
 import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
 import { type Captcha, createCaptcha } from './http/captcha.ts';
+import { createStaffCookies, type StaffCookies } from './http/cookies.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { SubmissionStores } from './http/forms.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
@@ -51,6 +52,7 @@ export type Parts = SubmissionStores & {
   requireTwoStep: boolean;
   captcha: Captcha;
   limiter: Limiter;
+  cookies: StaffCookies;
   upkeep: UpkeepStore;
   jobPages: JobPageStore;
   outbox: Outbox;
@@ -97,6 +99,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
       settings,
       clock,
     ),
+    cookies: createStaffCookies(settings.secureCookies),
     upkeep: withFirestoreTimeout(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: withFirestoreTimeout(outbox(firebase, clock)),

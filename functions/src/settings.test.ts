@@ -17,6 +17,7 @@ describe('the settings', () => {
       timeouts,
       passwordCost,
       requireTwoStep: false,
+      secureCookies: true,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
       mail: undefined,
     });
@@ -29,6 +30,7 @@ describe('the settings', () => {
     expect(live.pagesFolder).not.toBe(variables.PAGES_FOLDER);
     const local = readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' });
     expect(local.captcha.verifyUrl).toBe(variables.RECAPTCHA_VERIFY_URL);
+    expect(local.secureCookies).toBe(false);
     expect(local.pagesFolder).toBe(variables.PAGES_FOLDER);
   });
 

@@ -75,6 +75,8 @@ export type Settings = {
   timeouts: Timeouts;
   passwordCost: PasswordCost;
   requireTwoStep: boolean;
+  /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
+  secureCookies: boolean;
   pagesFolder: string;
   /** Undefined if the site sends no mail. */
   mail: MailSettings | undefined;
@@ -110,6 +112,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     timeouts,
     passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
+    secureCookies: !emulated,
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
     mail: mailSettings(values, emulated),
   };

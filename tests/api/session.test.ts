@@ -11,6 +11,7 @@ import { deleteOwnAccount, signIn } from './sign-in.ts';
 
 let afterVerify: (() => Promise<unknown>) | undefined;
 const api = useApi({
+  settings: (settings) => ({ ...settings, secureCookies: true }),
   parts: (parts) => ({
     ...parts,
     admins: {

@@ -6,13 +6,20 @@ import type { SessionStore } from '../data/sessions.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { passwordProblem } from '../password-strength.ts';
 import { ApiError } from './api-error.ts';
-import { setDeviceCookie } from './cookies.ts';
+import type { StaffCookies } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
 import type { Limiter } from './limiter.ts';
 
-type Parts = { admins: AdminStore; sessions: SessionStore; twoStep: TwoStepStore; requireTwoStep: boolean; limiter: Limiter };
+type Parts = {
+  admins: AdminStore;
+  sessions: SessionStore;
+  twoStep: TwoStepStore;
+  requireTwoStep: boolean;
+  limiter: Limiter;
+  cookies: StaffCookies;
+};
 
-export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter }: Parts): void {
+export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
@@ -38,7 +45,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     if (problem !== undefined) throw new ApiError(400, problem);
     const changed = await admins.changePassword(account, newPassword, admin.sessionId);
     if (!changed) throw new ApiError(400, texts.wrongPassword);
-    setDeviceCookie(response, await limiter.login.remember(admin.username));
+    cookies.setDevice(response, await limiter.login.remember(admin.username));
   });
 
   mount(endpoints.beginTwoStep, async ({ body, admin }) => {

@@ -1,12 +1,23 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { endpoints, sessionCookie } from '../contract/endpoints.ts';
+import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
+import { limits } from '../contract/limits.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
-/** Scripts cannot read these cookies, and browsers send them only with the site's own requests. */
-export const strictCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict' };
+/** Two cookies of one name, because Hosting forwards no other. Scripts cannot read them, and browsers send them only with the site's requests. */
+export type StaffCookies = ReturnType<typeof createStaffCookies>;
 
-export function setDeviceCookie(response: Response, token: string): void {
-  response.cookie(sessionCookie, token, { ...strictCookie, path: endpoints.login.path, maxAge: deviceMs });
+/** @param secure whether browsers keep the cookies from unencrypted connections */
+export function createStaffCookies(secure: boolean) {
+  const strict: CookieOptions = { httpOnly: true, secure, sameSite: 'strict' };
+  const resumes = { ...strict, path: resumesPrefix };
+  const device = { ...strict, path: endpoints.login.path };
+  return {
+    /** Lets the browser load resumes during a session. */
+    setSession: (response: Response, value: string) => response.cookie(sessionCookie, value, { ...resumes, maxAge: limits.sessionMs }),
+    clearSession: (response: Response) => response.clearCookie(sessionCookie, resumes),
+    /** Marks the browser as known to an account. */
+    setDevice: (response: Response, token: string) => response.cookie(sessionCookie, token, { ...device, maxAge: deviceMs }),
+  };
 }
 
 /** @returns '' if there is no such cookie */

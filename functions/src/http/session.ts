@@ -1,6 +1,5 @@
-import type { CookieOptions, Response } from 'express';
-import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
-import { limits } from '../contract/limits.ts';
+import type { Response } from 'express';
+import { endpoints } from '../contract/endpoints.ts';
 import { adminUsername } from '../contract/username.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
@@ -9,11 +8,9 @@ import type { SessionStore } from '../data/sessions.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
-import { strictCookie, setDeviceCookie } from './cookies.ts';
+import type { StaffCookies } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
 import type { CountedAttempt, Limiter, LoginClient } from './limiter.ts';
-
-const resumeCookie: CookieOptions = { ...strictCookie, path: resumesPrefix };
 
 type Parts = {
   admins: AdminStore;
@@ -22,9 +19,10 @@ type Parts = {
   requireTwoStep: boolean;
   captcha: Captcha;
   limiter: Limiter;
+  cookies: StaffCookies;
 };
 
-export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter }: Parts): void {
+export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }: Parts): void {
   mount(endpoints.login, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
     const { username, password, recaptchaToken } = await body();
@@ -72,14 +70,13 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     if (!opened) throw await loginFailed(account.username, texts.wrongCredentials);
     const [deviceToken] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
     const { cookie, token, customToken, expiresAt } = opened;
-    response.cookie(sessionCookie, cookie, { ...resumeCookie, maxAge: limits.sessionMs });
-    setDeviceCookie(response, deviceToken);
+    cookies.setSession(response, cookie);
+    cookies.setDevice(response, deviceToken);
     return { token, customToken, expiresAt };
   }
 
   // Logging out removes the cookie even if the bearer token is no longer valid.
-  const clearResumeCookie = (response: Response) => response.clearCookie(sessionCookie, resumeCookie);
-  mount(endpoints.logout, ({ admin }) => sessions.close(admin), clearResumeCookie);
+  mount(endpoints.logout, ({ admin }) => sessions.close(admin), cookies.clearSession);
 }
 
 /** Undoes an attempt if a service fails. Not used for the password check: a flood of logins that makes hashing too slow would be free. */
