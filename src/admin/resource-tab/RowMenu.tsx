@@ -39,7 +39,7 @@ export function RowMenu({ label, items, labelled = false }: Props) {
         {labelled ? label : <IconDots size={18} aria-hidden />}
       </button>
       {inUse && (
-        <div id={id} popover="auto" className={styles.panel}>
+        <div id={id} popover="auto" className={styles.panel} onBeforeToggle={({ currentTarget }) => place(currentTarget, button.current)}>
           {items.map((item) => {
             const className = item.danger ? `${styles.item} ${styles.danger}` : styles.item;
             return 'href' in item ? (
@@ -64,4 +64,15 @@ export function RowMenu({ label, items, labelled = false }: Props) {
       )}
     </>
   );
+}
+
+/** Places a panel at its button in browsers without anchor positioning: above it in the lower half of the window, otherwise below it. */
+function place(panel: HTMLElement, button: HTMLElement | null): void {
+  if (!button || CSS.supports('position-area: bottom')) return;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { top, right, bottom } = button.getBoundingClientRect();
+  const isLow = top > clientHeight / 2;
+  const start = isLow ? 'auto' : `${bottom + scrollY}px`;
+  const end = isLow ? `${clientHeight - top - scrollY}px` : 'auto';
+  panel.style.inset = `${start} ${clientWidth - right}px ${end} auto`;
 }
