@@ -7,7 +7,6 @@ import { explainBlankFields } from './form-errors.ts';
 import styles from './Form.module.css';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Options<Values, Field extends string, Answer> = {
@@ -23,31 +22,17 @@ type Options<Values, Field extends string, Answer> = {
   blank?: Partial<Record<Field, string>>;
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
-  /** Whether the form is in a dialog that Back closes. */
-  inDialog?: boolean;
   /** Runs after the form was sent. */
   onSent?: (answer: Answer, form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
   /** Runs after sending failed. */
   onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
 };
 
-/** A form that visitors send: validation, a draft, one submission at a time, and a warning before leaving during sending. The captcha is optional. */
+/** A form that visitors send: validation, a draft, and one submission at a time. The captcha is optional. */
 export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
   options: Options<Values, Field, Answer>,
 ) {
-  const {
-    name,
-    draftName = name,
-    initialValues,
-    prefilled,
-    fields,
-    blank = {},
-    validate,
-    send,
-    inDialog = false,
-    onSent,
-    onFailed,
-  } = options;
+  const { name, draftName = name, initialValues, prefilled, fields, blank = {}, validate, send, onSent, onFailed } = options;
   const captcha = useRef<CaptchaHandle>(null);
   const [answer, setAnswer] = useState<{ value: Answer }>();
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: explainBlankFields(blank) });
@@ -69,7 +54,6 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     onSent?.(value, form, captcha);
   });
   const { sending, failure } = submission;
-  const heldClosing = useLeaveWarning(sending, inDialog);
 
   const onSubmit = form.onSubmit(
     (values) => void submission.submit(values),
@@ -84,8 +68,6 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     sending,
     answer,
     failure,
-    /** The navigation that would close the dialog during sending. The form asks whether to proceed with it. */
-    heldClosing,
     formProps: { className: styles.form, onSubmit, onChange: draft.save, noValidate: true, 'data-draft': draft.key },
     textProps: (field: Field) => ({ ...form.getInputProps<string>(field), name: field, readOnly: sending }),
     captchaProps: { ...form.getInputProps('recaptchaToken'), ref: captcha },

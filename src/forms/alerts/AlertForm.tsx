@@ -13,6 +13,7 @@ import { call } from '../../lib/api.ts';
 import { focusOnMount } from '../../lib/focus.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import formStyles from '../Form.module.css';
+import { LeaveWarning } from '../LeaveWarning.tsx';
 import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -62,6 +63,7 @@ export function AlertForm({ facts }: { facts: Facts }) {
           <Captcha {...captchaProps} />
           {failure && <FailureNotice error={failure.error} failed={texts.alertsFailed} />}
           <div className={formStyles.actions} data-start>
+            {sending && <LeaveWarning />}
             <SubmitButton sending={sending} label={alertFormTexts.submit} sendingLabel={alertFormTexts.submitting} />
           </div>
           <PrivacyNote text={privacyNoteTexts.alerts} newTab />

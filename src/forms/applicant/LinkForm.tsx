@@ -10,6 +10,7 @@ import { applicantTexts } from '../../content/applicant.ts';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import styles from '../Form.module.css';
+import { LeaveWarning } from '../LeaveWarning.tsx';
 import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { sendPublicForm } from '../send-public-form.ts';
@@ -54,6 +55,7 @@ export function LinkForm() {
       {failure && <FailureNotice error={failure.error} failed={texts.linkFailed} />}
       {answer && <Notice kind="success">{answer.value?.message ?? texts.linkRequested}</Notice>}
       <div className={styles.actions} data-start>
+        {sending && <LeaveWarning />}
         <SubmitButton sending={sending} label={linkTexts.submit} sendingLabel={linkTexts.submitting} />
       </div>
       <PrivacyNote text={privacyNoteTexts.linkRequest} />

@@ -13,6 +13,7 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import styles from '../Form.module.css';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { sendOnce } from '../send-once.ts';
+import { LeaveWarning } from '../LeaveWarning.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { usePublicForm } from '../use-public-form.ts';
 
@@ -58,6 +59,7 @@ export function MessageForm({ token, reference, onSent }: Props) {
       {failure && <FailureNotice error={failure.error} failed={texts.messageFailed} />}
       {answer && <Notice kind="success">{add.sent}</Notice>}
       <div className={styles.actions} data-start>
+        {sending && <LeaveWarning />}
         <SubmitButton sending={sending} label={add.submit} sendingLabel={add.submitting} />
       </div>
     </form>

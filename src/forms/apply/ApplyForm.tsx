@@ -10,6 +10,7 @@ import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
+import { LeaveWarning } from '../LeaveWarning.tsx';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
 import formStyles from '../Form.module.css';
 import { PrivacyNote } from '../PrivacyNote.tsx';
@@ -29,7 +30,7 @@ type Props = {
 
 export function ApplyForm({ job, onSent }: Props) {
   const apply = useApplyForm(job.id, onSent);
-  const { form, sending, failure, stopped, heldClosing, textProps } = apply;
+  const { form, sending, failure, stopped, textProps } = apply;
   const stopButton = useRef<HTMLButtonElement>(null);
   const { fields } = applyTexts;
 
@@ -92,16 +93,20 @@ export function ApplyForm({ job, onSent }: Props) {
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
       <div className={styles.bar} data-sending={sending || undefined}>
         {sending && <UploadProgress progress={apply.progress} />}
-        {heldClosing && (
-          <StopQuestion
-            onContinue={() => {
-              heldClosing.reset();
-              stopButton.current?.focus();
-            }}
-            onStop={() => {
-              apply.stop();
-              heldClosing.proceed();
-            }}
+        {sending && (
+          <LeaveWarning
+            question={(held) => (
+              <StopQuestion
+                onContinue={() => {
+                  held.reset();
+                  stopButton.current?.focus();
+                }}
+                onStop={() => {
+                  apply.stop();
+                  held.proceed();
+                }}
+              />
+            )}
           />
         )}
         <div className={formStyles.actions}>

@@ -55,7 +55,6 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
     initialValues,
     fields,
     blank: applyTexts.blank,
-    inDialog: true,
     validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
     send: ({ resume, recaptchaToken, ...values }) => {
       const { signal } = (abortController.current = new AbortController());

@@ -10,6 +10,7 @@ import { contactTexts } from '../../content/form-texts.ts';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import styles from '../Form.module.css';
+import { LeaveWarning } from '../LeaveWarning.tsx';
 import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -77,6 +78,7 @@ export function ContactForm() {
       <div ref={captchaBox}>{isNear ? <Captcha {...captchaProps} /> : <CaptchaPlaceholder />}</div>
       {failure && <FailureNotice error={failure.error} refused={refusalText(failure.error)} failed={texts.contactFailed} />}
       <div className={styles.actions} data-start>
+        {sending && <LeaveWarning />}
         <SubmitButton sending={sending} label={contactTexts.submit} sendingLabel={contactTexts.submitting} />
         {/* A live region must exist before its text changes. */}
         <p role="status" className={styles.outcome}>
