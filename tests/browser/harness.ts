@@ -55,10 +55,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     const isFailedRequest = message.text().startsWith('Failed to load resource: net::');
     if (['error', 'warning'].includes(message.type()) && !isFont && !isFailedRequest) complaints.push(message.text());
   });
-  page.on('pageerror', (error) => {
-    // Going on before a view transition ends skips the rest of it.
-    if (error.name !== 'AbortError' || !error.message.includes('Transition was skipped')) complaints.push(String(error));
-  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('response', (response) => {
     if (response.url().startsWith(siteUrl) && response.status() >= 400) {
       complaints.push(`${response.status()} ${response.url()}`);

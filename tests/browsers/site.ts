@@ -45,8 +45,8 @@ function collectComplaints(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     collect(`${effectiveDirective} stopped ${blockedURI}`),
   );
-  // Going on before a view transition ends skips the rest of it.
-  addEventListener('unhandledrejection', ({ reason }) => (reason as Error).name === 'AbortError' || collect(String(reason)));
+  // The site's own listener comes later.
+  addEventListener('unhandledrejection', (event) => setTimeout(() => event.defaultPrevented || collect(String(event.reason))));
   const onError = (event: ErrorEvent | Event) => {
     const { src, href } = event.target as HTMLScriptElement & HTMLLinkElement;
     if ('message' in event) collect(event.message);
