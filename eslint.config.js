@@ -1,5 +1,7 @@
+import css from '@eslint/css';
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
+import baseline from 'eslint-plugin-baseline-js';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -80,11 +82,47 @@ const policies = [
   refuse(contract, toPackages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
 ];
 
+/** What all browsers could do at the end of this year, those of docs/browsers.md can do. https://web.dev/baseline */
+const baselineYear = 2023;
+
+/** Later features that are used only where the browser has them, and one that all browsers of docs/browsers.md have. */
+const optionalFeatures = ['network-information', 'popover', 'share', 'abortsignal-timeout'];
+
+/** CSS that not all of them have. Each line says what the page is like without it. */
+const optionalCss = {
+  allowSelectors: [
+    // The browser's own look.
+    ...['picker', 'marker', 'selection'],
+    // Pages change at once.
+    ...['view-transition', 'view-transition-group', 'view-transition-old', 'view-transition-new'],
+    // Menus are in the footer as well.
+    'popover-open',
+    // The index of a page marks no section.
+    'target-current',
+  ],
+  allowProperties: [
+    // The browser's own look.
+    ...['accent-color', 'forced-color-adjust', 'overscroll-behavior', 'text-size-adjust', 'text-wrap', 'user-select'],
+    // Fields have a fixed height, with a scrollbar.
+    'field-sizing',
+    // Long texts are not shortened, and long lists are laid out at once.
+    ...['line-clamp', 'content-visibility'],
+    ...['view-transition-name', 'scroll-target-group', 'animation-range'],
+  ],
+  allowPropertyValues: { 'break-after': ['avoid'], 'font-family': ['ui-monospace'] },
+};
+
 export default tseslint.config(
   { ignores: ['dist/', 'functions/lib/', '.local/', '**/node_modules/'] },
-  js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
   {
+    files: ['src/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: { 'css/use-baseline': ['error', { available: baselineYear, ...optionalCss }] },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
@@ -101,6 +139,12 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx,js}'],
     languageOptions: { globals: globals.browser },
     extends: [hooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/**/*.{ts,tsx,js}', `${contract}/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { 'baseline-js': baseline },
+    extends: [baseline.configs['recommended-ts']({ available: baselineYear, ignoreFeatures: optionalFeatures })],
   },
   {
     files: ['src/**/*.{ts,tsx}', 'functions/src/**/*.{ts,tsx}'],
