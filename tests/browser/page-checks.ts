@@ -29,12 +29,14 @@ export async function serveFontLate(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has hydrated the page. */
+/** Runs in the page. @returns whether React has hydrated it */
+export function isHydrated(): boolean {
+  const node = document.querySelector('main h1');
+  return node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
+}
+
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const node = document.querySelector('main h1');
-    return node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(isHydrated);
   await waitForFrames(page);
 }
 
@@ -143,36 +145,38 @@ export async function sideWritten(field: Locator, text: string): Promise<'left' 
   return caret < text.split('\n', 1).join().length / 2 ? 'right' : 'left';
 }
 
-/** @returns texts that exceed the window or their box, and the page if it is too wide */
-export function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const tolerance = 1;
-    const found: string[] = [];
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide, the window ${clientWidth} px`);
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    search: while (texts.nextNode()) {
-      const text = texts.currentNode;
-      const parent = text.parentElement;
-      if (!parent || !text.textContent?.trim() || parent.closest('noscript, script, [aria-hidden]')) continue;
-      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
-        let cut = left < -tolerance || right > clientWidth + tolerance;
-        for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-          const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-          if (clipPath === 'inset(50%)') continue search;
-          const edge = box.getBoundingClientRect();
-          if (overflowX !== 'visible' && (left < edge.left - tolerance || right > edge.right + tolerance)) cut = true;
-          const clipsY = overflowY === 'hidden' || overflowY === 'clip';
-          if (clipsY && (top < edge.top - tolerance || bottom > edge.bottom + tolerance)) cut = true;
-        }
-        if (cut) found.push(`Cut off: ${text.textContent.trim().slice(0, 60)}`);
+/** Runs in the page. @returns texts that exceed the window or their box, and the page if it is too wide */
+export function listOverflow(): string[] {
+  const tolerance = 1;
+  const found: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide, the window ${clientWidth} px`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  search: while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const parent = text.parentElement;
+    if (!parent || !text.textContent?.trim() || parent.closest('noscript, script, [aria-hidden]')) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      let cut = left < -tolerance || right > clientWidth + tolerance;
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+        if (clipPath === 'inset(50%)') continue search;
+        const edge = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && (left < edge.left - tolerance || right > edge.right + tolerance)) cut = true;
+        const clipsY = overflowY === 'hidden' || overflowY === 'clip';
+        if (clipsY && (top < edge.top - tolerance || bottom > edge.bottom + tolerance)) cut = true;
       }
+      if (cut) found.push(`Cut off: ${text.textContent.trim().slice(0, 60)}`);
     }
-    return [...new Set(found)];
-  });
+  }
+  return [...new Set(found)];
+}
+
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(listOverflow);
 }
 
 /** @returns the page, dialogs and other boxes that scroll sideways */
