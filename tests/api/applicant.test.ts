@@ -15,6 +15,7 @@ import { apply } from './application-form.ts';
 import { type Api, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail-settings.ts';
+import { mailsTo, tokensIn } from './outbox.ts';
 
 const staff = 'staff@example.com';
 const siteUrl = 'https://www.example.com';
@@ -37,15 +38,10 @@ const bodyOf = (endpoint: Endpoint, token: unknown) => ({ token, ...(endpoint ==
 const callWithToken = (endpoint: Endpoint, token: unknown) => api.call(endpoint, '', { json: bodyOf(endpoint, token) });
 const newEmail = () => `ada-${randomUUID()}@example.com`;
 
-async function mailsTo(address: string, site: Api = api) {
-  const outbox = (await site.firebase.db()).collection('outbox');
-  return (await outbox.where('to', '==', address).orderBy('created_at', 'desc').get()).docs;
-}
-
 /** Records the mails to an address as sent, all at once. @returns the tokens in them */
 async function sendMailsTo(address: string): Promise<string[]> {
   const { outbox } = api.parts;
-  const tokens = await inParallel(await mailsTo(address), 5, async (mail) => {
+  const tokens = await inParallel(await mailsTo(api, address), 5, async (mail) => {
     const leased = await outbox.lease(mail.id);
     if (!leased) return [];
     await outbox.settle(leased, 'sent');
@@ -53,9 +49,6 @@ async function sendMailsTo(address: string): Promise<string[]> {
   });
   return tokens.flat();
 }
-
-const tokensIn = (mail: { get: (field: string) => unknown } | undefined) =>
-  [...JSON.stringify(mail?.get('values') ?? {}).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');
 
 /** Applies for a new job, and reads the confirmation mail. */
 async function applyForNewJob({ site = api, email = newEmail(), title = 'Windchill Developer' } = {}) {
@@ -66,7 +59,7 @@ async function applyForNewJob({ site = api, email = newEmail(), title = 'Windchi
     headers: fromNewAddress(),
   });
   expect(answer.status).toBe(201);
-  const [confirmation] = await mailsTo(email, site);
+  const [confirmation] = await mailsTo(site, email);
   const [token = ''] = tokensIn(confirmation);
   const [id = ''] = z.array(z.string()).parse(confirmation?.get('about'));
   return { email, token, answer, id };
@@ -202,7 +195,7 @@ describe('a message of the applicant', () => {
     const answer = await send(token, text);
     expect(answer).toMatchObject({ status: 200, json: { messages: [{ text }] } });
     expect((await timelineOf(id))[0]).toMatchObject({ kind: 'message', by: 'visitor', text });
-    const mail = (await mailsTo(staff)).find((found) => found.get('template') === 'applicant message for staff');
+    const mail = (await mailsTo(api, staff)).find((found) => found.get('template') === 'applicant message for staff');
     expect(mail?.data()).toMatchObject({ reply_to: email, about: [id], values: { message: text } });
     // Staff who have the older version open must read the message before they decide.
     const staffToken = await api.logIn();
@@ -314,7 +307,7 @@ describe('a request for a new link', () => {
     }
     await sendMailsTo(email);
     await requestLink(`mailto:${email}.`);
-    const [mail] = await mailsTo(email);
+    const [mail] = await mailsTo(api, email);
     expect(mail?.get('template')).toBe('application links');
     const opened = await Promise.all((await sendMailsTo(email)).map(view));
     expect(opened.map(({ job_title }) => job_title)).toEqual(titles.toReversed());
@@ -325,13 +318,13 @@ describe('a request for a new link', () => {
     const [known, unknown] = [await requestLink(email), await requestLink(newEmail())];
     expect(known).toMatchObject({ status: 200, json: { message: texts.linkRequested } });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await mailsTo(api, email)).toHaveLength(2);
   });
 
   it('changes no link until its mail is sent, however often a stranger asks', async () => {
     const { email, token, id } = await applyForNewJob();
     for (let request = 0; request < 5; request += 1) expect((await requestLink(email)).status).toBe(200);
-    const [mail, refused] = (await mailsTo(email)).filter((found) => found.get('template') === 'application links');
+    const [mail, refused] = (await mailsTo(api, email)).filter((found) => found.get('template') === 'application links');
     const leased = await api.parts.outbox.lease(refused?.id ?? '');
     if (leased) await api.parts.outbox.settle(leased, 'failed');
     await view(token);
@@ -364,8 +357,8 @@ describe('a request for a new link', () => {
     const name = `ada-${randomUUID()}`;
     const { email } = await applyForNewJob({ email: `${name}${own}@example.com` });
     await requestLink(`${name}${other}@example.com`);
-    expect(await mailsTo(email)).toHaveLength(1);
-    expect(await mailsTo(`${name}${other}@example.com`)).toEqual([]);
+    expect(await mailsTo(api, email)).toHaveLength(1);
+    expect(await mailsTo(api, `${name}${other}@example.com`)).toEqual([]);
   });
 
   it.each<[string, object, string]>([

@@ -8,14 +8,14 @@ import { serveSite, urlOf } from './site-server.ts';
 
 // Each test file has its own site: this run's build, and the function in this process with its own project and example data.
 
-const { SITE_FOLDER = '', CAPTCHA_URL = '', FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
+const { SITE_FOLDER = '', CANONICAL_URL = '', CAPTCHA_URL = '', FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
 
 /** For tests that read or write stored data. */
 export const api = new Api();
 await api.start({
   settings: (settings) => ({
     ...settings,
-    mail: mailSettings(),
+    mail: mailSettings('', { siteUrl: CANONICAL_URL }),
     captcha: { ...settings.captcha, secret: captchaSecret, verifyUrl: `${CAPTCHA_URL}/recaptcha/api/siteverify` },
   }),
 });

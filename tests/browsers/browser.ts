@@ -8,7 +8,7 @@ import { launchWebKit } from './webkit.ts';
 const launchers = { 'chromium-window': launchChromium, firefox: launchFirefox, webkit: launchWebKit };
 const name = process.env[browserName] as keyof typeof launchers;
 
-const desktop = await openDesktop();
+export const desktop = await openDesktop();
 afterAll(() => desktop.close());
 
 /** The browser of this test file. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../local/browsers.ts';
 import { chromiumArguments } from '../browser/chromium.ts';
@@ -5,7 +6,7 @@ import { type Desktop, windowSize } from './desktop.ts';
 import type { Driver } from './driver.ts';
 
 /** Launches Chromium with a window. Its PDF viewer and its focus are those that people have. */
-export async function launchChromium({ env }: Desktop): Promise<Driver> {
+export async function launchChromium({ env, downloads }: Desktop): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     headless: false,
@@ -13,6 +14,7 @@ export async function launchChromium({ env }: Desktop): Promise<Driver> {
     env: { ...process.env, ...env },
   });
   const page = await browser.newPage({ viewport: null });
+  page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())));
   return {
     open: async (url) => {
       await page.goto(url);
@@ -23,6 +25,8 @@ export async function launchChromium({ env }: Desktop): Promise<Driver> {
     type: (text) => page.keyboard.type(text),
     upload: (path) => page.locator('input[type=file]').first().setInputFiles(path),
     screenshot: () => page.screenshot(),
+    resize: (size) => page.setViewportSize(size),
+    openedTab: () => Promise.resolve(page.context().pages()[1]),
     close: () => browser.close(),
   };
 }

@@ -11,6 +11,8 @@ export const windowSize = { width: 1440, height: 900 };
 
 /** Where one browser runs: a display in memory, on which no other window takes the focus, and folders of its own. */
 export type Desktop = {
+  /** The folder for downloads. */
+  downloads: string;
   env: Record<string, string>;
   /** Starts a program in its environment. */
   start: (program: string, args: string[]) => void;
@@ -35,6 +37,8 @@ export async function openDesktop(): Promise<Desktop> {
   };
   const groups = [display];
   return {
+    // Without settings of its own, WebKitGTK saves files there.
+    downloads: home,
     env,
     start: (program, args) => void groups.unshift(startGroup(program, args, env)),
     close: async () => {

@@ -1,16 +1,17 @@
-import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../local/browsers.ts';
 import { type Desktop, windowSize } from './desktop.ts';
 import type { Driver } from './driver.ts';
 
 /** Launches Firefox, which puppeteer drives by WebDriver BiDi. */
-export async function launchFirefox({ env }: Desktop): Promise<Driver> {
+export async function launchFirefox({ env, downloads }: Desktop): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: false,
     args: ['--width', String(windowSize.width), '--height', String(windowSize.height)],
     env: { ...process.env, ...env },
+    extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
     defaultViewport: null,
     // Vitest has its own.
     timeout: 0,
@@ -35,7 +36,16 @@ export async function launchFirefox({ env }: Desktop): Promise<Driver> {
       const field = (await page.$('input[type=file]')) as ElementHandle<HTMLInputElement>;
       await field.uploadFile(path);
     },
-    screenshot: async () => Buffer.from(await page.screenshot()),
+    screenshot: () => screenshot(page),
+    resize: (size) => page.setViewport(size),
+    openedTab: async () => {
+      const tab = (await browser.pages()).find((other) => other !== page);
+      return tab && { screenshot: () => screenshot(tab), close: () => tab.close() };
+    },
     close: () => browser.close(),
   };
+}
+
+async function screenshot(page: Page): Promise<Buffer> {
+  return Buffer.from(await page.screenshot());
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { captchaTexts } from '../../src/content/form-texts.ts';
 import { siteUrl } from '../browser/harness.ts';
+import { isHydrated } from '../browser/page-checks.ts';
 import { driver } from './browser.ts';
+import { windowSize } from './desktop.ts';
 
 // What journeys do in all browsers. A new journey is a file `….exhaustive.test.ts` beside this one: it runs in each of them.
 
@@ -15,14 +16,15 @@ declare global {
   var TestingLibraryDom: typeof import('@testing-library/dom');
 }
 
-const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
-
 /** Calls a function in the page, which has nothing but its arguments. @param args and the result are JSON */
 export async function inPage<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
   return (await driver.evaluate(`(${String(work)})(...${JSON.stringify(args)})`)) as Awaited<Result>;
 }
 
-/** Calls a function in the page with the first visible element of a description. @returns its result; null if there is no such element */
+/**
+ * Calls a function in the page with the first visible element of a description, in the dialog if one is open.
+ * @returns its result; null if there is no such element
+ */
 export async function inElement<Args extends unknown[], Result>(
   target: Target,
   work: (element: HTMLElement, ...args: Args) => Result,
@@ -30,15 +32,18 @@ export async function inElement<Args extends unknown[], Result>(
 ): Promise<Result | null> {
   const find = (target: Target): HTMLElement | undefined => {
     const { queryAllByLabelText, queryAllByRole, queryAllByText, queryAllByTitle } = TestingLibraryDom;
+    const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
+    const scope = [...dialogs].findLast((dialog) => dialog.checkVisibility()) ?? document.body;
+    /** The mark of a required field. */
+    const withoutMark = (label: string) => label.replace(/\s*\*$/, '').trim();
     const find = () => {
-      if ('role' in target) return queryAllByRole(document.body, target.role, { name: target.name });
-      if ('label' in target) return queryAllByLabelText(document.body, target.label);
-      return 'text' in target ? queryAllByText(document.body, target.text) : queryAllByTitle(document.body, target.title);
+      if ('role' in target) return queryAllByRole(scope, target.role, { name: target.name });
+      if ('label' in target) return queryAllByLabelText(scope, target.label, { normalizer: withoutMark });
+      return 'text' in target ? queryAllByText(scope, target.text) : queryAllByTitle(scope, target.title);
     };
     return find().find((element) => element.checkVisibility());
   };
   return (await driver.evaluate(`(() => {
-    if (!globalThis.TestingLibraryDom) { ${library} }
     const element = (${String(find)})(${JSON.stringify(target)});
     return element ? (${String(work)})(element, ...${JSON.stringify(args)}) : null;
   })()`)) as Result | null;
@@ -47,6 +52,23 @@ export async function inElement<Args extends unknown[], Result>(
 const describe = (target: Target) => Object.values(target).join(' ');
 
 export const open = (path: string): Promise<unknown> => driver.open(siteUrl + path);
+
+/** Loads a prerendered page, and waits until React has hydrated it. */
+export async function openHydrated(path: string): Promise<void> {
+  await open(path);
+  await expect.poll(() => inPage(isHydrated)).toBe(true);
+}
+
+export const goBack = (): Promise<void> => inPage(() => history.back());
+
+export const waitForPath = (path: string) => expect.poll(() => inPage(() => location.pathname)).toBe(path);
+
+/** Makes the window as narrow as a phone, or as the browser allows, for the rest of the test. */
+export async function narrowWindow(): Promise<void> {
+  onTestFinished(async () => void (await driver.resize(windowSize)));
+  await driver.resize({ width: 360, height: 740 });
+  await expect.poll(() => inPage(() => innerWidth)).toBeLessThan(480);
+}
 
 export const { press } = driver;
 
@@ -75,4 +97,23 @@ export async function fill(label: string, text: string): Promise<void> {
   await click({ label });
   await inElement({ label }, (field) => (field as HTMLInputElement).select());
   await driver.type(text);
+}
+
+/** Chooses an option without its list, which the browser shows outside of the page. */
+export async function choose(label: string, value: string): Promise<void> {
+  const chooseIn = (field: HTMLElement, value: string) => {
+    (field as HTMLSelectElement).value = value;
+    return field.dispatchEvent(new Event('change', { bubbles: true })) && (field as HTMLSelectElement).value;
+  };
+  await expect.poll(() => inElement({ label }, chooseIn, value)).toBe(value);
+}
+
+/** Ticks the captcha, whose frame has another origin. */
+export async function solveCaptcha(): Promise<void> {
+  await inPage(() => {
+    sessionStorage.removeItem('captcha');
+    addEventListener('message', ({ data }) => sessionStorage.setItem('captcha', (data as { type: string }).type));
+  });
+  await click({ title: captchaTexts.label });
+  await expect.poll(() => inPage(() => sessionStorage.getItem('captcha'))).toBe('verified');
 }

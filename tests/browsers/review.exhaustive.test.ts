@@ -4,6 +4,7 @@ import { pdf } from '../../local/seed/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, countPending, fetchToken, postJob } from '../browser/dashboard.ts';
+import { isDrawn } from './drawn.ts';
 import { click, inElement, inPage, press, waitFor } from './page.ts';
 import { openAsStaff } from './staff.ts';
 
@@ -33,10 +34,3 @@ it('marks 20 applications with PDFs by 20 keys at the pace of a person, and draw
   await waitFor({ text: reviewTexts.lastOne });
   await expect.poll(() => countPending(token, job.id)).toBe(0);
 }, 300_000);
-
-/** @returns whether the first page of a PDF has dark pixels */
-function isDrawn(preview: HTMLElement): boolean {
-  const canvas = preview.querySelector('canvas');
-  const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-  return data !== undefined && data.some((value, index) => index % 4 < 3 && value < 128 && data[index | 3] === 255);
-}

@@ -1,19 +1,23 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { host } from '../../local/ports.ts';
 import '../browser/site.ts';
 import { urlOf } from '../browser/site-server.ts';
 
-// The driver of WebKitGTK does not report the errors of a page. So each page first loads a script that collects them.
+// Each page first loads a script, because the driver of WebKitGTK does not report the errors of a page, and none finds elements by their role.
 
 const { SITE_URL = '' } = process.env;
-const scriptPath = '/collect-complaints.js';
+const scriptPath = '/journey.js';
+const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
+const script = `(${String(collectComplaints)})();\n${library.toString()}`;
 
 const server = createServer((incoming, response) => {
   if (incoming.url === scriptPath) {
-    response.setHeader('Content-Type', 'text/javascript').end(`(${String(collectComplaints)})()`);
+    response.setHeader('Content-Type', 'text/javascript').end(script);
     return;
   }
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };

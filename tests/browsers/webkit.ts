@@ -33,7 +33,19 @@ export async function launchWebKit(desktop: Desktop): Promise<Driver> {
     ]);
     return act({ type: 'key', id: 'keyboard', actions });
   };
-  await session('POST', '/window/rect', windowSize);
+  const resize = (size: { width: number; height: number }) => session('POST', '/window/rect', size);
+  const screenshot = async () => Buffer.from(z.string().parse(await session('GET', '/screenshot')), 'base64');
+  const handle = z.string().parse(await session('GET', '/window'));
+  const switchTo = (handle: string) => session('POST', '/window', { handle });
+  const inTab = async <Result>(tab: string, work: () => Promise<Result>) => {
+    await switchTo(tab);
+    try {
+      return await work();
+    } finally {
+      await switchTo(handle);
+    }
+  };
+  await resize(windowSize);
 
   return {
     open: (url) => session('POST', '/url', { url }),
@@ -53,7 +65,14 @@ export async function launchWebKit(desktop: Desktop): Promise<Driver> {
       const id = z.object({ [elementKey]: z.string() }).parse(field)[elementKey];
       await session('POST', `/element/${id}/value`, { text: path });
     },
-    screenshot: async () => Buffer.from(z.string().parse(await session('GET', '/screenshot')), 'base64'),
+    screenshot,
+    resize,
+    openedTab: async () => {
+      const handles = z.array(z.string()).parse(await session('GET', '/window/handles'));
+      const tab = handles.find((other) => other !== handle);
+      if (tab === undefined) return undefined;
+      return { screenshot: () => inTab(tab, screenshot), close: () => inTab(tab, () => session('DELETE', '/window')) };
+    },
     close: () => session('DELETE', ''),
   };
 }

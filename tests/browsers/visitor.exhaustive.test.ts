@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { texts } from '#contract/texts.ts';
+import { alertFormTexts } from '../../src/content/alert-form.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { contactTexts } from '../../src/content/form-texts.ts';
+import { frameTexts, mainLinks } from '../../src/content/navigation.ts';
+import { services } from '../../src/content/service-list.ts';
+import { paths } from '../../src/paths.ts';
+import { mailsTo } from '../api/outbox.ts';
+import { fetchToken, postJob } from '../browser/dashboard.ts';
+import { uniqueName } from '../browser/forms.ts';
+import { api } from '../browser/site.ts';
+import { logInAsStaff } from '../browser/staff.ts';
+import { choose, click, fill, goBack, inElement, inPage, narrowWindow, openHydrated, solveCaptcha, waitFor, waitForPath } from './page.ts';
+
+/** @returns the titles of the openings that the list shows */
+const titles = () =>
+  inPage(() =>
+    [...document.querySelectorAll('article :is(h3, h4)')].filter((title) => title.checkVisibility()).map(({ textContent }) => textContent),
+  );
+
+const countOpenMenus = () => inPage(() => document.querySelectorAll(':popover-open').length);
+
+test('a visitor goes to a page by the Services menu, and to another by the menu of a small screen', async () => {
+  const [child] = services.flatMap(({ children = [] }) => children);
+  const [main] = mainLinks;
+  await openHydrated(paths.home);
+  await click({ role: 'button', name: frameTexts.services });
+  await click({ role: 'link', name: child?.label });
+  await waitForPath(child?.path ?? '');
+  await expect.poll(countOpenMenus).toBe(0);
+  await narrowWindow();
+  await click({ role: 'button', name: frameTexts.menu });
+  await click({ role: 'link', name: main?.label });
+  await waitForPath(main?.path ?? '');
+  await expect.poll(countOpenMenus).toBe(0);
+});
+
+test('a visitor writes a message', async () => {
+  const subject = uniqueName();
+  await openHydrated(paths.contact);
+  await fill(contactTexts.fields.name, 'Ada Example');
+  await fill(contactTexts.fields.email, 'ada@example.com');
+  await fill(contactTexts.fields.subject, subject);
+  await fill(contactTexts.fields.message, 'Größe ✓');
+  await solveCaptcha();
+  await click({ role: 'button', name: contactTexts.submit });
+  await waitFor({ text: texts.contactSent });
+  expect(await (await logInAsStaff()).messagesAbout(subject)).toMatchObject([{ message: 'Größe ✓' }]);
+});
+
+test('a visitor filters the openings, comes Back to them from one, and asks for mails about new ones', async () => {
+  const { title } = await postJob(await fetchToken(), { department: 'Quay' });
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const department = () => inElement({ label: careersTexts.facts.department }, (field) => (field as HTMLSelectElement).value);
+  await openHydrated(paths.careers);
+  await choose(careersTexts.facts.department, 'Quay');
+  await expect.poll(titles).toEqual([title]);
+  await click({ role: 'link', name: title });
+  await waitFor({ role: 'heading', name: title });
+  await goBack();
+  await waitFor({ role: 'heading', name: careersTexts.heading });
+  await expect.poll(titles).toEqual([title]);
+  expect(await department()).toBe('Quay');
+
+  await click({ role: 'button', name: careersTexts.alerts });
+  await fill(alertFormTexts.email, email);
+  await solveCaptcha();
+  await click({ role: 'button', name: alertFormTexts.submit });
+  await waitFor({ text: answerTexts.alertsRequested });
+  expect(await mailsTo(api, email)).toHaveLength(1);
+});
