@@ -50,6 +50,7 @@ test('staff read a PDF beside an application and in a tab, note, shortlist, undo
   await press('u');
   await expect.poll(statusOfAnn).toMatchObject([{ status: 'Pending' }]);
   await press('m');
+  await expect.poll(() => inElement({ label: repliesTexts.template }, (field) => field === document.activeElement)).toBe(true);
   await fill(repliesTexts.fields.subject, 'When can we talk?');
   await click({ role: 'button', name: repliesTexts.send });
   await waitFor({ text: repliesTexts.sent('Ann Example') });

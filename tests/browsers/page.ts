@@ -29,7 +29,7 @@ export async function inElement<Args extends unknown[], Result>(
   target: Target,
   work: (element: HTMLElement, ...args: Args) => Result,
   ...args: Args
-): Promise<Result | null> {
+): Promise<Awaited<Result> | null> {
   const find = (target: Target): HTMLElement | undefined => {
     const { queryAllByLabelText, queryAllByRole, queryAllByText, queryAllByTitle } = TestingLibraryDom;
     const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
@@ -46,7 +46,7 @@ export async function inElement<Args extends unknown[], Result>(
   return (await driver.evaluate(`(() => {
     const element = (${String(find)})(${JSON.stringify(target)});
     return element ? (${String(work)})(element, ...${JSON.stringify(args)}) : null;
-  })()`)) as Result | null;
+  })()`)) as Awaited<Result> | null;
 }
 
 const describe = (target: Target) => Object.values(target).join(' ');
@@ -84,12 +84,15 @@ export async function click(target: Target): Promise<void> {
   await driver.click(x, y);
 }
 
-/** @returns the middle of an element; null if something covers it */
-function pointOn(element: HTMLElement): Point | null {
+/** @returns the middle of an element; null if something covers it or it moves, as Firefox scrolls to the caret after a key */
+async function pointOn(element: HTMLElement): Promise<Point | null> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { top: topBefore } = element.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  return element.contains(document.elementFromPoint(x, y)) ? { x: Math.round(x), y: Math.round(y) } : null;
+  const isHit = top === topBefore && element.contains(document.elementFromPoint(x, y));
+  return isHit ? { x: Math.round(x), y: Math.round(y) } : null;
 }
 
 /** Replaces the text of a field. */

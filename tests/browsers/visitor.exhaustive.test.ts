@@ -6,7 +6,7 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
 import { frameTexts, mainLinks } from '../../src/content/navigation.ts';
 import { services } from '../../src/content/service-list.ts';
-import { paths } from '../../src/paths.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { mailsTo } from '../api/outbox.ts';
 import { fetchToken, postJob } from '../browser/dashboard.ts';
 import { uniqueName } from '../browser/forms.ts';
@@ -51,18 +51,18 @@ test('a visitor writes a message', async () => {
 });
 
 test('a visitor filters the openings, comes Back to them from one, and asks for mails about new ones', async () => {
-  const { title } = await postJob(await fetchToken(), { department: 'Quay' });
+  const { id, title } = await postJob(await fetchToken(), { department: 'Quay' });
   const email = `ada-${crypto.randomUUID()}@example.com`;
   const department = () => inElement({ label: careersTexts.facts.department }, (field) => (field as HTMLSelectElement).value);
   await openHydrated(paths.careers);
   await choose(careersTexts.facts.department, 'Quay');
   await expect.poll(titles).toEqual([title]);
   await click({ role: 'link', name: title });
-  await waitFor({ role: 'heading', name: title });
+  await waitForPath(jobPath(id));
   await goBack();
-  await waitFor({ role: 'heading', name: careersTexts.heading });
+  await waitForPath(paths.careers);
   await expect.poll(titles).toEqual([title]);
-  expect(await department()).toBe('Quay');
+  await expect.poll(department).toBe('Quay');
 
   await click({ role: 'button', name: careersTexts.alerts });
   await fill(alertFormTexts.email, email);
