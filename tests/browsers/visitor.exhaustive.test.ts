@@ -1,18 +1,37 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { referenceOf } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
 import { alertFormTexts } from '../../src/content/alert-form.ts';
+import { applicantTexts } from '../../src/content/applicant.ts';
 import { careersTexts } from '../../src/content/careers.ts';
-import { contactTexts } from '../../src/content/form-texts.ts';
+import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
 import { frameTexts, mainLinks } from '../../src/content/navigation.ts';
 import { services } from '../../src/content/service-list.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { mailsTo } from '../api/outbox.ts';
+import { mailsTo, tokensIn } from '../api/outbox.ts';
 import { fetchToken, postJob } from '../browser/dashboard.ts';
-import { uniqueName } from '../browser/forms.ts';
+import { resume, uniqueName } from '../browser/forms.ts';
 import { api } from '../browser/site.ts';
 import { logInAsStaff } from '../browser/staff.ts';
-import { choose, click, fill, goBack, inElement, inPage, narrowWindow, openHydrated, solveCaptcha, waitFor, waitForPath } from './page.ts';
+import { driver } from './browser.ts';
+import {
+  choose,
+  click,
+  fill,
+  goBack,
+  inElement,
+  inPage,
+  narrowWindow,
+  open,
+  openHydrated,
+  solveCaptcha,
+  waitFor,
+  waitForPath,
+} from './page.ts';
 
 /** @returns the titles of the openings that the list shows */
 const titles = () =>
@@ -70,4 +89,41 @@ test('a visitor filters the openings, comes Back to them from one, and asks for 
   await click({ role: 'button', name: alertFormTexts.submit });
   await waitFor({ text: answerTexts.alertsRequested });
   expect(await mailsTo(api, email)).toHaveLength(1);
+});
+
+test('a visitor applies with a file, keeps the receipt, adds a message by the mailed link, and withdraws', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'resume-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, resume.name);
+  await writeFile(file, resume.buffer);
+  const [job, staff] = await Promise.all([postJob(await fetchToken()), logInAsStaff()]);
+  const who = uniqueName();
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+
+  await openHydrated(jobPath(job.id));
+  await click({ role: 'link', name: careersTexts.applyFor(job.title) });
+  await fill(applyTexts.fields.applicant_name, who);
+  await fill(applyTexts.fields.applicant_email, email);
+  await fill(applyTexts.fields.cover_letter, 'Größe ✓');
+  await driver.upload(file);
+  await solveCaptcha();
+  await click({ role: 'button', name: applyTexts.submit });
+  await waitFor({ text: texts.applySent });
+  const [application = { id: '' }] = await staff.applicationsOf(who);
+  expect(application).toMatchObject({ cover_letter: 'Größe ✓', resume: { file_name: resume.name, size: resume.buffer.length } });
+  // The dialog closes by itself, and the page keeps the receipt.
+  await waitFor({ role: 'link', name: applyTexts.applyAgainFor(job.title) });
+  await waitFor({ text: referenceOf(application) });
+
+  const [mail] = await mailsTo(api, email);
+  await open(`${paths.applicant}#${tokensIn(mail).join()}`);
+  await waitFor({ text: applicantTexts.status.received.title });
+  await fill(applicantTexts.add.label, 'My number has changed');
+  await click({ role: 'button', name: applicantTexts.add.submit });
+  await waitFor({ text: applicantTexts.add.sent });
+  await click({ role: 'button', name: applicantTexts.withdraw.action });
+  await waitFor({ text: applicantTexts.withdraw.question });
+  await click({ role: 'button', name: applicantTexts.withdraw.action });
+  await waitFor({ text: applicantTexts.status.withdrawn.text });
+  expect(await staff.applicationsOf(who)).toMatchObject([{ status: 'Withdrawn' }]);
 });

@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pdfOf } from '../../local/seed/pdf.ts';
+import { loginTexts } from '../../src/content/form-texts.ts';
+import { accountTexts } from '../../src/content/staff/account.ts';
+import { bulkTexts } from '../../src/content/staff/bulk.ts';
+import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { twoStepTexts } from '../../src/content/staff/two-step.ts';
+import { paths } from '../../src/paths.ts';
+import { mailsTo } from '../api/outbox.ts';
+import { docxResume } from '../api/resume-files.ts';
+import { totp } from '../api/totp.ts';
+import { applyFor, countPending, fetchToken, postJob } from '../browser/dashboard.ts';
+import { api } from '../browser/site.ts';
+import { logInAsStaff } from '../browser/staff.ts';
+import { desktop, driver } from './browser.ts';
+import { isDrawn, shareOf } from './drawn.ts';
+import { click, fill, inElement, inPage, press, solveCaptcha, waitFor, waitForPath } from './page.ts';
+import { openAsStaff } from './staff.ts';
+
+const button = (name: string) => ({ role: 'button', name });
+
+test('staff turn two-step login on, log out, and log in with a code', async () => {
+  const username = `tester-${crypto.randomUUID().slice(0, 8)}`;
+  const password = 'quiet harbour 47';
+  const { recoveryCodes, app } = twoStepTexts;
+  await api.parts.admins.create(username, password);
+  await openAsStaff(paths.adminAccount, { username, password });
+  await click(button(accountTexts.twoStep.turnOn));
+  await waitFor({ text: accountTexts.twoStep.passwordHint });
+  await driver.type(password);
+  await press('Enter');
+  await waitFor({ role: 'img', name: twoStepTexts.qrCode });
+  const secret = await inPage(() => document.querySelector('section code')?.textContent.replaceAll(' ', '') ?? '');
+  await fill(app.label, totp(secret, Date.now()));
+  await click(button(accountTexts.twoStep.turnOn));
+  await waitFor({ role: 'heading', name: recoveryCodes.heading });
+  await click(button(recoveryCodes.done));
+
+  await click(button(dashboardTexts.logout));
+  await waitForPath(paths.adminLogin);
+  expect(await inPage(() => localStorage.getItem('adminToken'))).toBeNull();
+  await fill(loginTexts.fields.username, username);
+  await fill(loginTexts.fields.password, password);
+  await solveCaptcha();
+  await click(button(loginTexts.submit));
+  // A code works once. The server also accepts the next one, because clocks differ.
+  await fill(app.label, totp(secret, Date.now() + 30_000));
+  await press('Enter');
+  await waitFor({ role: 'heading', name: accountTexts.sessions.heading });
+});
+
+test('staff open the menu of a row, shortlist all applications, undo that, and export them', async () => {
+  const names = ['Ann Row', 'Bob Row', 'Cid Row'];
+  const token = await fetchToken();
+  const job = await postJob(token);
+  for (const name of names) await applyFor(job, name, `${name.replace(' ', '.')}@example.com`);
+  await openAsStaff(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
+  const menu = button(applicationsTexts.moreNamed('Bob Row'));
+  await click(menu);
+  await waitFor(button(applicationsTexts.deleteNamed('Bob Row')));
+  expect(await inElement(menu, gapToMenu)).toBeLessThanOrEqual(8);
+  await press('Escape');
+
+  await click({ role: 'checkbox', name: applicationsTexts.selectLoaded });
+  await click(button(bulkTexts.setStatus));
+  await click(button('Shortlisted'));
+  await waitFor({ text: applicationsTexts.noMatch });
+  await expect.poll(() => countPending(token, job.id)).toBe(0);
+  await click(button(dashboardTexts.undo));
+  await waitFor({ role: 'heading', name: applicationsTexts.count(names.length, true) });
+  await expect.poll(() => countPending(token, job.id)).toBe(names.length);
+
+  await click(button(applicationsTexts.export));
+  await waitFor({ text: applicationsTexts.exported });
+  await expect.poll(readExport).toMatch(/^\ufeffReceived.*\r\n.*,Cid Row,.*\r\n.*,Bob Row,.*\r\n.*,Ann Row,.*\r\n$/);
+});
+
+/** @returns how many pixels are between the closest corners of a button and of the open menu */
+function gapToMenu(button: HTMLElement): number {
+  const corners = (element: Element | null) => {
+    const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+    return [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
+  };
+  const ofMenu = corners(document.querySelector(':popover-open'));
+  return Math.min(...corners(button).flatMap(({ x, y }) => ofMenu.map((corner) => Math.hypot(corner.x - x, corner.y - y))));
+}
+
+async function readExport(): Promise<string> {
+  const name = (await readdir(desktop.downloads)).find((file) => /^applications-\d{4}-\d\d-\d\d\.csv$/.test(file));
+  return name === undefined ? '' : readFile(join(desktop.downloads, name), 'utf8');
+}
+
+/** One red page. */
+const content = '1 0 0 rg 0 0 595 842 re f';
+const redPdf = pdfOf([
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+]);
+
+test('staff read a PDF beside an application and in a tab, note, shortlist, undo and reply by keys, and read a DOCX', async () => {
+  const [job, staff] = await Promise.all([postJob(await fetchToken()), logInAsStaff()]);
+  const email = `ann-${crypto.randomUUID()}@example.com`;
+  const findAnn = () => staff.applicationsOf('Ann Example');
+  await applyFor(job, 'Bob Example', 'bob@example.com', docxResume, 'resume.docx');
+  await applyFor(job, 'Ann Example', email, redPdf);
+  await openAsStaff(`${paths.adminDashboard}?tab=applications&job=${job.id}`);
+  await waitFor({ text: 'Ann Example' });
+  await press('j');
+  await press('Enter');
+  await waitFor({ role: 'heading', name: 'Ann Example' });
+  await expect.poll(() => inElement({ role: 'group', name: reviewTexts.previewNamed('Ann Example') }, isDrawn)).toBe(true);
+  await click({ role: 'link', name: applicationsTexts.viewResumeNamed('Ann Example') });
+  await expect.poll(async () => shareOf('red', await (await driver.openedTab())?.screenshot())).toBeGreaterThan(0.1);
+  await (await driver.openedTab())?.close();
+
+  await press('n');
+  await fill(reviewTexts.note.label, 'Call her.');
+  await click(button(reviewTexts.note.add));
+  await waitFor({ text: 'Call her.' });
+  await press('Escape');
+  await press('s');
+  await waitFor({ text: applicationsTexts.statusChanged('Ann Example', 'Shortlisted') });
+  await expect.poll(findAnn).toMatchObject([{ status: 'Shortlisted' }]);
+  await press('u');
+  await expect.poll(findAnn).toMatchObject([{ status: 'Pending' }]);
+  await press('m');
+  await expect.poll(() => inElement({ label: repliesTexts.template }, (field) => field === document.activeElement)).toBe(true);
+  await fill(repliesTexts.fields.subject, 'When can we talk?');
+  await click(button(repliesTexts.send));
+  await waitFor({ text: repliesTexts.sent('Ann Example') });
+  expect((await mailsTo(api, email))[0]?.get('values')).toMatchObject({ subject: 'When can we talk?' });
+
+  await press('j');
+  await waitFor({ role: 'heading', name: 'Bob Example' });
+  const frame = { title: reviewTexts.previewNamed('Bob Example') };
+  await waitFor(frame);
+  const area = await inElement(frame, (frame) => frame.getBoundingClientRect().toJSON() as DOMRect);
+  await expect.poll(async () => shareOf('black', await driver.screenshot(), area ?? undefined)).toBeGreaterThan(0);
+});
