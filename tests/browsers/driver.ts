@@ -11,16 +11,13 @@ export type Driver = {
   type: (text: string) => Promise<unknown>;
   /** Chooses a file in the first field for files. */
   upload: (path: string) => Promise<unknown>;
+  /** @returns a PNG of the visible part of the page */
+  screenshot: () => Promise<Buffer>;
   /** Changes the size of the window, in CSS pixels. Windows of WebKit are at least 447 pixels wide. */
   resize: (size: { width: number; height: number }) => Promise<unknown>;
   /** @returns the tab that the page has opened; undefined if there is none */
   openedTab: () => Promise<Tab | undefined>;
   close: () => Promise<unknown>;
-} & Pick<Tab, 'screenshot'>;
-
-export type Tab = {
-  /** @returns a PNG of the visible part of the page */
-  screenshot: () => Promise<Buffer>;
-  /** Returns to the page. */
-  close: () => Promise<unknown>;
 };
+
+export type Tab = Pick<Driver, 'screenshot' | 'close'>;

@@ -65,7 +65,9 @@ export const waitForPath = (path: string) => expect.poll(() => inPage(() => loca
 
 /** Makes the window as narrow as a phone, or as the browser allows, for the rest of the test. */
 export async function narrowWindow(): Promise<void> {
-  onTestFinished(async () => void (await driver.resize(windowSize)));
+  onTestFinished(async () => {
+    await driver.resize(windowSize);
+  });
   await driver.resize({ width: 360, height: 740 });
   await expect.poll(() => inPage(() => innerWidth)).toBeLessThan(480);
 }
@@ -105,8 +107,10 @@ export async function fill(label: string, text: string): Promise<void> {
 /** Chooses an option without its list, which the browser shows outside of the page. */
 export async function choose(label: string, value: string): Promise<void> {
   const chooseIn = (field: HTMLElement, value: string) => {
-    (field as HTMLSelectElement).value = value;
-    return field.dispatchEvent(new Event('change', { bubbles: true })) && (field as HTMLSelectElement).value;
+    const select = field as HTMLSelectElement;
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    return select.value;
   };
   await expect.poll(() => inElement({ label }, chooseIn, value)).toBe(value);
 }
