@@ -58,4 +58,6 @@ function collectComplaints(): void {
   };
   // The errors of resources do not bubble.
   addEventListener('error', onError, { capture: true });
+  // A page that is left aborts its requests, which WebKit reports.
+  addEventListener('beforeunload', () => removeEventListener('error', onError, { capture: true }));
 }
