@@ -11,7 +11,12 @@ export async function launchFirefox({ env, downloads }: Desktop): Promise<Driver
     headless: false,
     args: ['--width', String(windowSize.width), '--height', String(windowSize.height)],
     env: { ...process.env, ...env },
-    extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
+    extraPrefsFirefox: {
+      'browser.download.dir': downloads,
+      'browser.download.folderList': 2,
+      // As in versions before 147.
+      'layout.css.anchor-positioning.enabled': false,
+    },
     defaultViewport: null,
     // Vitest has its own.
     timeout: 0,
