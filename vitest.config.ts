@@ -93,8 +93,10 @@ export default defineConfig({
           include: ['tests/hosting/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
           setupFiles: ['tests/browser/policy.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
+          // The emulator starts a process for the function that sends a mail.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
