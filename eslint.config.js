@@ -144,7 +144,17 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx,js}', `${contract}/**`],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'baseline-js': baseline },
-    extends: [baseline.configs['recommended-ts']({ available: baselineYear, ignoreFeatures: optionalFeatures })],
+    rules: {
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: baselineYear,
+          ignoreFeatures: optionalFeatures,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+        },
+      ],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'functions/src/**/*.{ts,tsx}'],
