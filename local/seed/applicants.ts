@@ -1,4 +1,5 @@
-import type { ApplicationInput, ApplicationStatus } from '#contract/applications.ts';
+import type { ApplicationInput } from '#contract/applications.ts';
+import type { ApplicationStatus } from '#contract/statuses.ts';
 
 /** Something that staff did with an application. */
 type Step = { daysAgo: number; by?: string } & ({ status: ApplicationStatus } | { note: string });

@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '#contract/applicant.ts';
+import type { ApplicantStatus } from '#contract/statuses.ts';
 
 type StatusText = { title: string; text: string };
 

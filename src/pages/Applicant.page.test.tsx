@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { type ApplicantView, applicantStatuses } from '#contract/applicant.ts';
+import type { ApplicantView } from '#contract/applicant.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { applicantStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { enter } from '../../tests/component/enter.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ApplicantStatus, applicantView } from '#contract/applicant.ts';
-import type { ApplicationStatus } from '#contract/applications.ts';
+import { applicantView } from '#contract/applicant.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import type { ApplicantStatus, ApplicationStatus } from '#contract/statuses.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationStatus,
-  applicationInList,
-  applicationStatuses,
-  applicationVersions,
-  dashboardCounts,
-} from '#contract/applications.ts';
+import { applicationInList, applicationVersions, dashboardCounts } from '#contract/applications.ts';
 import { email } from '#contract/email.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.ts';
 import { countReads } from './count-reads.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';

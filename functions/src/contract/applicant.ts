@@ -1,30 +1,9 @@
 import { z } from 'zod/mini';
-import type { ApplicationStatus } from './applications.ts';
 import { hiringProcess } from './hiring-process.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
+import { applicantStatuses } from './statuses.ts';
 import { requiredParagraph, text } from './text.ts';
-
-/** The statuses that applicants see. */
-export const applicantStatuses = ['received', 'in review', 'interview', 'offer', 'closed', 'withdrawn'] as const;
-
-export type ApplicantStatus = (typeof applicantStatuses)[number];
-
-const applicantStatusOf: Record<ApplicationStatus, ApplicantStatus> = {
-  Pending: 'received',
-  Reviewed: 'in review',
-  Shortlisted: 'in review',
-  Interview: 'interview',
-  Offer: 'offer',
-  Hired: 'closed',
-  Rejected: 'closed',
-  Withdrawn: 'withdrawn',
-};
-
-/** @param status as stored. An unknown status counts as 'in review'. */
-export function applicantStatus(status: string): ApplicantStatus {
-  return Object.hasOwn(applicantStatusOf, status) ? applicantStatusOf[status as ApplicationStatus] : 'in review';
-}
 
 /** A malformed token reads as blank, so it gets the same answer as an unknown one. */
 const token = z.catch(text(limits.linkTokenBytes), '');

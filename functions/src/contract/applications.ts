@@ -3,16 +3,11 @@ import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
+import { applicationStatuses, staffStatuses } from './statuses.ts';
 import { storedFlag, storedText, storedTime } from './stored.ts';
 import { bytesFor, checkbox, choice, line, paragraph, requiredLine, text } from './text.ts';
 import { texts } from './texts.ts';
 import { version } from './version.ts';
-
-/** In the order of the hiring process. Only the applicant sets Withdrawn. */
-export const applicationStatuses = ['Pending', 'Reviewed', 'Shortlisted', 'Interview', 'Offer', 'Hired', 'Rejected', 'Withdrawn'] as const;
-
-/** The statuses that staff may set. */
-export const staffStatuses = applicationStatuses.filter((status) => status !== 'Withdrawn');
 
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),
@@ -159,7 +154,6 @@ export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
 export type ApplicationInput = z.infer<typeof applicationInput>;
 export type Application = z.infer<typeof application>;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { type Application, referenceOf, type ApplicationStatus, application, staffStatuses } from './applications.ts';
+import { type Application, application, referenceOf } from './applications.ts';
 import { companyShortName } from './company.ts';
 import { type ContactMessage, contactMessage } from './contact-messages.ts';
 import { limits } from './limits.ts';
+import { applicationTemplates, staffStatuses } from './statuses.ts';
 import { storedTime } from './stored.ts';
 import { choice, requiredLine, requiredParagraph } from './text.ts';
 import { texts, unknownField } from './texts.ts';
@@ -53,14 +54,6 @@ function replyText(subjectFields: readonly string[], fields: readonly string[]) 
 
 export const applicationText = replyText(applicationSubjectFields, replyFields.application);
 export const messageText = replyText(messageSubjectFields, replyFields.message);
-
-/** The templates of a reply to an application. A reply to a message has one: `answer`. */
-export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
-
-type ApplicationTemplate = (typeof applicationTemplates)[number];
-
-/** The status that a template suggests. Without one, the status stays. */
-export const suggestedStatuses: Partial<Record<ApplicationTemplate, ApplicationStatus>> = { invite: 'Interview', reject: 'Rejected' };
 
 export const mailTemplatesInput = z.object({ invite: applicationText, ask: applicationText, reject: applicationText, answer: messageText });
 

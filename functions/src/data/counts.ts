@@ -1,11 +1,10 @@
 import type { Query } from 'firebase-admin/firestore';
-import { type ApplicationStatus, applicationStatuses, type DashboardCounts } from '../contract/applications.ts';
+import type { DashboardCounts } from '../contract/applications.ts';
+import { applicationStatuses, inProgressStatuses } from '../contract/statuses.ts';
 import { inParallel } from '../in-parallel.ts';
 import { collection } from './collections.ts';
 import type { Firebase } from './firebase.ts';
 import type { NewMail } from './outbox.ts';
-
-const inProgress: ApplicationStatus[] = ['Reviewed', 'Shortlisted', 'Interview', 'Offer'];
 
 /** For how many jobs applications are counted at once, with four queries for each job. */
 const jobsAtOnce = 5;
@@ -41,7 +40,7 @@ export function countStore(firebase: Firebase): CountStore {
         const [total, pending, in_progress, rejected] = await Promise.all([
           count(ofJob),
           count(ofJob.where('status', '==', 'Pending')),
-          count(ofJob.where('status', 'in', inProgress)),
+          count(ofJob.where('status', 'in', inProgressStatuses)),
           count(ofJob.where('status', '==', 'Rejected')),
         ]);
         return [id, { total, pending, in_progress, rejected }] as const;

@@ -1,9 +1,10 @@
 import type { Request } from 'express';
-import { applicantStatus, type ApplicantView } from '../contract/applicant.ts';
+import type { ApplicantView } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { applicantStatus, isClosed } from '../contract/statuses.ts';
 import { texts } from '../contract/texts.ts';
 import { hashOf } from '../link-token.ts';
 import type { SettingsDocument } from '../data/settings-document.ts';
@@ -54,7 +55,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   mount(endpoints.withdrawOwnApplication, async ({ request, body }) => {
     const { application } = await open(request, body);
     let current = application;
-    while (!['closed', 'withdrawn'].includes(applicantStatus(current.status))) {
+    while (!isClosed(current.status)) {
       const change = await applications.setStatus(current.id, 'Withdrawn', 'visitor', current.updated_at);
       if (change.outcome === 'missing') throw unknownLink();
       current = change.application;

@@ -1,8 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
-import { type Application, type ApplicationFilter, staffStatuses } from '#contract/applications.ts';
+import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { staffStatuses } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';

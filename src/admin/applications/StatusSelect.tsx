@@ -1,5 +1,7 @@
 import { type Ref, useState } from 'react';
-import { type Application, staffStatuses } from '#contract/applications.ts';
+import type { Application } from '#contract/applications.ts';
+import { staffStatuses } from '#contract/statuses.ts';
+import { statusColor } from '../../components/status-label/status-colors.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import styles from './StatusSelect.module.css';
@@ -33,7 +35,7 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
       >
         {!statuses.includes(status) && <option value={status}>{status || applicationsTexts.noStatus}</option>}
         {statuses.map((name) => (
-          <option key={name} data-status={name}>
+          <option key={name} data-color={statusColor(name)}>
             {name}
           </option>
         ))}

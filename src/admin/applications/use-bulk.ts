@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Application, BulkInput, BulkResult, staffStatuses } from '#contract/applications.ts';
+import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { staffStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';

@@ -1,7 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Application, staffStatuses } from '#contract/applications.ts';
+import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { staffStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { ApiError } from '../../lib/api.ts';

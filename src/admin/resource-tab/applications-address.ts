@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications.ts';
+import type { ApplicationStatus } from '#contract/statuses.ts';
 
 type Filter = { job?: string; status?: ApplicationStatus; source?: string; person?: string; order?: 'oldest' };
 

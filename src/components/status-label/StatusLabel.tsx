@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { statusColor } from './status-colors.ts';
 import classes from './StatusLabel.module.css';
 
 type Props = {
@@ -6,10 +7,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A status with a coloured dot. A status without a colour of its own is grey. */
+/** A status with a coloured dot. */
 export function StatusLabel({ status, children = status }: Props) {
   return (
-    <span className={classes.label} data-status={status}>
+    <span className={classes.label} data-color={statusColor(status)}>
       {children}
     </span>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { lazy, Suspense, useState } from 'react';
-import type { ApplicantStatus, ApplicantView } from '#contract/applicant.ts';
+import type { ApplicantView } from '#contract/applicant.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { ApplicantStatus } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { type Application, staffStatuses } from '#contract/applications.ts';
-import { applicationTemplates, applicationText, applicationValues, type MailTemplates, suggestedStatuses } from '#contract/replies.ts';
+import type { Application } from '#contract/applications.ts';
+import { applicationText, applicationValues, type MailTemplates } from '#contract/replies.ts';
+import { applicationTemplates, staffStatuses, suggestedStatus } from '#contract/statuses.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -25,7 +26,7 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
     name,
     label: repliesTexts.templates[name],
     text: templates[name],
-    status: suggestedStatuses[name],
+    status: suggestedStatus(name),
   });
   const [sending, setSending] = useState(false);
   const [first, ...others] = applicationTemplates;

@@ -1,0 +1,29 @@
+import type { messageStatuses } from '#contract/contact-messages.ts';
+import type { jobStatuses } from '#contract/jobs.ts';
+import type { ApplicationStatus } from '#contract/statuses.ts';
+import type { AgentSummary } from '../../content/agents/agent.ts';
+
+type Color = 'grey' | 'green' | 'orange' | 'teal' | 'blue' | 'violet' | 'pink' | 'red';
+type Status = ApplicationStatus | (typeof messageStatuses)[number] | (typeof jobStatuses)[number] | AgentSummary['status'];
+
+const colors: Record<Status, Color> = {
+  Pending: 'orange',
+  Reviewed: 'blue',
+  Shortlisted: 'teal',
+  Interview: 'violet',
+  Offer: 'pink',
+  Hired: 'green',
+  Rejected: 'red',
+  Withdrawn: 'grey',
+  Open: 'orange',
+  Answered: 'green',
+  Active: 'green',
+  Inactive: 'grey',
+  Beta: 'orange',
+  'Coming Soon': 'grey',
+};
+
+/** @returns the colour of a status, whose two shades are in `StatusLabel.module.css`; grey for an unknown one */
+export function statusColor(status: string): Color {
+  return Object.hasOwn(colors, status) ? colors[status as Status] : 'grey';
+}
