@@ -20,7 +20,7 @@ td, th { padding: .25em .5em; overflow-wrap: break-word; border: 1px solid #dee2
 td > :last-child { margin-bottom: 0; }
 @media (max-width: 30rem) { body { width: auto; min-height: 100vh; margin: 0; } }`;
 
-/** `page` shows the text of an untrusted file in a sandboxed frame. `summary` says what is missing from it, or ''. */
+/** @property page for a sandboxed frame @property summary what is missing from the page, or '' */
 type DocxPreview = { page: string | undefined; summary: string };
 
 /** @returns no page if the conversion fails or exceeds its limits */

@@ -6,46 +6,32 @@ import { attribute, childrenOf, decode, parseXml } from './docx-xml.ts';
 type Relationship = { type: string; target: string; part: string | undefined };
 export type Relationships = Map<string, Relationship>;
 
-/** The parts of a DOCX. Only those that are read are unpacked. A part is named by its path from the root: '/word/document.xml'. */
-export class DocxParts {
-  readonly #archive: Uint8Array;
-  /** The archive's spelling of each part's name. */
-  readonly #entries = new Map<string, string>();
-  readonly #contentTypes: Element[];
-  readonly #unpacked = new Map<string, Uint8Array | undefined>();
-  #unpackedBytes = 0;
+const textFile = /\.(?:xml|rels|x?html?|txt)$/i;
+const folderWithoutText = /(?:^|\/)(?:customXml|docProps|glossary|theme)\//i;
 
-  /** @throws when there are too many entries */
+/** The parts of a DOCX that can hold text. Each is named by its path: '/word/document.xml'. */
+export class DocxParts {
+  readonly #parts: Map<string, Uint8Array>;
+
+  /** @throws when there are too many entries, or too much to unpack */
   constructor(archive: Uint8Array) {
-    this.#archive = archive;
-    let count = 0;
-    unzipSync(archive, {
-      filter: ({ name }) => {
-        count += 1;
-        if (count > limits.docxEntries) throw new Error('The document is too large');
-        this.#entries.set(partName(name), name);
-        return false;
+    let entries = 0;
+    let bytes = 0;
+    const unpacked = unzipSync(archive, {
+      filter: ({ name, size, originalSize }) => {
+        const isText = textFile.test(name) && !folderWithoutText.test(name);
+        entries += 1;
+        // The archive may lie about one of its sizes.
+        if (isText) bytes += Math.max(size, originalSize);
+        if (entries > limits.docxEntries || bytes > limits.docxPreviewXmlBytes) throw new Error('The document is too large');
+        return isText;
       },
     });
-    this.#contentTypes = childrenOf(this.readXml('/[content_types].xml'));
+    this.#parts = new Map(Object.entries(unpacked).map(([name, content]) => [partName(name), content]));
   }
 
-  /** The archive may lie about its sizes. @throws when the parts that have been read are too large */
   read(part: string): Uint8Array | undefined {
-    if (!this.#unpacked.has(part)) this.#unpacked.set(part, this.#unpack(this.#entries.get(part)));
-    return this.#unpacked.get(part);
-  }
-
-  #unpack(entry: string | undefined): Uint8Array | undefined {
-    if (entry === undefined) return undefined;
-    return unzipSync(this.#archive, {
-      filter: ({ name, size, originalSize }) => {
-        if (name !== entry) return false;
-        this.#unpackedBytes += Math.max(size, originalSize);
-        if (this.#unpackedBytes > limits.docxPreviewXmlBytes) throw new Error('The document is too large');
-        return true;
-      },
-    })[entry];
+    return this.#parts.get(part);
   }
 
   /** @returns the root element of a part, if the file has it */
@@ -75,21 +61,7 @@ export class DocxParts {
 
   /** @param type the last word of a relationship's type @returns the part that a part refers to */
   related(part: string, type: string): string {
-    const found = [...this.relationshipsOf(part).values()].find((relationship) => relationship.type === type)?.part;
-    return found !== undefined && this.#entries.has(found) ? found : '';
-  }
-
-  /** The name of the main part, which Word for the web changes. */
-  mainPart(): string {
-    const declared = this.#contentTypes.find((element) => attribute(element, 'ContentType').endsWith('.main+xml'));
-    return this.related('/', 'officeDocument') || partName(attribute(declared, 'PartName') || 'word/document.xml');
-  }
-
-  contentTypeOf(part: string): string {
-    const declared =
-      this.#contentTypes.find((element) => partName(attribute(element, 'PartName')) === part) ??
-      this.#contentTypes.find((element) => part.endsWith(`.${attribute(element, 'Extension').toLowerCase()}`));
-    return attribute(declared, 'ContentType');
+    return [...this.relationshipsOf(part).values()].find((relationship) => relationship.type === type)?.part ?? '';
   }
 }
 

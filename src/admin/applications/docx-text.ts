@@ -1,8 +1,8 @@
 import { escapeMarkup } from '#contract/markup.ts';
 import type { DocxCounts } from '../../content/staff/docx.ts';
+import { type Field, formValueOf, linkOf, valueOf } from './docx-fields.ts';
 import type { DocxParts, Relationships } from './docx-parts.ts';
-import { attribute, childrenOf, decode, find, ownText } from './docx-xml.ts';
-import { htmlLines } from './html-lines.ts';
+import { attribute, childrenOf, decode, find, htmlLines, isOn, ownText } from './docx-xml.ts';
 
 /** What is collected while the parts of a document are read. */
 type Preview = {
@@ -16,8 +16,8 @@ type Preview = {
 };
 
 /**
- * Writes the text of a DOCX with the few elements that Mammoth shows without loss: paragraphs, tables and runs.
- * @param main the name of the main part @returns the XML of its replacement, and counts of what is not text
+ * Writes all text with the few elements that Mammoth shows without loss: paragraphs, tables and runs.
+ * @returns the XML that replaces the main part, and counts of what is not text
  */
 export function plainDocument(parts: DocxParts, main: string): { xml: string; counts: DocxCounts } {
   const styles = childrenOf(parts.readXml(parts.related(main, 'styles')), 'style');
@@ -38,7 +38,7 @@ export function plainDocument(parts: DocxParts, main: string): { xml: string; co
   };
 }
 
-/** @returns one of those that differ in nothing but formatting, as the headers of a document often do */
+/** @returns one of the texts that differ only in formatting, as headers often do */
 function distinct(texts: string[]): string[] {
   return [...new Map(texts.map((xml) => [xml.replace(/<[^>]*>/g, ''), xml])).values()];
 }
@@ -66,22 +66,6 @@ function formatting(element: Element, kept = formats): string {
 
 const paragraph = (content: string) => content && `<w:p>${content}</w:p>`;
 
-function isOn(property: Element | undefined): boolean {
-  return property !== undefined && !['0', 'false', 'off'].includes(attribute(property, 'val'));
-}
-
-/** @returns the content of a form field that is not part of the text */
-function formValue(form: Element): string {
-  const box = find(form, 'checkBox');
-  if (box) return isOn(find(box, 'checked') ?? find(box, 'default')) ? '☒' : '☐';
-  const list = find(form, 'ddList');
-  const chosen = attribute(find(list, 'result') ?? find(list, 'default'), 'val');
-  return attribute(childrenOf(list, 'listEntry')[Number(chosen)] ?? find(form, 'textInput', 'default'), 'val');
-}
-
-/** Symbol fonts have their characters from here on. */
-const privateArea = 0xf000;
-
 type Rule = (reader: PartReader, element: Element) => string;
 
 const literal =
@@ -96,93 +80,73 @@ const prefixed =
   (prefix: string): Rule =>
   (reader, element) =>
     reader.text(prefix) + reader.children(element);
-const nothing: Rule = () => '';
-const chartValue: Rule = (reader, element) => reader.block(paragraph(reader.text(ownText(element).trim()))) + reader.children(element);
-const deleted: Rule = (reader, element) => (element.firstChild ? reader.count('deletion') : '');
 
-/** What becomes of an element, by its local name. Any other element is replaced by its children. */
-const rules = new Map<string, Rule>(
-  Object.entries({
-    p: (reader, element) => reader.paragraph(element),
-    r: (reader, element) => reader.run(element),
-    tbl: (reader, element) => reader.block(`<w:tbl>${reader.blocks(element)}</w:tbl>`),
-    tr: (reader, element) => `<w:tr>${formatting(element)}${reader.blocks(element)}</w:tr>`,
-    tc: (reader, element) => {
-      const content = reader.blocks(element);
-      return `<w:tc>${formatting(element, content ? formats : formatsOfEmptyCell)}${content}</w:tc>`;
-    },
-    t: (reader, element) => reader.text(ownText(element)) + reader.children(element),
-    v: chartValue,
-    pt: chartValue,
-    tab: literal('\t'),
-    ptab: literal('\t'),
-    noBreakHyphen: literal('\u2011'),
-    softHyphen: literal('\u00ad'),
-    br: () => '<w:br/>',
-    cr: () => '<w:br/>',
-    sym: (reader, element) => reader.symbol(element),
-    textpath: (reader, element) => reader.text(attribute(element, 'string')),
-    tabs: nothing,
-    tabLst: nothing,
-    ruby: (reader, element) =>
-      `${reader.children(find(element, 'rubyBase'))}${reader.text('(')}${reader.children(find(element, 'rt'))}${reader.text(')')}`,
-    // A formula on one line.
-    den: prefixed('/'),
-    sub: prefixed('_'),
-    sup: prefixed('^'),
+/** What becomes of elements, by local name. Any other element is replaced by its children. */
+const rulesByNames: Record<string, Rule> = {
+  p: (reader, element) => reader.paragraph(element),
+  r: (reader, element) => reader.run(element),
+  tbl: (reader, element) => reader.block(`<w:tbl>${reader.blocks(element)}</w:tbl>`),
+  tr: (reader, element) => `<w:tr>${formatting(element)}${reader.blocks(element)}</w:tr>`,
+  tc: (reader, element) => {
+    const content = reader.blocks(element);
+    return `<w:tc>${formatting(element, content ? formats : formatsOfEmptyCell)}${content}</w:tc>`;
+  },
+  t: (reader, element) => reader.text(ownText(element)) + reader.children(element),
+  'tab ptab': literal('\t'),
+  noBreakHyphen: literal('\u2011'),
+  softHyphen: literal('\u00ad'),
+  'br cr': () => '<w:br/>',
+  sym: (reader, element) => reader.symbol(element),
+  textpath: (reader, element) => reader.text(attribute(element, 'string')),
+  'tabs tabLst': () => '',
+  ruby: (reader, element) =>
+    `${reader.children(find(element, 'rubyBase'))}${reader.text('(')}${reader.children(find(element, 'rt'))}${reader.text(')')}`,
+  // A formula on one line.
+  den: prefixed('/'),
+  sub: prefixed('_'),
+  sup: prefixed('^'),
 
-    AlternateContent: (reader, element) => reader.firstShown(childrenOf(element)),
-    altChunk: (reader, element) => reader.chunk(element),
-    // The reference to a chart's part, and an element in that part.
-    chart: (reader, element) =>
-      attribute(element, 'id') ? reader.count('chart') + reader.related(element, 'id') : reader.children(element),
-    userShapes: (reader, element) => reader.related(element, 'id'),
-    relIds: (reader, element) => reader.count('diagram') + reader.related(element, 'dm'),
+  AlternateContent: (reader, element) => reader.firstShown(childrenOf(element)),
+  altChunk: (reader, element) => reader.chunk(element),
+  // The reference to a chart's part, and an element in that part.
+  chart: (reader, element) => (attribute(element, 'id') ? reader.count('chart') + reader.related(element, 'id') : reader.children(element)),
+  'v pt': (reader, element) => reader.block(paragraph(reader.text(ownText(element).trim()))) + reader.children(element),
+  userShapes: (reader, element) => reader.related(element, 'id'),
+  relIds: (reader, element) => reader.count('diagram') + reader.related(element, 'dm'),
 
-    footnoteReference: (reader, element) => reader.noteLabel('footnote', element),
-    endnoteReference: (reader, element) => reader.noteLabel('endnote', element),
-    commentReference: (reader, element) => reader.noteLabel('comment', element),
-    footnote: (reader, element) => reader.note(element),
-    endnote: (reader, element) => reader.note(element),
-    comment: (reader, element) => reader.note(element),
+  'footnoteReference endnoteReference commentReference': (reader, element) => reader.noteLabel(element),
+  'footnote endnote comment': (reader, element) => reader.note(element),
 
-    hyperlink: (reader, element) => reader.link(element),
-    hlinkClick: (reader, element) => reader.address(reader.target(element)),
-    fldSimple: (reader, element) => reader.field(attribute(element, 'instr'), element),
-    fldChar: (reader, element) => reader.fieldMark(element),
-    instrText: (reader, element) => reader.instruction(ownText(element)),
+  hyperlink: (reader, element) => reader.field(`HYPERLINK "${reader.target(element).replaceAll('"', '%22')}"`, element),
+  hlinkClick: (reader, element) => reader.address(reader.target(element)),
+  fldSimple: (reader, element) => reader.field(attribute(element, 'instr'), element),
+  fldChar: (reader, element) => reader.fieldMark(element),
+  instrText: (reader, element) => reader.instruction(ownText(element)),
 
-    blip: counted('picture'),
-    imagedata: counted('picture'),
-    contentPart: counted('picture'),
-    object: counted('object'),
-    OLEObject: counted('object'),
-    control: counted('object'),
-    subDoc: counted('object'),
-    del: deleted,
-    moveFrom: deleted,
-    delText: deleted,
-    ...Object.fromEntries(
-      ['pgNum', 'dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong'].map((name) => [name, counted('field')]),
-    ),
-  }),
-);
+  'blip imagedata contentPart': counted('picture'),
+  'object OLEObject control subDoc': counted('object'),
+  'del moveFrom delText': (reader, element) => (element.firstChild ? reader.count('deletion') : ''),
+  'pgNum dayShort dayLong monthShort monthLong yearShort yearLong': counted('field'),
+};
 
-type Field = { instruction: string; shown: string; formValue: string | undefined; countedBefore: number };
+const rules = new Map(Object.entries(rulesByNames).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])));
 
-/** The fields of Word that show their instruction. */
-const shownInstruction = /^\s*(?:EQ|GOTOBUTTON|MACROBUTTON|QUOTE)\s+(.+)/is;
-const linkInstruction = /^\s*HYPERLINK\s+(?:"([^"]*)"|([^\s\\"]+))/i;
+/** Symbol fonts have their characters from here on. */
+const privateArea = 0xf000;
+
+/** Stands for something that is counted. */
+const mark = '\ufffc';
 
 /** Reads a part according to the rules. */
 class PartReader {
   readonly #preview: Preview;
   readonly #relationships: Relationships;
+  /** The texts that are shown, and a mark for each thing that is counted. */
+  readonly #shown: string[] = [];
   /** The fields that have begun and not ended. */
   readonly #fields: Field[] = [];
-  #inParagraph = false;
+  #scope = { inParagraph: false, isHidden: false };
   #inHiddenText = false;
-  #inHiddenParagraph = false;
   #lastAddress = '';
   /** The number of a note, for its first paragraph. */
   #label = '';
@@ -207,20 +171,25 @@ class PartReader {
       .join('');
   }
 
+  #childrenIn(scope: { inParagraph: boolean; isHidden: boolean }, element: Element): string {
+    const outer = this.#scope;
+    this.#scope = scope;
+    const xml = this.children(element);
+    this.#scope = outer;
+    return xml;
+  }
+
   count(kind: keyof DocxCounts): '' {
     const { counts } = this.#preview;
     counts[kind] = (counts[kind] ?? 0) + 1;
+    this.#shown.push(mark);
     return '';
   }
 
-  #counted(): number {
-    return Object.values(this.#preview.counts).reduce((sum, number) => sum + number, 0);
-  }
-
   text(value: string): string {
-    const field = this.#fields.at(-1);
-    if (field) field.shown += value;
-    return value && `<w:t>${escapeMarkup(value)}</w:t>`;
+    if (!value) return '';
+    this.#shown.push(value);
+    return `<w:t>${escapeMarkup(value)}</w:t>`;
   }
 
   run(element: Element): string {
@@ -228,7 +197,7 @@ class PartReader {
     if (!content) return '';
     const properties = find(element, 'rPr');
     const vanish = find(properties, 'vanish');
-    const byStyle = this.#inHiddenParagraph || this.#preview.hiddenStyles.has(attribute(find(properties, 'rStyle'), 'val'));
+    const byStyle = this.#scope.isHidden || this.#preview.hiddenStyles.has(attribute(find(properties, 'rStyle'), 'val'));
     const isHidden = vanish ? isOn(vanish) : byStyle;
     if (isHidden && !this.#inHiddenText) this.count('hidden');
     this.#inHiddenText = isHidden;
@@ -236,35 +205,28 @@ class PartReader {
   }
 
   paragraph(element: Element): string {
-    const outer = [this.#inParagraph, this.#inHiddenParagraph] as const;
     const label = this.#label;
     this.#label = '';
-    this.#inParagraph = true;
-    this.#inHiddenParagraph = this.#preview.hiddenStyles.has(attribute(find(element, 'pPr', 'pStyle'), 'val'));
-    const content = this.children(element);
-    [this.#inParagraph, this.#inHiddenParagraph] = outer;
+    const isHidden = this.#preview.hiddenStyles.has(attribute(find(element, 'pPr', 'pStyle'), 'val'));
+    const content = this.#childrenIn({ inParagraph: true, isHidden }, element);
     return this.block(content && paragraph(formatting(element) + label + content));
   }
 
   /** Mammoth shows the text of a picture after the paragraph with the picture. */
   block(xml: string): string {
-    return this.#inParagraph && xml ? `<w:r><w:pict>${xml}</w:pict></w:r>` : xml;
+    return this.#scope.inParagraph && xml ? `<w:r><w:pict>${xml}</w:pict></w:r>` : xml;
   }
 
   /** @returns the children, outside the paragraph around the element */
   blocks(element: Element): string {
-    const outer = this.#inParagraph;
-    this.#inParagraph = false;
-    const content = this.children(element);
-    this.#inParagraph = outer;
-    return content;
+    return this.#childrenIn({ ...this.#scope, inParagraph: false }, element);
   }
 
   firstShown(alternatives: Element[]): string {
-    const before = this.#counted();
+    const before = this.#shown.length;
     for (const alternative of alternatives) {
       const xml = this.children(alternative);
-      if (xml || this.#counted() > before) return xml;
+      if (this.#shown.length > before) return xml;
     }
     return '';
   }
@@ -272,8 +234,10 @@ class PartReader {
   symbol(element: Element): string {
     const font = attribute(element, 'font');
     const char = attribute(element, 'char').toUpperCase();
-    if (!char) return '';
-    if (/symbol|dings/i.test(font)) return `<w:sym w:font="${escapeMarkup(font)}" w:char="${escapeMarkup(char)}"/>`;
+    if (/symbol|dings/i.test(font)) {
+      this.#shown.push(mark);
+      return `<w:sym w:font="${escapeMarkup(font)}" w:char="${escapeMarkup(char)}"/>`;
+    }
     const code = parseInt(char, 16);
     return this.text(String.fromCharCode(code >= privateArea ? code - privateArea : code));
   }
@@ -283,20 +247,20 @@ class PartReader {
   }
 
   chunk(element: Element): string {
-    const { parts } = this.#preview;
     const part = this.#relationships.get(attribute(element, 'id'))?.part ?? '';
-    const type = parts.contentTypeOf(part);
-    const bytes = /html|text\/plain/.test(type) && parts.read(part);
+    const isHtml = /\.x?html?$/.test(part);
+    const bytes = isHtml || part.endsWith('.txt') ? this.#preview.parts.read(part) : undefined;
     if (!bytes) return this.count('object');
     const source = decode(bytes);
     source.match(/<img\b/gi)?.forEach(() => this.count('picture'));
-    const lines = type.includes('html') ? htmlLines(source) : source.split('\n');
+    const lines = isHtml ? htmlLines(source) : source.split('\n');
     return lines.map((line) => paragraph(this.text(line.trim()))).join('');
   }
 
-  noteLabel(kind: string, element: Element): string {
+  /** @param element a note, or a reference to it, which have the same number */
+  noteLabel(element: Element): string {
     const { notes } = this.#preview;
-    const id = kind + attribute(element, 'id');
+    const id = element.localName.replace('Reference', '') + attribute(element, 'id');
     const number = notes.get(id) ?? notes.size + 1;
     notes.set(id, number);
     return this.text(`[${number}]`);
@@ -305,7 +269,7 @@ class PartReader {
   note(element: Element): string {
     // The lines above notes are notes of other types.
     const isNote = ['', 'normal'].includes(attribute(element, 'type'));
-    this.#label = isNote ? this.noteLabel(element.localName, element) + this.text(' ') : '';
+    this.#label = isNote ? this.noteLabel(element) + this.text(' ') : '';
     return this.children(element);
   }
 
@@ -322,10 +286,6 @@ class PartReader {
     if (shown.toLowerCase().includes(essence) || address === this.#lastAddress || address.startsWith('#')) return '';
     this.#lastAddress = address;
     return this.text(` (${address})`);
-  }
-
-  link(element: Element): string {
-    return this.field(`HYPERLINK "${this.target(element).replaceAll('"', '%22')}"`, element);
   }
 
   field(instruction: string, content: Element): string {
@@ -346,19 +306,17 @@ class PartReader {
   }
 
   #startField(instruction: string, form?: Element): void {
-    this.#fields.push({ instruction, shown: '', formValue: form && formValue(form), countedBefore: this.#counted() });
+    this.#fields.push({ instruction, start: this.#shown.length, formValue: form && formValueOf(form) });
   }
 
   #endField(): string {
     const field = this.#fields.pop();
     if (!field) return '';
-    const { instruction, shown, formValue, countedBefore } = field;
-    const around = this.#fields.at(-1);
-    if (around) around.shown += shown;
-    const link = linkInstruction.exec(instruction);
-    if (link) return this.address(link[1] ?? link[2] ?? '', shown);
-    if (shown.trim() || this.#counted() > countedBefore) return '';
-    const own = formValue ?? shownInstruction.exec(instruction)?.[1];
-    return own === undefined ? this.count('field') : this.text(own);
+    const shown = this.#shown.slice(field.start).join('');
+    const link = linkOf(field);
+    if (link !== undefined) return this.address(link, shown);
+    if (shown.trim()) return '';
+    const value = valueOf(field);
+    return value === undefined ? this.count('field') : this.text(value);
   }
 }

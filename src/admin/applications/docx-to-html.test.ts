@@ -32,8 +32,6 @@ function docxOf(body: string, related: Related[] = [], main = 'word/document.xml
       )
       .join('')}</Relationships>`;
   const parts: Record<string, string> = {
-    '[Content_Types].xml': `<Types><Default Extension="html" ContentType="text/html"/><Default Extension="txt" ContentType="text/plain"/>
-      <Default Extension="rtf" ContentType="application/rtf"/></Types>`,
     '_rels/.rels': relationships([{ id: 'main', type: 'officeDocument', target: `/${main}` }]),
     [main]: `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
     [main.replace(/[^/]+$/, '_rels/$&.rels')]: relationships(related),

@@ -8,10 +8,10 @@ import { plainDocument } from './docx-text.ts';
 /** @property html the text, or '' if there is none */
 export type DocxText = { html: string; counts: DocxCounts };
 
-/** @returns the text of a DOCX as HTML without links, images and scripts. @throws when the file is damaged or exceeds the limits */
+/** Writes no links, images or scripts. @throws when the file is damaged or exceeds the limits */
 export async function docxToHtml(docx: Uint8Array): Promise<DocxText> {
   const parts = new DocxParts(docx);
-  const main = parts.mainPart();
+  const main = parts.related('/', 'officeDocument');
   const { xml, counts } = plainDocument(parts, main);
   const archive = zipSync(
     {

@@ -1,6 +1,6 @@
 import { docxToHtml } from './docx-to-html.ts';
 
-// A worker that receives a DOCX and sends back its text, or undefined if the file cannot be converted.
+// Receives a DOCX, and sends back its text, or undefined if it cannot be converted.
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   data
     .arrayBuffer()

@@ -15,7 +15,7 @@ export function parseXml(text: string): Element {
   return new DOMParser({ errorHandler }).parseFromString(text).documentElement;
 }
 
-/** @returns the child elements, or those with a local name: the prefixes and namespaces of Office's dialects differ */
+/** @param name a local name, because the prefixes and namespaces of Office's dialects differ */
 export function childrenOf(element: Element | undefined, name?: string): Element[] {
   const children: Element[] = [];
   for (let node = element?.firstChild; node; node = node.nextSibling) {
@@ -34,6 +34,11 @@ export function attribute(element: Element | undefined, name: string): string {
   return Array.from(element?.attributes ?? []).find(({ localName }) => localName === name)?.value ?? '';
 }
 
+/** @param property a toggle, which is on unless its value says otherwise */
+export function isOn(property: Element | undefined): boolean {
+  return property !== undefined && !['0', 'false', 'off'].includes(attribute(property, 'val'));
+}
+
 /** @returns the text of an element without that of its children */
 export function ownText(element: Element): string {
   let text = '';
@@ -41,4 +46,17 @@ export function ownText(element: Element): string {
     if (node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE) text += node.nodeValue ?? '';
   }
   return text;
+}
+
+/** @returns a line per block of a page, in linear time, because the page may be hostile */
+export function htmlLines(html: string): string[] {
+  const text = html
+    .split(/(?=<\/?(?:script|style|title)\b|<!--|-->)/i)
+    .filter((piece) => !/^<(?:script|style|title|!--)/i.test(piece))
+    .join('')
+    .replace(/-->|<\/?(?:a|abbr|b|code|em|font|i|mark|o:p|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
+    .replace(/<[^<>]*>/g, '\n');
+  // Decodes the entities.
+  const page = new DOMParser({ errorHandler: () => undefined }).parseFromString(`<p>${text.replaceAll('<', '&lt;')}</p>`, 'text/html');
+  return page.documentElement.textContent.split('\n');
 }
