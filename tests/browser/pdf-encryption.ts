@@ -1,106 +1,48 @@
-import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+const id = '<07070707070707070707070707070707>';
 
-/** The standard security handler of ISO 32000-2, 7.6. The owner's password only limits what readers offer; the user's is needed to open. */
-export type Encryption = { method: 'RC4-40' | 'RC4-128' | 'AES-128' | 'AES-256'; userPassword?: string };
+/** @param entries of the standard security handler of ISO 32000-2, 7.6 */
+export const encryptedTrailer = (entries: string) => `/ID [${id} ${id}] /Encrypt << /Filter /Standard ${entries} >>`;
 
-const fill = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
-const fileId = Buffer.alloc(16, 7);
-const permissions = Buffer.from([0xc4, 0xff, 0xff, 0xff]);
-const ownerPassword = 'owner';
+/** For a user without a password, with `BT /F1 24 Tf 72 600 Td (Hello) Tj ET` as object 5. */
+export const opened: [method: string, entries: string, content: string][] = [
+  [
+    'RC4-40',
+    '/R 2 /V 1 /P -60 /O <c92422687facee686e373f10b5c7d04738053152f7e2ee30e11c69ec442576ab> /U <d8e0192604f0ceac181d7a6550271385ab8b808a506b8388bcd792d4e87c8a43>',
+    '1689f1b3d2b0f6e6fd2aef0592a762869d6ba5996a90e3f0d477d5e2ca36be5e74185ed2',
+  ],
+  [
+    'RC4-128',
+    '/R 3 /V 2 /Length 128 /P -60 /O <566fa873ee33c797cd3b904fdadf814afa34df9a38f6ed41b984e2c6da2aa6f5> /U <54de79e64a60269623c7d56445d53db400000000000000000000000000000000>',
+    'b9a9e14a88b20b46b0b9fc58f06be212c76ccb6d4da4e1243e7511d99aadf964216e0078',
+  ],
+  [
+    'AES-128',
+    '/R 4 /V 4 /Length 128 /CF << /StdCF << /CFM /AESV2 /Length 16 >> >> /StmF /StdCF /StrF /StdCF /P -60 /O <566fa873ee33c797cd3b904fdadf814afa34df9a38f6ed41b984e2c6da2aa6f5> /U <54de79e64a60269623c7d56445d53db400000000000000000000000000000000>',
+    'd2aa8e9fc62c5ec0e8bdf35183fc8a82e9747742f12cf149e1f70bc92900132f8379b27ae646ee09de045d4cf67f7012d82e70f0ec68bb21a139a8fa3887fc8e',
+  ],
+  [
+    'AES-256',
+    '/R 6 /V 5 /Length 256 /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF /P -60 /Perms <78983accc330ee094bd87986c4a98602> /O <0a1896250fa933fe2e945292854bfd229193baa14b13c81d7cfad63714d94d13c9aa479bd842d2e36a57bebb4f689cef> /OE <3efd01277a561dccc1167194077af86dc3dd89fd487bd56f4c5219c8be8be389> /U <0ae95f52b22a2fcc3a21e4f803223f1a1e081f92a7b3af387efce1615634667c514cf93db401220e5785e06f81ee2ffa> /UE <6d789103fe9ef4f4bd5d78dcb0b80d161afedea0372ab10d04517f6f1f2af512>',
+    'e1caa1e349347db00395351bafc38c9c2313f63f14a55575cadc84e0e2d7ad53386b41f1fc2b58404ac232ca4b8c890fea19e868c87629073088a0165fae9d8c',
+  ],
+];
 
-const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
-const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
-const padded = (password: string) => Buffer.concat([Buffer.from(password), fill]).subarray(0, 32);
-const times = <T>(count: number, start: T, step: (value: T, index: number) => T) =>
-  Array.from({ length: count }).reduce<T>((value, _, index) => step(value, index), start);
-
-function rc4(key: Buffer, data: Buffer): Buffer {
-  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const swap = (a: number, b: number) => ([state[a], state[b]] = [state[b] ?? 0, state[a] ?? 0]);
-  let j = 0;
-  for (let i = 0; i < 256; i++) swap(i, (j = (j + (state[i] ?? 0) + (key[i % key.length] ?? 0)) & 255));
-  let i = (j = 0);
-  return data.map((byte) => {
-    swap((i = (i + 1) & 255), (j = (j + (state[i] ?? 0)) & 255));
-    return byte ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) & 255] ?? 0);
-  }) as Buffer;
-}
-
-function aes(name: string, key: Buffer, iv: Buffer | null, data: Buffer, padding = false): Buffer {
-  const cipher = createCipheriv(name, key, iv).setAutoPadding(padding);
-  return Buffer.concat([cipher.update(data), cipher.final()]);
-}
-
-/** @returns the entries of the trailer, and a function that encrypts a stream */
-export function encryption({ method, userPassword = '' }: Encryption) {
-  const { dictionary, ...rest } = method === 'AES-256' ? aes256(userPassword) : upTo128(method, userPassword);
-  return { ...rest, trailer: `/ID [${hex(fileId)} ${hex(fileId)}] /Encrypt << /Filter /Standard ${dictionary} >>` };
-}
-
-function upTo128(method: 'RC4-40' | 'RC4-128' | 'AES-128', userPassword: string) {
-  const revision = { 'RC4-40': 2, 'RC4-128': 3, 'AES-128': 4 }[method];
-  const size = revision === 2 ? 5 : 16;
-  const hashes = revision === 2 ? 0 : 50;
-  const rc4Rounds = (key: Buffer, data: Buffer) =>
-    times(revision === 2 ? 1 : 20, data, (value, round) => rc4(key.map((byte) => byte ^ round) as Buffer, value));
-  const ownerKey = times(hashes, md5(padded(ownerPassword)), (value) => md5(value.subarray(0, size))).subarray(0, size);
-  const owner = rc4Rounds(ownerKey, padded(userPassword));
-  const first = md5(padded(userPassword), owner, permissions, fileId);
-  const key = times(hashes, first, (value) => md5(value.subarray(0, size))).subarray(0, size);
-  const user = revision === 2 ? rc4(key, fill) : Buffer.concat([rc4Rounds(key, md5(fill, fileId)), Buffer.alloc(16)]);
-  const filters = '/CF << /StdCF << /CFM /AESV2 /Length 16 >> >> /StmF /StdCF /StrF /StdCF';
-  const version = { 2: '/V 1', 3: '/V 2 /Length 128', 4: `/V 4 /Length 128 ${filters}` }[revision];
-  return {
-    dictionary: `/R ${revision} ${version} /P ${permissions.readInt32LE()} /O ${hex(owner)} /U ${hex(user)}`,
-    encrypt(data: Buffer, object: number): Buffer {
-      const salt = Buffer.from(revision === 4 ? 'sAlT' : '');
-      const objectKey = md5(key, Buffer.from([object, 0, 0, 0, 0]), salt).subarray(0, Math.min(16, size + 5));
-      if (revision !== 4) return rc4(objectKey, data);
-      const iv = randomBytes(16);
-      return Buffer.concat([iv, aes('aes-128-cbc', objectKey, iv, data, true)]);
-    },
-  };
-}
-
-/** Algorithm 2.B. */
-function hash2B(password: Buffer, salt: Buffer, user: Buffer = Buffer.alloc(0)): Buffer {
-  let key = createHash('sha256')
-    .update(Buffer.concat([password, salt, user]))
-    .digest();
-  for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
-    const block = Buffer.concat([password, key, user]);
-    const data = aes('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32), Buffer.concat(Array<Buffer>(64).fill(block)));
-    const remainder = data.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    key = createHash(['sha256', 'sha384', 'sha512'][remainder] ?? '')
-      .update(data)
-      .digest();
-    last = data.at(-1) ?? 0;
-  }
-  return key.subarray(0, 32);
-}
-
-function aes256(userPassword: string) {
-  const key = randomBytes(32);
-  const noIv = Buffer.alloc(16);
-  const entries = (password: string, user?: Buffer) => {
-    const [validation, keySalt] = [randomBytes(8), randomBytes(8)];
-    const bytes = Buffer.from(password);
-    return {
-      check: Buffer.concat([hash2B(bytes, validation, user), validation, keySalt]),
-      wrapped: aes('aes-256-cbc', hash2B(bytes, keySalt, user), noIv, key),
-    };
-  };
-  const user = entries(userPassword);
-  const owner = entries(ownerPassword, user.check);
-  const perms = aes('aes-256-ecb', key, null, Buffer.concat([permissions, Buffer.from([255, 255, 255, 255]), Buffer.from('Tadbabcd')]));
-  const filters = '/CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF';
-  return {
-    dictionary:
-      `/R 6 /V 5 /Length 256 ${filters} /P ${permissions.readInt32LE()} /Perms ${hex(perms)} ` +
-      `/O ${hex(owner.check)} /OE ${hex(owner.wrapped)} /U ${hex(user.check)} /UE ${hex(user.wrapped)}`,
-    encrypt(data: Buffer): Buffer {
-      const iv = randomBytes(16);
-      return Buffer.concat([iv, aes('aes-256-cbc', key, iv, data, true)]);
-    },
-  };
-}
+/** For a user with a password. */
+export const locked: [method: string, entries: string][] = [
+  [
+    'RC4-40',
+    '/R 2 /V 1 /P -60 /O <92fe0f4454ad4c9644693f33c07cb54f587dce1e2682fe9ecea6107a1ef630dd> /U <dd61442bf71b0d9b03552a0dc0cc26cf0ea6bc89a1203d91a4a13787e25815df>',
+  ],
+  [
+    'RC4-128',
+    '/R 3 /V 2 /Length 128 /P -60 /O <0db5855fc5326569e765906caf64e4429a4c20d6e996fdef963e9b5080f9e083> /U <9b2f7594dfae399e745065dbf5c8845200000000000000000000000000000000>',
+  ],
+  [
+    'AES-128',
+    '/R 4 /V 4 /Length 128 /CF << /StdCF << /CFM /AESV2 /Length 16 >> >> /StmF /StdCF /StrF /StdCF /P -60 /O <0db5855fc5326569e765906caf64e4429a4c20d6e996fdef963e9b5080f9e083> /U <9b2f7594dfae399e745065dbf5c8845200000000000000000000000000000000>',
+  ],
+  [
+    'AES-256',
+    '/R 6 /V 5 /Length 256 /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF /P -60 /Perms <7125eab9c02e465848c753424c58329d> /O <fe788d47cf60c2d91be4935194b09b23b33e972484e3cb2ed5a3d219289f27738f9bd0c7b502097f6bf81270abea88a8> /OE <a62aed5c404e823d83f472c451304ecc6e4924860e0798b33ef57a07b7f700e3> /U <9af54ffeb00deac708b847e6a323ca156cfa2525c82d23c2ef5e60d8acd0679a343dd4b7710f704df8ec6c7cc2f8cc37> /UE <d0e984d6fd84422d93e27dd003e63b640bbecf423b2823e9700c30498bf9dacf>',
+  ],
+];

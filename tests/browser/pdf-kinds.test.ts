@@ -56,7 +56,7 @@ function isDrawn(page: Element): boolean {
   return pixels?.some((value) => value < 250) === true;
 }
 
-test('each kind of PDF is drawn, with its text, or the preview says why not, and nothing in a file runs or opens', async () => {
+test('each kind of PDF is drawn with its text, or the preview says why not, and nothing runs or opens', async () => {
   const { page, complaints } = await openStaffPage(browser());
   const opened: string[] = [];
   page.on('dialog', (dialog) => {

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import { inProject } from '../../local/project.ts';
 import { pdfOf } from '../../local/seed/pdf.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
-import { type Encryption, encryption } from './pdf-encryption.ts';
+import { encryptedTrailer, locked, opened } from './pdf-encryption.ts';
 
-/** What the preview has: pages, of which the first is drawn and has this text in its text layer, or the reason why it has none. */
+/** The text is that of the first page's text layer. */
 export type Outcome = { pages: number; text: string } | { refusal: string };
 
 export type PdfKind = { kind: string; file: Buffer; outcome: Outcome };
@@ -20,7 +20,7 @@ type Parts = {
   catalog?: string;
   /** Further objects, from 6 on. */
   objects?: string[];
-  encrypt?: Encryption;
+  trailer?: string;
 };
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
@@ -28,9 +28,7 @@ const stream = (data: string, entries = '') => `<< ${entries} /Length ${data.len
 const say = (text: string) => `BT /F1 24 Tf 72 600 Td (${text}) Tj ET`;
 const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
-function onePage({ content = say('Hello'), page = '', resources = '', catalog = '', objects = [], encrypt }: Parts = {}): Buffer {
-  const encrypted = encrypt && encryption(encrypt);
-  const contents = encrypted ? latin1(encrypted.encrypt(Buffer.from(content, 'latin1'), 5)) : content;
+function onePage({ content = say('Hello'), page = '', resources = '', catalog = '', objects = [], trailer }: Parts = {}): Buffer {
   const box = page.includes('/MediaBox') ? '' : '/MediaBox [0 0 595 842]';
   return pdfOf(
     [
@@ -38,10 +36,10 @@ function onePage({ content = say('Hello'), page = '', resources = '', catalog = 
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       `<< /Type /Page /Parent 2 0 R ${box} ${page} /Resources << /Font << /F1 4 0 R >> ${resources} >> /Contents 5 0 R >>`,
       helvetica,
-      stream(contents),
+      stream(content),
       ...objects,
     ],
-    encrypted?.trailer,
+    trailer,
   );
 }
 
@@ -92,7 +90,7 @@ const jbig2 = Buffer.from(
   'hex',
 );
 
-/** Text in a font that is not in the file, so that its encoding is read from the site's character maps. */
+/** Its encoding is read from the site's character maps, because the font is not in the file. */
 const cjk = (encoding: string, ordering: string, codes: string, text: string): PdfKind =>
   shown(
     `${encoding} without its font`,
@@ -109,9 +107,6 @@ const cjk = (encoding: string, ordering: string, codes: string, text: string): P
   );
 
 const link = (action: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << ${action} >> >>]`;
-const encrypted = (encrypt: Encryption): PdfKind => shown(`${encrypt.method} with an owner's password`, { encrypt });
-const locked = (method: Encryption['method']) =>
-  refused(`${method} with a user's password`, onePage({ encrypt: { method, userPassword: 'secret' } }), 'password');
 
 function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index * 2 + 4} 0 R`).join(' ');
@@ -122,7 +117,7 @@ function manyPages(count: number): Buffer {
   return pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`, helvetica, ...pages.flat()]);
 }
 
-/** ISO 32000-2, 7.5.7 and 7.5.8: all objects but the content are compressed, and so is the table. */
+/** ISO 32000-2, 7.5.7 and 7.5.8: the table and all objects but the content are compressed. */
 function compressed(): Buffer {
   const inside = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -207,14 +202,12 @@ export const pdfKinds: PdfKind[] = [
   shown('a huge page', { page: '/MediaBox [0 0 14400 14400]', content: 'BT /F1 900 Tf 1000 7000 Td (Hello) Tj ET' }),
   shown('a tiny page', { page: '/MediaBox [0 0 9 9]', content: 'BT /F1 3 Tf 1 3 Td (Hello) Tj ET' }),
   shown('a page without a size', { page: '/MediaBox null' }),
-  encrypted({ method: 'RC4-40' }),
-  encrypted({ method: 'RC4-128' }),
-  encrypted({ method: 'AES-128' }),
-  encrypted({ method: 'AES-256' }),
-  locked('RC4-40'),
-  locked('RC4-128'),
-  locked('AES-128'),
-  locked('AES-256'),
+  ...opened.map(([method, entries, content]) =>
+    shown(`${method} with an owner's password`, { content: latin1(Buffer.from(content, 'hex')), trailer: encryptedTrailer(entries) }),
+  ),
+  ...locked.map(([method, entries]) =>
+    refused(`${method} with a user's password`, onePage({ trailer: encryptedTrailer(entries) }), 'password'),
+  ),
   whole('200 pages', manyPages(200), 'Hello 1', 200),
   whole('compressed objects', compressed()),
   whole('linearized', linearized()),
