@@ -13,11 +13,11 @@ type Props = {
   name: string;
   /** Replaces the pages if the file cannot be shown. @param reason why */
   renderProblem: (reason: string) => ReactNode;
-  /** A link to the file. It is under the pages on touch screens, and if a page cannot be shown. */
+  /** A link to the file, for touch screens and for pages that cannot be shown. */
   link: ReactNode;
 };
 
-/** The pages of a PDF with zoom and search. Nothing in the file is run, and none of its links work. */
+/** Zoom, search and pages. Nothing in the file is run, and none of its links work. */
 export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownPdf>();
@@ -40,7 +40,7 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
     if (text === '') setMatches(undefined);
   };
   const findNext = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') shown?.findNext({ backwards: event.shiftKey });
+    if (event.key === 'Enter') shown?.findNext(event.shiftKey);
   };
   return (
     <div className={styles.preview}>
@@ -64,7 +64,7 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <Tool
           label={pdfTexts.previousMatch}
           disabled={!matches?.total}
-          onClick={() => shown?.findNext({ backwards: true })}
+          onClick={() => shown?.findNext(true)}
           icon={<IconChevronUp size={18} aria-hidden />}
         />
         <Tool

@@ -35,7 +35,7 @@ const fitWidth = 'page-width';
 const reloads = new Set<() => Promise<void>>();
 let worker: PDFWorker | undefined;
 
-/** All files share a worker, because its start takes longer than a page. If one keeps it busy for too long, the others get a new one. */
+/** All files share a worker, because its start takes longer than a page. */
 function replaceWorker(): void {
   worker?.destroy();
   worker = undefined;
@@ -59,19 +59,19 @@ export type ShownPdf = {
   enlarge: () => void;
   shrink: () => void;
   fitWidth: () => void;
-  /** Highlights a text on all pages, and scrolls to the first place. An empty text ends the search. */
+  /** Highlights a text and scrolls to the first place. An empty text ends the search. */
   find: (text: string) => void;
-  findNext: (options?: { backwards: boolean }) => void;
+  findNext: (backwards?: boolean) => void;
   close: () => void;
 };
 
-/** Draws annotations, such as what is filled into a form. They have no elements, so that there are no links and no fields. */
+/** Draws what is filled into a form, without elements: there are no links and no fields. */
 function drawAnnotations(page: PDFPageView): void {
   const contextOf = page._getRenderingContext.bind(page);
   page._getRenderingContext = (...options) => ({ ...contextOf(...options), annotationMode: AnnotationMode.ENABLE });
 }
 
-/** Draws the pages of a PDF as they come into view. @param container is scrolled, and has one element for the pages */
+/** Draws pages as they come into view. @param container scrolls, and has one element for the pages */
 export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onMatches }: Listeners): ShownPdf {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus });
@@ -121,7 +121,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     pages().forEach(drawAnnotations);
     viewer.currentScaleValue = fitWidth;
     resizing.observe(container);
-    // Its presence makes pdf.js replace what is copied from the whole page by the text of this file.
+    // With it, pdf.js replaces what is copied from the whole page by the text of this file.
     container.querySelector('#hiddenCopyElement')?.remove();
   });
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
@@ -163,7 +163,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
       query = text;
       search('');
     },
-    findNext: ({ backwards } = { backwards: false }) => search('again', backwards),
+    findNext: (backwards) => search('again', backwards),
     close,
   };
 }
