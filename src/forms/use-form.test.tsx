@@ -1,11 +1,9 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { user } from '../../tests/component/user.ts';
 import { render } from '../../tests/render.tsx';
 import { useForm } from './use-form.ts';
-
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 type Values = { phone: string; letter: string; country: string; keep: boolean; address: { city: string } };
 

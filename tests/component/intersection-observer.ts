@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Fakes IntersectionObserver for one test. @param near whether elements are near the viewport @returns a function that tells whether any element is observed */
+/** @param near whether elements are near the viewport @returns whether any element is observed */
 export function fakeIntersectionObserver({ near }: { near: boolean }): () => boolean {
   const observed = new Set<Element>();
   vi.stubGlobal(

@@ -29,6 +29,11 @@ export function refusal(status: number, error: string, headers: Record<string, s
   return json(status, { error }, headers);
 }
 
+export const noContent = (): Response => new Response(null, { status: 204 });
+
+/** @returns the header of a page of a list that another page follows */
+export const nextPage = (cursor = 'next') => ({ Link: `</list?cursor=${cursor}>; rel="next"` });
+
 /** Fails as `fetch` does without a connection. */
 export function unreachable(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));

@@ -1,8 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { DashboardCounts } from '#contract/applications.ts';
+import type { Session } from '#contract/login.ts';
 import { StaffReportProvider } from '../../src/admin/resource-tab/StaffReport.tsx';
 import { queryClient } from '../../src/admin/shared/query-client.ts';
 import { renderOnSite } from '../render.tsx';
+
+export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
+
+export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {
+  return { applications: {}, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {}, ...values };
+}
 
 /** Renders part of a staff page with an empty cache. */
 export function renderStaff(component: ReactNode, options?: Parameters<typeof renderOnSite>[1]) {

@@ -1,4 +1,4 @@
-/** Translates the texts of the page as Chrome does: it replaces each text node, so that React no longer has the nodes that are shown. */
+/** Replaces each text node, as Chrome's translation does, so that React no longer has the shown ones. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

@@ -59,7 +59,7 @@ class FakeUpload extends EventTarget {
   }
 }
 
-/** Replaces `XMLHttpRequest` for one test. @returns the list of uploads, which grows as they start */
+/** Replaces `XMLHttpRequest`. @returns the list of uploads, which grows as they start */
 export function fakeUploads(fetch: Fetch): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   vi.stubGlobal(

@@ -1,20 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { delayed, fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
-import { renderStaff } from '../../../tests/component/staff.tsx';
+import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { renderStaff, session } from '../../../tests/component/staff.tsx';
+import { user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
 import { openSession } from '../session/session.ts';
 import { HiringProcess } from './HiringProcess.tsx';
 
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const { fields } = hiringProcessTexts;
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -24,19 +22,19 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   server.on(endpoints.readHiringProcess, () => json(200, hiringProcessDefaults));
-  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+  openSession(session);
 });
 
 async function open() {
   const onSaved = vi.fn();
   renderStaff(<HiringProcess onSaved={onSaved} />);
   await user.click(button(hiringProcessTexts.open));
+  await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
   return onSaved;
 }
 
 it('edits what applicants are told, based on the version that was loaded', async () => {
   const onSaved = await open();
-  expect(await screen.findByDisplayValue(hiringProcessDefaults.next_steps)).toBeInTheDocument();
   server.on(endpoints.updateHiringProcess, (call) => json(200, { ...hiringProcessDefaults, ...sent(call) }));
   enter(field('next_steps'), 'We call you.');
   enter(field('reply_days'), '5');
@@ -49,7 +47,6 @@ it('edits what applicants are told, based on the version that was loaded', async
 
 it('rejects a blank text and a number of days that is not a number, and sends nothing', async () => {
   await open();
-  await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
   enter(field('next_steps'), ' ');
   enter(field('reply_days'), 'soon');
   await user.click(button(hiringProcessTexts.save));
@@ -59,35 +56,8 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   expect(server.to(endpoints.updateHiringProcess)).toEqual([]);
 });
 
-it('cannot be closed during a save, so that a failure is seen', async () => {
-  await open();
-  await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
-  const { answer, send } = delayed();
-  server.on(endpoints.updateHiringProcess, () => answer);
-  await user.click(button(hiringProcessTexts.save));
-  await user.keyboard('{Escape}');
-  send(refusal(500, texts.internal));
-  expect(await screen.findByText(texts.saveHiringProcessFailed)).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('asks before it discards a change', async () => {
-  await open();
-  await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
-  enter(field('next_steps'), 'We call you.');
-  await user.keyboard('{Escape}');
-  await user.click(button(dashboardTexts.discard.cancel));
-  expect(field('next_steps')).toHaveValue('We call you.');
-  await user.click(button(dashboardTexts.cancel));
-  await user.click(button(dashboardTexts.discard.confirm));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.to(endpoints.updateHiringProcess)).toEqual([]);
-});
-
 it('offers the version of somebody else after a conflict', async () => {
   await open();
-  await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
   server.on(endpoints.updateHiringProcess, () => refusal(409, answerTexts.staleTexts));
   enter(field('next_steps'), 'Mine');
   await user.click(button(hiringProcessTexts.save));
@@ -98,13 +68,4 @@ it('offers the version of somebody else after a conflict', async () => {
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('says that the texts could not be loaded, and tries again on request', async () => {
-  server.on(endpoints.readHiringProcess, () => refusal(500, texts.internal));
-  await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchHiringProcessFailed);
-  server.on(endpoints.readHiringProcess, () => json(200, hiringProcessDefaults));
-  await user.click(button(dashboardTexts.retry));
-  expect(await screen.findByDisplayValue(hiringProcessDefaults.next_steps)).toBeInTheDocument();
 });

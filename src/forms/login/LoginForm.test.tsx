@@ -1,19 +1,17 @@
 import { act, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { session } from '../../../tests/component/staff.tsx';
+import { user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { loginTexts } from '../../content/form-texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { LoginForm } from './LoginForm.tsx';
-
-const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
 
 let captcha: ReturnType<typeof fakeCaptcha>;
 let server: ReturnType<typeof fakeServer>;
@@ -26,20 +24,25 @@ beforeEach(() => {
 const username = () => screen.getByLabelText(loginTexts.fields.username);
 const password = () => screen.getByLabelText(loginTexts.fields.password);
 const button = () => screen.getByRole('button', { name: loginTexts.submit });
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const solve = async () => user.click(await screen.findByText("I'm not a robot"));
 
 async function open() {
   const onLoggedIn = vi.fn();
-  render(<LoginForm onLoggedIn={onLoggedIn} />);
+  const { unmount } = render(<LoginForm onLoggedIn={onLoggedIn} />);
   await screen.findByText("I'm not a robot");
-  return { onLoggedIn };
+  return { onLoggedIn, unmount };
 }
 
 async function fill() {
   enter(username(), ' admin ');
   enter(password(), ' local-admin-password ');
   await solve();
+}
+
+/** Sends the credentials. */
+async function submit() {
+  await fill();
+  await user.click(button());
 }
 
 it('waits for the captcha, shows that it is busy, and passes on the session', async () => {
@@ -63,34 +66,24 @@ it('waits for the captcha, shows that it is busy, and passes on the session', as
   });
 });
 
-it('asks for blank fields without calling the server', async () => {
+it('asks for blank fields first on Enter, before the captcha, without calling the server', async () => {
   await open();
   enter(username(), '  ');
-  await solve();
-  await user.click(button());
+  await user.type(password(), 'secret{enter}');
   expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
   expect(username()).toHaveFocus();
   expect(server.calls).toEqual([]);
 });
 
-describe('Enter before the captcha is solved', () => {
-  it('says what the button waits for', async () => {
-    await open();
-    enter(username(), 'admin');
-    await user.type(password(), 'secret{enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please complete the reCAPTCHA verification.');
-    expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
-    expect(server.calls).toEqual([]);
-    await solve();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('names blank fields first', async () => {
-    await open();
-    await user.type(username(), 'admin{enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields');
-    expect(password()).toHaveFocus();
-  });
+it('says on Enter that the button waits for the captcha', async () => {
+  await open();
+  enter(username(), 'admin');
+  await user.type(password(), 'secret{enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please complete the reCAPTCHA verification.');
+  expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
+  expect(server.calls).toEqual([]);
+  await solve();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('disables the button again when the captcha has expired', async () => {
@@ -101,11 +94,10 @@ it('disables the button again when the captcha has expired', async () => {
 });
 
 it('keeps the username through a reload, but never the password', async () => {
-  const view = render(<LoginForm onLoggedIn={() => undefined} />);
-  await screen.findByText("I'm not a robot");
+  const { unmount } = await open();
   await fill();
   expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/local-admin-password|token-1/);
-  view.unmount();
+  unmount();
   const { onLoggedIn } = await open();
   expect(username()).toHaveValue(' admin ');
   expect(password()).toHaveValue('');
@@ -127,8 +119,7 @@ describe('a failed login', () => {
   ])('with status %i and the error %j shows %j, and resets the captcha', async (status, error, text) => {
     await open();
     server.on(endpoints.login, () => refusal(status, error));
-    await fill();
-    await user.click(button());
+    await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(captcha.current.resets).toBe(1);
     expect(button()).toBeDisabled();
@@ -140,8 +131,7 @@ describe('a failed login', () => {
   it('is also reported if the session is malformed', async () => {
     const { onLoggedIn } = await open();
     server.on(endpoints.login, () => json(200, { token: 1 }));
-    await fill();
-    await user.click(button());
+    await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.loginFailed);
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
@@ -150,8 +140,7 @@ describe('a failed login', () => {
     const { onLoggedIn } = await open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.on(endpoints.login, unreachable);
-    await fill();
-    await user.click(button());
+    await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.offline);
     expect(captcha.current.resets).toBe(0);
     server.on(endpoints.login, () => json(200, session));
@@ -167,8 +156,7 @@ describe('an account with two-step login', () => {
   async function reachSecondStep(answer: object = needed) {
     const view = await open();
     server.on(endpoints.login, () => json(401, answer));
-    await fill();
-    await user.click(button());
+    await submit();
     await screen.findByRole('button', { name: twoStepTexts.back });
     return view;
   }
@@ -244,7 +232,7 @@ describe('an account with two-step login', () => {
     expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
   });
 
-  it('sets up an authenticator app if the site requires one, and shows the recovery codes before it passes on the session', async () => {
+  it('sets up a required authenticator app, and shows the recovery codes before it passes on the session', async () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
     const { onLoggedIn } = await reachSecondStep({ ...needed, error: answerTexts.setupRequired, setup });
     expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();
