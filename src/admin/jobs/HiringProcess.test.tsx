@@ -9,6 +9,7 @@ import { fakeServer, json, refusal, sent } from '../../../tests/component/server
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
 import { openSession } from '../session/session.ts';
 import { HiringProcess } from './HiringProcess.tsx';
@@ -56,15 +57,20 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   expect(server.to(endpoints.updateHiringProcess)).toEqual([]);
 });
 
-it('offers the version of somebody else after a conflict', async () => {
+it('asks before it discards a change, and offers the version of somebody else after a conflict', async () => {
   await open();
-  server.on(endpoints.updateHiringProcess, () => refusal(409, answerTexts.staleTexts));
   enter(field('next_steps'), 'Mine');
+  await user.keyboard('{Escape}');
+  await user.click(button(dashboardTexts.discard.cancel));
+  server.on(endpoints.updateHiringProcess, () => refusal(409, answerTexts.staleTexts));
   await user.click(button(hiringProcessTexts.save));
   expect(await screen.findByText(answerTexts.staleTexts)).toBeInTheDocument();
   expect(field('next_steps')).toHaveValue('Mine');
-  server.on(endpoints.readHiringProcess, () => json(200, { next_steps: 'Theirs', reply_days: 3, updated_at: '2026-11-09T09:00:00.000Z' }));
+  server.on(endpoints.readHiringProcess, () => refusal(500, texts.internal));
   await user.click(button(conflictTexts.takeTheirs));
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchHiringProcessFailed);
+  server.on(endpoints.readHiringProcess, () => json(200, { next_steps: 'Theirs', reply_days: 3, updated_at: '2026-11-09T09:00:00.000Z' }));
+  await user.click(button(dashboardTexts.retry));
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

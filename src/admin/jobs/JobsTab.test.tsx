@@ -81,7 +81,7 @@ const acceptUpdatesOfTheirs = () => {
 };
 
 describe('the list', () => {
-  it('is filtered and sorted as the address says, and Back undoes a choice', async () => {
+  it('is filtered and sorted by the address, the fields and the column headers, and Back undoes a choice', async () => {
     const { router } = await open('/?status=Inactive');
     expect(titles()).toEqual([rfid.title]);
     expect(screen.getByRole('heading', { name: jobsTexts.count(1, 2) })).toBeInTheDocument();
@@ -91,6 +91,9 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?sort=title');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));
+    await click(jobsTexts.columns.title);
+    expect(titles()).toEqual([rfid.title, windchill.title]);
+    expect(screen.getByRole('columnheader', { name: jobsTexts.columns.title })).toHaveAttribute('aria-sort', 'ascending');
     await user.type(screen.getByLabelText(jobsTexts.search), 'nothing like it{Enter}');
     expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
   });

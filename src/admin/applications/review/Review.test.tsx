@@ -215,6 +215,13 @@ describe('walking through the list', () => {
     expect(list.getByText(formatDay(created_at))).not.toHaveAttribute('data-late');
   });
 
+  it('has a button for more of the list, which passes its focus to the first new application', async () => {
+    server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? json(200, [ben]) : json(200, [asha], nextPage())));
+    await open();
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.loadMore }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /Ben Cho/ })).toHaveFocus());
+  });
+
   it('says that an application was deleted, and offers the next', async () => {
     await openBeforeBen();
     stored = [asha, chidi];
@@ -427,20 +434,15 @@ describe('notes', () => {
   it('survive moving on and a failure', async () => {
     await openBeforeBen();
     await user.type(note(), 'Half a thought');
+    server.on(endpoints.addNote, unreachable);
+    await click(reviewTexts.note.add);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.note.addFailed);
     await click(reviewTexts.next);
     await shows('Ben Cho');
     expect(note()).toHaveValue('');
     await click(reviewTexts.previous);
     await shows('Asha Rao');
     expect(note()).toHaveValue('Half a thought');
-    server.on(endpoints.addNote, unreachable);
-    await click(reviewTexts.note.add);
-    expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.note.addFailed);
-    expect(note()).toHaveValue('Half a thought');
-    await click(reviewTexts.next);
-    await shows('Ben Cho');
-    await click(reviewTexts.previous);
-    await shows('Asha Rao');
     // The server has stored it, but the answer got lost.
     const added = entry({ id: 'new', text: 'Half a thought' });
     entries = [added];
