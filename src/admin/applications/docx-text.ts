@@ -16,7 +16,7 @@ type Preview = {
 };
 
 /**
- * Writes all text with the few elements that Mammoth shows without loss: paragraphs, tables and runs.
+ * Writes all text as paragraphs, tables and runs, which Mammoth shows without loss.
  * @returns the XML that replaces the main part, and counts of what is not text
  */
 export function plainDocument(parts: DocxParts, main: string): { xml: string; counts: DocxCounts } {

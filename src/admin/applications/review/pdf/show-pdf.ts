@@ -71,7 +71,7 @@ function drawAnnotations(page: PDFPageView): void {
   page._getRenderingContext = (...options) => ({ ...contextOf(...options), annotationMode: AnnotationMode.ENABLE });
 }
 
-/** Draws pages as they come into view. @param container scrolls, and has one element for the pages */
+/** Draws pages as they come into view. @param container scrolls and has one element for them */
 export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onMatches }: Listeners): ShownPdf {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus });
