@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 /** The tabs and pages for staff. They do not import each other. */
 const features = ['admin/account', 'admin/applications', 'admin/jobs', 'admin/messages'];
 
-/** The layers from the top down. A module may import from the rows below and, except for features, from its own row. */
+/** From the top down. Modules import from the rows below; only features not from their own. */
 const layers = {
   src: [
     ['main', 'prerender'],
@@ -82,10 +82,10 @@ const policies = [
   refuse(contract, toPackages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
 ];
 
-/** What all browsers could do at the end of this year, those of docs/browsers.md can do. https://web.dev/baseline */
+/** The browsers of docs/browsers.md have the Baseline of this year: https://web.dev/baseline */
 const baselineYear = 2023;
 
-/** Later features that are used only where the browser has them, and one that all browsers of docs/browsers.md have. */
+/** Used only where the browser has them, except one that all browsers of docs/browsers.md have. */
 const optionalFeatures = ['network-information', 'popover', 'share', 'abortsignal-timeout'];
 
 /** CSS that not all of them have. Each line says what the page is like without it. */
@@ -186,7 +186,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': 'off',
     },
   },
-  // The rules tests pass objects of the compat SDK to functions of the modular SDK, as Firebase's documentation does.
+  // As in Firebase's documentation, objects of the compat SDK go to functions of the modular SDK.
   { files: ['tests/rules/**'], rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' } },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.{js,mjs}'], ignores: ['src/**'], languageOptions: { globals: globals.node } },

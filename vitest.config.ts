@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { browserName, browserNames } from './local/browsers.ts';
-import { quickRun } from './local/quick-run.ts';
+import { quickRun } from './local/commands/quick-run.ts';
 
 const exclude = process.env[quickRun] === 'true' ? [...configDefaults.exclude, '**/*.exhaustive.test.{ts,tsx}'] : configDefaults.exclude;
 
@@ -15,7 +15,7 @@ export default defineConfig({
     unstubGlobals: true,
     // The API and the SDK log the hundreds of refusals that tests provoke.
     onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
-    // Firestore's library still retries the transactions of abandoned requests when a test has stopped its API.
+    // Firestore retries the transactions of abandoned requests after a test has stopped its API.
     onUnhandledError: ({ message }) => message !== 'The client has already been terminated',
     // By default, Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
@@ -69,7 +69,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Journeys in each browser, of which `local/test.ts` leaves out those that are not installed.
+      // `local/commands/test.ts` leaves out the browsers that are not installed.
       ...browserNames.map((name) => ({
         extends: true as const,
         test: {

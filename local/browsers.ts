@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @returns the path of a program: the first that exists of the preferred one, its names in `/usr/bin` and the PATH, and the usual places */
+/** @returns the first that exists: the preferred path, one in /usr/bin or the PATH, a usual one */
 function findProgram(env: NodeJS.ProcessEnv, names: string[], preferred?: string, usualPlaces: string[] = []): string | undefined {
   const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
@@ -22,7 +22,7 @@ export function findChromium(env = process.env): string | undefined {
 }
 
 /**
- * Finds Chromium's headless shell, a Debian package of its own. It needs half the CPU time for the same pages and has no PDF viewer.
+ * Debian's package of Chromium's headless shell needs half the CPU time and has no PDF viewer.
  * @returns its path; undefined if it is not installed or CHROMIUM_PATH is set
  */
 export function findHeadlessShell(env = process.env): string | undefined {

@@ -5,12 +5,11 @@ import { answerHeaders, type Origins, pdfHeaders, productionOrigins, siteHeaders
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
-import { folderOf, type StackSettings } from './settings.ts';
+import { emulatorNames, folderOf, type StackSettings } from './settings.ts';
 
-/** Writes the configuration of a local stack beside firebase.json, because firebase-tools takes the file's folder as the project's. */
+/** Writes a local stack's configuration beside firebase.json, whose folder is the project's. */
 export function writeFirebaseConfig(settings: StackSettings, siteFolder: string) {
   const { ports } = settings;
-  const addressOf = (port: number) => ({ host, port });
   const config = {
     ...firebaseConfig,
     hosting: {
@@ -23,15 +22,8 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string)
       configDir: relative(root, folderOf(settings)),
     })),
     emulators: {
-      auth: addressOf(ports.auth),
-      functions: addressOf(ports.functions),
-      firestore: { ...addressOf(ports.firestore), websocketPort: ports.websocket },
-      hosting: addressOf(ports.hosting),
-      storage: addressOf(ports.storage),
-      hub: addressOf(ports.hub),
-      logging: addressOf(ports.logging),
-      eventarc: addressOf(ports.eventarc),
-      tasks: addressOf(ports.tasks),
+      ...Object.fromEntries(emulatorNames.map((name) => [name, { host, port: ports[name] }])),
+      firestore: { host, port: ports.firestore, websocketPort: ports.websocket },
       ui: { enabled: false },
       singleProjectMode: false,
     },
@@ -47,7 +39,7 @@ function writeConfig(name: string, config: object) {
 
 type HeaderRule = (typeof firebaseConfig.hosting.headers)[number];
 
-/** @returns Hosting's header rules: the security headers of the contract, then the rules of firebase.json */
+/** @returns Hosting's header rules: security headers, then the rules of firebase.json */
 export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule[] {
   const rule = (source: string, headers: Record<string, string>) => ({
     source,
@@ -68,13 +60,13 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
 
 const assets = { folder: 'assets', source: '/assets/**' };
 
-/** Writes the configuration of a deployment: firebase.json with all headers, and without the hook that refuses to deploy. */
+/** Writes a deployment's configuration: all headers, without the hook that refuses to deploy. */
 export function writeDeployConfig(siteFolder: string) {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder), { encoding: 'utf8', recursive: true }));
   return writeConfig('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 
-/** Limits the rule for assets to existing files: otherwise a 404 during a deployment would be cached for a year. */
+/** Limits the rule for assets to existing files, because a 404 must not be cached for a year. */
 export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule[] {
   return rules.flatMap((rule) => {
     if (rule.source !== assets.source) return [rule];

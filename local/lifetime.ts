@@ -60,8 +60,8 @@ export class Lifetime {
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * Runs a command until it is done, fails or is interrupted, then closes what it opened. @returns the exit code; `interruptedCode`, or
- * 128 plus the signal's number, after a signal
+ * Runs a command until it is done, fails or is interrupted, then closes what it opened.
+ * @param interruptedCode the exit code after a signal; by default 128 plus its number
  */
 export async function run(body: (life: Lifetime) => Promise<number>, interruptedCode?: number): Promise<number> {
   const life = new Lifetime();

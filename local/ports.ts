@@ -1,11 +1,12 @@
-import { connect } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, type Server } from 'node:net';
 import getPort from 'get-port';
 import { Problem } from './problem.ts';
 
 /** All local servers listen on this address only. */
 export const host = '127.0.0.1';
 
-/** Tries to connect, because on macOS only a connection reveals a program that listens on all addresses. */
+/** On macOS, only a connection reveals a program that listens on all addresses. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
@@ -26,4 +27,20 @@ export async function assertFree(ports: Record<string, number>): Promise<void> {
 
 export function freePort(preferred?: number): Promise<number> {
   return getPort({ host, ...(preferred !== undefined && { port: preferred }) });
+}
+
+/** @param port 0 picks a free one @returns the server's address, such as `127.0.0.1:5000` */
+export function listen(server: Server, port = 0): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(`${host}:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+/** Stops a server and closes its connections. */
+export function stop(server: HttpServer): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }

@@ -44,7 +44,7 @@ export type ServerOptions = {
   onLine: (line: string) => void;
 };
 
-/** Starts a server with Node and waits until it is ready. If it exits later, the command ends. @throws {Problem} if it exits before */
+/** Starts a server and waits until it is ready. If it exits, the command ends. @throws {Problem} */
 export async function startServer(
   life: Lifetime,
   args: string[],

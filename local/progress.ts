@@ -3,7 +3,7 @@ export function say(text: string): void {
   console.log(`[${String(Math.round(process.uptime())).padStart(3)} s] ${text}`);
 }
 
-/** Prints a line when some work begins, every ten seconds, and when it is done. @param label such as `Building the site` */
+/** Prints a line when some work begins, every ten seconds, and when it is done. */
 export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   say(label);
   const started = Date.now();

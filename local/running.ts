@@ -24,7 +24,7 @@ export function readRunning(name: string): RunningStack | undefined {
   }
 }
 
-/** Marks this process as the stack of that name. @throws {Problem} if another live process is already marked as it */
+/** Marks this process as the stack of that name. @throws {Problem} if another process is */
 export function claim(life: Lifetime, name: string): void {
   const other = readRunning(name);
   if (other) {

@@ -5,21 +5,10 @@ import { freePort } from './ports.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
 
-export const portNames = [
-  'hosting',
-  'functions',
-  'firestore',
-  'auth',
-  'storage',
-  'hub',
-  'logging',
-  'websocket',
-  'eventarc',
-  'tasks',
-  'captcha',
-  'inbox',
-  'smtp',
-] as const;
+/** The emulators as firebase.json names them. */
+export const emulatorNames = ['hosting', 'functions', 'firestore', 'auth', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const;
+
+export const portNames = [...emulatorNames, 'websocket', 'captcha', 'inbox', 'smtp'] as const;
 
 export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
@@ -32,10 +21,7 @@ export type StackSettings = {
   ports: Ports;
 };
 
-/** Not in firebase.json, because they are not part of Firebase. */
-const ownPorts = { captcha: 5055, inbox: 5056, smtp: 5057 };
-
-/** The stack of `npm start` and `npm run dev`, on the ports of firebase.json or from SITE_PORTS_FROM on. @throws {Problem} */
+/** The stack of `npm start`, with the ports of firebase.json or SITE_PORTS_FROM. @throws {Problem} */
 export function siteSettings(): StackSettings {
   const first = firstPort();
   if (first === undefined) return { name: 'site', project: 'demo-site', ports: configuredPorts() };
@@ -57,7 +43,7 @@ function firstPort(): number | undefined {
   return first;
 }
 
-/** The stack of one command. It reuses the previous ports if they are free, because the site's build contains them and can then be reused. */
+/** The stack of one command. It prefers the previous ports, because the site's build has them. */
 export async function temporarySettings(name: 'test' | 'bench'): Promise<StackSettings> {
   const file = join(folderOf({ name }), 'ports.json');
   const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Ports>) : {};
@@ -71,21 +57,10 @@ export function folderOf({ name }: Pick<StackSettings, 'name'>): string {
   return join(localFolder, name);
 }
 
+/** The ports of firebase.json, which has none for captcha and mail. */
 function configuredPorts(): Ports {
   const { emulators } = firebaseConfig;
-  return {
-    hosting: emulators.hosting.port,
-    functions: emulators.functions.port,
-    firestore: emulators.firestore.port,
-    auth: emulators.auth.port,
-    storage: emulators.storage.port,
-    hub: emulators.hub.port,
-    logging: emulators.logging.port,
-    websocket: emulators.firestore.websocketPort,
-    eventarc: emulators.eventarc.port,
-    tasks: emulators.tasks.port,
-    ...ownPorts,
-  };
+  return namedPorts([...emulatorNames.map((name) => emulators[name].port), emulators.firestore.websocketPort, 5055, 5056, 5057]);
 }
 
 function namedPorts(ports: number[]): Ports {

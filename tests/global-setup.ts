@@ -2,10 +2,7 @@ import { chromium } from 'playwright-core';
 import { chromiumArguments } from './browser/chromium.ts';
 import { findChromium, findHeadlessShell } from '../local/browsers.ts';
 import { Lifetime } from '../local/lifetime.ts';
-import { claim } from '../local/running.ts';
-import { temporarySettings } from '../local/settings.ts';
-import { prepareStack } from '../local/stack.ts';
-import { startTestStack } from '../local/test-stack.ts';
+import { startTestStack } from '../local/commands/test-stack.ts';
 
 /**
  * Vitest calls this for each project that names it. The first call starts the local Firebase and Chromium, if it is installed, and puts
@@ -15,9 +12,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
   const life = new Lifetime();
   try {
-    claim(life, 'test');
-    const settings = await temporarySettings('test');
-    Object.assign(process.env, await startTestStack(life, await prepareStack(life, settings)));
+    Object.assign(process.env, await startTestStack(life, 'test'));
     const executablePath = findHeadlessShell() ?? findChromium();
     if (executablePath !== undefined) {
       // Vitest handles signals.

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-const files = ['src', 'functions/src'].flatMap((folder) =>
+const files = ['src', 'functions/src', 'local'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),

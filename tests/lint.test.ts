@@ -20,7 +20,7 @@ test.each([
   ['src/router.tsx', './main.tsx'],
   ['src/content/home.ts', 'react'],
   ['src/content/home.ts', '@mantine/core'],
-  ['src/main.tsx', '../local/seed.ts'],
+  ['src/main.tsx', '../local/seed/seed.ts'],
   ['src/forms/apply/ApplyForm.tsx', '../../../functions/src/data/jobs.ts'],
   ['src/sections/careers/Jobs.tsx', '../../../tests/render.tsx'],
   ['src/admin/jobs/JobsTab.tsx', '../messages/MessagesTab.tsx'],
@@ -33,7 +33,7 @@ test.each([
   ['functions/src/settings.ts', './http/jobs.ts'],
   ['functions/src/contract/jobs.ts', '../password.ts'],
   ['functions/src/contract/jobs.ts', 'node:crypto'],
-  ['functions/src/index.ts', '../../local/seed.ts'],
+  ['functions/src/index.ts', '../../local/seed/seed.ts'],
 ])('%s may not import %s by any syntax', async (file, module) => {
   for (const code of [
     `import '${module}';`,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { host } from '../ports.ts';
-import { siteverify } from './siteverify.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { host, listen, stop } from '../ports.ts';
+import { createSiteverify } from './siteverify.ts';
 
 export type CaptchaOptions = {
   /** 0 picks a free port. */
@@ -19,8 +19,6 @@ export type Captcha = {
   stop: () => Promise<void>;
 };
 
-const bodyLimit = 64 * 1024;
-
 const files: Record<string, { name: string; type: string }> = {
   '/recaptcha/api.js': { name: 'api.js', type: 'text/javascript' },
   '/recaptcha/anchor': { name: 'anchor.html', type: 'text/html' },
@@ -29,54 +27,35 @@ const files: Record<string, { name: string; type: string }> = {
 };
 
 /**
- * A local substitute for reCAPTCHA v2: widget, frame, siteverify, and `POST /token`, from which the frame and tests get their tokens. It
- * behaves as Google's service does.
+ * A local substitute for reCAPTCHA v2: widget, frame and siteverify behave as Google's do.
+ * The frame and tests get their tokens from `POST /token`.
  */
 export async function startCaptcha({ port, now = Date.now, secret }: CaptchaOptions): Promise<Captcha> {
-  const tokens = createTokens(now);
+  const siteverify = createSiteverify(secret, now);
+  const forms: Forms = {
+    '/recaptcha/api/siteverify': (form) => siteverify.verify(form),
+    '/token': (form) => ({ token: siteverify.issue(form.get('hostname') ?? host) }),
+  };
   const server = createServer((request, response) => {
-    handle(request, response, tokens, secret).catch(() => answer(response, 500, 'text/plain', 'The local captcha failed'));
+    handle(request, response, forms).catch(() => answer(response, 500, 'text/plain', 'The local captcha failed'));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return { url: `http://${host}:${portOf(server)}`, issue: () => tokens.issue(host), stop: () => stop(server) };
+  const url = `http://${await listen(server, port)}`;
+  return { url, issue: () => siteverify.issue(host), stop: () => stop(server) };
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, tokens: Tokens, secret: string): Promise<void> {
+type Forms = Record<string, (form: URLSearchParams) => object>;
+
+async function handle(request: IncomingMessage, response: ServerResponse, forms: Forms): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', `http://${host}`);
-  const file = files[pathname];
-  if (file && (request.method === 'GET' || request.method === 'HEAD')) {
+  const [file, submit] = [files[pathname], forms[pathname]];
+  if (file) {
     answer(response, 200, file.type, readFileSync(new URL(`public/${file.name}`, import.meta.url), 'utf8'));
-    return;
+  } else if (submit) {
+    const form = new URLSearchParams(await text(request));
+    answer(response, 200, 'application/json', JSON.stringify(submit(form)));
+  } else {
+    answer(response, 404, 'text/plain', 'Not here');
   }
-  const handlePost = request.method === 'POST' ? postHandlers[pathname] : undefined;
-  if (!handlePost) {
-    answer(response, file || postHandlers[pathname] ? 405 : 404, 'text/plain', 'Not here');
-    return;
-  }
-  const form = await bodyOf(request);
-  if (form) answer(response, 200, 'application/json', JSON.stringify(handlePost(form, tokens, secret)));
-  else answer(response, 413, 'text/plain', 'Too large');
-}
-
-const postHandlers: Record<string, (form: URLSearchParams, tokens: Tokens, secret: string) => object> = {
-  '/recaptcha/api/siteverify': siteverify,
-  '/token': (form, tokens) => ({ token: tokens.issue(form.get('hostname') ?? host) }),
-};
-
-/** @returns the form fields; undefined if the body is too large */
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > bodyLimit) return undefined;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
@@ -87,17 +66,4 @@ function answer(response: ServerResponse, status: number, type: string, body: st
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   response.end(body);
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The local captcha does not listen');
-  return address.port;
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

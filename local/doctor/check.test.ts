@@ -5,12 +5,11 @@ const check = (what: string, run: Check['run']): Check => ({
   what,
   source: `source of ${what}`,
   remedy: `fix ${what}`,
-  required: true,
   run,
 });
 const fine = check('fine', () => ok('is there'));
 const absent = check('absent', () => problem('is not there'));
-const advisory = { ...check('advisory', () => problem('is not there')), required: false };
+const advisory = { ...check('advisory', () => problem('is not there')), isAdvice: true };
 const unchecked = check('unchecked', () => Promise.reject(new Error('no network\nat line 1')));
 
 test('lists each finding, with a remedy for what is missing and for advice', async () => {
@@ -38,7 +37,7 @@ test('gives the first line of the reason why a check failed to run, and the same
 
 test.each([
   [0, 'Nothing required is missing.', [fine]],
-  [0, 'Nothing required is missing.', [fine, advisory, { ...unchecked, required: false }]],
+  [0, 'Nothing required is missing.', [fine, advisory, { ...unchecked, isAdvice: true }]],
   [1, '1 required item missing.', [fine, absent]],
   [1, '2 required items missing. 1 required check could not be made.', [absent, absent, unchecked]],
   [2, 'Nothing required was found missing. 1 required check could not be made.', [fine, unchecked]],

@@ -7,8 +7,8 @@ export type Check = {
   /** Where the result comes from, such as an API, a file or a URL. */
   source: string;
   remedy: string;
-  /** False for advice. */
-  required: boolean;
+  /** Nothing required is missing if it fails. */
+  isAdvice?: boolean;
   /** Throws if the result can't be determined. */
   run: () => Promise<Result> | Result;
 };
@@ -26,7 +26,7 @@ export async function runChecks(checks: Check[]): Promise<Finding[]> {
     checks.map(async (check) => {
       try {
         const result = await check.run();
-        return { ...check, message: result.message, state: result.passed ? 'ok' : check.required ? 'missing' : 'advice' };
+        return { ...check, message: result.message, state: result.passed ? 'ok' : check.isAdvice ? 'advice' : 'missing' };
       } catch (error) {
         return { ...check, message: `could not be checked: ${reasonOf(error)}`, state: 'unknown' };
       }
@@ -50,10 +50,10 @@ export function report(name: string, findings: Finding[]): string[] {
   ];
 }
 
-/** @returns the last line and the exit code: 1 if something required is missing, 2 if something required could not be checked */
+/** @returns the last line, and code 1 if something required is missing, 2 if it is unknown */
 export function summary(findings: Finding[]): { line: string; code: 0 | 1 | 2 } {
   const missing = findings.filter(({ state }) => state === 'missing').length;
-  const unknown = findings.filter(({ state, required }) => state === 'unknown' && required).length;
+  const unknown = findings.filter(({ state, isAdvice }) => state === 'unknown' && !isAdvice).length;
   const unchecked = unknown > 0 ? ` ${counted(unknown, 'required check')} could not be made.` : '';
   if (missing > 0) return { line: `${counted(missing, 'required item')} missing.${unchecked}`, code: 1 };
   if (unknown > 0) return { line: `Nothing required was found missing.${unchecked}`, code: 2 };

@@ -20,7 +20,7 @@ const admins = z.object({
   documents: z.array(z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) })).default([]),
 });
 
-/** The regions in which Firestore's multi-regions answer reads. https://firebase.google.com/docs/firestore/locations */
+/** Where multi-regions answer reads: https://firebase.google.com/docs/firestore/locations */
 const readRegions: Record<string, string[]> = {
   nam5: ['us-central1'],
   nam7: ['us-central1', 'us-east4'],
@@ -35,21 +35,18 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
       what: 'Firestore database',
       source: 'firestore.googleapis.com, (default)',
       remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
-      required: true,
       run: async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
     },
     {
       what: 'Firestore indexes',
       source: 'firestore.googleapis.com, indexes',
       remedy: `${deploy}; building them takes minutes.`,
-      required: true,
       run: async () => checkIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
     },
     {
       what: 'TTL policies',
       source: 'firestore.googleapis.com, fields',
       remedy: deploy,
-      required: true,
       run: async () => {
         const url = `${root}/collectionGroups/-/fields?filter=${encodeURIComponent('ttlConfig:*')}`;
         return checkPolicies((await google.ask(url, policies))?.fields ?? []);
@@ -59,7 +56,6 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
       what: 'Admin accounts',
       source: 'the documents of the collection admins',
       remedy: `npm run admin -- create NAME --project ${project}`,
-      required: true,
       run: async () => {
         const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
         const active = (found?.documents ?? []).filter(({ fields }) => !fields.disabled.booleanValue).length;
@@ -70,7 +66,7 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
       what: 'Backups',
       source: 'firestore.googleapis.com, backupSchedules',
       remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
-      required: false,
+      isAdvice: true,
       run: async () => {
         const [schedule] = (await google.ask(`${root}/backupSchedules`, schedules))?.backupSchedules ?? [];
         return schedule ? ok(`scheduled, kept for ${Number.parseInt(schedule.retention) / 86_400} days`) : problem('none are scheduled');
@@ -80,7 +76,7 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
       what: 'Delete protection',
       source: 'firestore.googleapis.com, (default)',
       remedy: `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}`,
-      required: false,
+      isAdvice: true,
       run: async () => {
         const found = await google.ask(root, database);
         return found?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? ok('on') : problem('off');

@@ -1,4 +1,4 @@
-import { missingParameters, parameterProblems, siteProblems, type Values } from '../deploy-settings.ts';
+import { missingParameters, parameterProblems, siteProblems, type Values } from '../deploy/settings.ts';
 import { problem, type Check, ok } from './check.ts';
 
 export function fileChecks(project: string, site: Values, parameters: Values): Check[] {
@@ -8,14 +8,12 @@ export function fileChecks(project: string, site: Values, parameters: Values): C
       what: 'Site settings',
       source: '.env.production.local and the environment',
       remedy: 'Correct them, then deploy. docs/deployment.md explains each.',
-      required: true,
       run: () => (problems.length === 0 ? ok('all there') : problem(problems.join(' '))),
     },
     {
       what: 'Project',
       source: 'VITE_FIREBASE_PROJECT_ID',
       remedy: 'Name the project that the site is built for: its settings are for one project only.',
-      required: true,
       run: () => {
         const named = site['VITE_FIREBASE_PROJECT_ID'] ?? 'none';
         return named === project ? ok(project) : problem(`the site's settings are for ${named}`);
@@ -25,7 +23,6 @@ export function fileChecks(project: string, site: Values, parameters: Values): C
       what: 'Parameters',
       source: `functions/.env.${project}`,
       remedy: 'Correct the file; npm run deploy adds what is absent.',
-      required: true,
       run: () => {
         if (problems.length > 0) throw new Error("they depend on the site's settings, which are not right yet");
         const wrong = parameterProblems(site, { ...missingParameters(site, parameters), ...parameters });

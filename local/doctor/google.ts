@@ -4,13 +4,16 @@ import { googleToken } from '../../functions/src/data/google-token.ts';
 
 /** Asks Google's REST APIs about a project. */
 export type Google = {
-  /** @returns undefined if the resource does not exist, or an API that the site needs is disabled @throws without credentials, permission or network */
+  /**
+   * @returns undefined if the resource does not exist, or an API that the site needs is disabled
+   * @throws without credentials, permission or network
+   */
   ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object) => Promise<Answer | undefined>;
 };
 
 const timeoutMs = 20_000;
 
-/** The site works without these APIs. If one is disabled, its checks can't be made, but nothing is known to be missing. */
+/** The site works without these APIs, so a disabled one only makes its checks impossible. */
 const apisOfChecksOnly = [
   'cloudbilling.googleapis.com',
   'cloudresourcemanager.googleapis.com',

@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
 
 const securityHeaders = Object.entries(siteHeaders());
 
-/** Whether a running site answers as it should. @param origin without a trailing slash @param project the Firebase project, for the commands in the advice */
+/** Whether a running site answers as it should. @param project for the commands in the advice */
 export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   const get = async (path: string) => {
     try {
@@ -21,7 +21,6 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
     what,
     source: `GET ${origin}${path}`,
     remedy,
-    required: true,
     run: async () => run(await get(path)),
   });
   const deployAgain = 'Run npm run deploy (or npm start, for the local site) again, and read what it says.';
@@ -72,7 +71,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   ];
 }
 
-/** Reduces a Content-Security-Policy to the names of its directives, since the policy of a local site names other hosts. */
+/** Reduces a policy to the names of its directives, since a local site has other hosts. */
 function comparable(key: string, value: string): string {
   if (key !== 'Content-Security-Policy') return value;
   return value

@@ -1,49 +1,46 @@
 import { browserPrograms } from '../browsers.ts';
-import { megabytes } from '../download.ts';
-import { downloadSize, findLocalJar } from '../emulator-jars.ts';
-import { findJava } from '../java.ts';
+import { megabytes } from '../emulators/download.ts';
+import { downloadSize, findLocalJar } from '../emulators/jars.ts';
+import { findJava } from '../emulators/java.ts';
 import { readRunning } from '../running.ts';
 import { isFree } from '../ports.ts';
 import { reasonOf } from '../problem.ts';
 import { siteSettings } from '../settings.ts';
-import { findTemurin, javaMinimum, javaSize } from '../temurin.ts';
+import { findTemurin, javaMinimum, javaSize } from '../emulators/temurin.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
 
-/** What `npm start` and `npm test` need. `bootstrap.mjs` has already checked Node and the packages. */
+/** What `npm start` and `npm test` need. `bootstrap.mjs` has checked Node and the packages. */
 export const machineChecks: Check[] = [
   {
     what: 'Node',
     source: 'process.versions',
     remedy: 'Install Node 20.19, 22.13, or 24 and newer: https://nodejs.org',
-    required: true,
     run: () => ok(`${process.versions.node}, with the packages of both lock files`),
   },
   {
     what: 'Java',
     source: 'JAVA_HOME, the PATH, the usual folders and .local/java',
     remedy: `Check the network, or install Java ${javaMinimum} or newer (https://adoptium.net).`,
-    required: true,
     run: checkJava,
   },
   {
     what: 'Firestore emulator',
     source: "the environment, firebase-tools' cache and the Google Cloud SDK",
     remedy: 'Check the network, or install the Google Cloud SDK with its cloud-firestore-emulator.',
-    required: true,
     run: () => checkJar('firestore'),
   },
   {
     what: 'Storage emulator',
     source: "the environment and firebase-tools' cache",
     remedy: 'It is optional: without it, the tests of its rules are skipped.',
-    required: false,
+    isAdvice: true,
     run: () => checkJar('storage'),
   },
   ...browserPrograms.map(({ name, find, projects, remedy }) => ({
     what: name,
     source: 'the PATH and the usual places',
     remedy: `It is optional: without it, the tests of ${projects.join(', ')} are skipped. To run them, ${remedy}.`,
-    required: false,
+    isAdvice: true,
     run: () => {
       const path = find();
       return path === undefined ? problem('none found') : ok(path);
@@ -53,7 +50,6 @@ export const machineChecks: Check[] = [
     what: 'Ports',
     source: 'an attempt to connect to each',
     remedy: 'End the program that has them, or take others: SITE_PORTS_FROM=6100 npm start',
-    required: true,
     run: checkPorts,
   },
 ];

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { inProject } from '../project.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
 
-/** Runs `npm` with these arguments in a folder. @returns its standard output, whatever its exit code */
+/** Runs npm in a folder. @returns its standard output, whatever its exit code */
 export type Npm = (args: string[], folder: string) => Promise<string>;
 
-/** https://docs.npmjs.com/cli/commands/npm-audit; a `via` that is a string names another package of the same list. */
+/** A `via` that is a string names another package: https://docs.npmjs.com/cli/commands/npm-audit */
 const advisory = z.object({ name: z.string(), severity: z.string(), url: z.string() });
 const audit = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
@@ -23,7 +23,7 @@ export function packageChecks(npm: Npm = runNpm): Check[] {
     source: `npm audit --omit=dev in ${folder}`,
     remedy:
       'Update what it names (npm audit --omit=dev says to which version), or explain in docs/decisions/0018 why its code cannot be reached.',
-    required: false,
+    isAdvice: true,
     run: async () => checkAudit(await npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], folder)),
   });
   return [check('Packages of the site', inProject()), check('Packages of the function', inProject('functions'))];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { parameters } from '../../functions/src/parameters.ts';
-import type { Values } from '../deploy-settings.ts';
+import type { Values } from '../deploy/settings.ts';
 import { runChecks } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
@@ -23,8 +23,17 @@ const account = 'site-functions@live.iam.gserviceaccount.com';
 const defaults = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]));
 const values = { ...defaults, SERVICE_ACCOUNT: account, MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
 const firestore = '/v1/projects/live/databases/(default)';
-const functionNamed = (id: string) => `projects/live/locations/us-central1/functions/${id}`;
-const serviceConfig = { serviceAccountEmail: account };
+const secret = (name: string) => `/v1/projects/live/secrets/${name}/versions/latest`;
+const projectPolicy = '/v1/projects/live:getIamPolicy';
+const accountPolicy = `/v1/projects/live/serviceAccounts/${account}:getIamPolicy`;
+const tokenCreator = { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }] };
+const functionOf = (id: string, serviceConfig: object = {}, state = 'ACTIVE') => ({
+  name: `projects/live/locations/us-central1/functions/${id}`,
+  state,
+  serviceConfig: { serviceAccountEmail: account, ...serviceConfig },
+});
+const api = functionOf('api', { environmentVariables: values });
+const functions = (...all: object[]): Answers => ({ '/v2/projects/live/locations/-/functions': ok({ functions: all }) });
 const rules = (file: string) => ok({ source: { files: [{ name: file, content: readFileSync(file, 'utf8') }] } });
 
 const readyIndexes = indexFile.indexes.map(({ collectionGroup, fields }, index) => ({
@@ -41,8 +50,8 @@ const complete: Answers = {
   '/admin/v2/projects/live/config': ok({ name: 'projects/123/config' }),
   '/v1/projects/live/services/iamcredentials.googleapis.com': ok({ state: 'ENABLED' }),
   '/v1alpha/projects/live/defaultBucket': ok({ location: 'us-central1', bucket: { name: 'live.firebasestorage.app' } }),
-  '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ name: '1', state: 'ENABLED' }),
-  '/v1/projects/live/secrets/SMTP_URL/versions/latest': ok({ name: '1', state: 'ENABLED' }),
+  [secret('RECAPTCHA_SECRET')]: ok({ name: '1', state: 'ENABLED' }),
+  [secret('SMTP_URL')]: ok({ name: '1', state: 'ENABLED' }),
   '/v1/projects/live/releases': ok({
     releases: [
       { name: 'projects/live/releases/cloud.firestore', rulesetName: 'projects/live/rulesets/f' },
@@ -63,28 +72,14 @@ const complete: Answers = {
   }),
   [`${firestore}/documents/admins`]: ok({ documents: [{ name: 'anna', fields: { disabled: { booleanValue: false } } }] }),
   [`${firestore}/backupSchedules`]: ok({ backupSchedules: [{ retention: '604800s' }] }),
-  '/v2/projects/live/locations/-/functions': ok({
-    functions: [
-      { name: functionNamed('api'), state: 'ACTIVE', serviceConfig: { ...serviceConfig, environmentVariables: values } },
-      ...['upkeep', 'post', 'postDue'].map((id) => ({ name: functionNamed(id), state: 'ACTIVE', serviceConfig })),
-      { name: functionNamed('other'), state: 'FAILED', serviceConfig: { serviceAccountEmail: 'x' } },
-    ],
-  }),
+  ...functions(api, ...['upkeep', 'post', 'postDue'].map((id) => functionOf(id)), functionOf('other', {}, 'FAILED')),
   [`/v1/projects/live/serviceAccounts/${account}`]: ok({ email: account }),
-  [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({
-    bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }],
-  }),
-  '/v1/projects/live:getIamPolicy': ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
+  [accountPolicy]: ok(tokenCreator),
+  [projectPolicy]: ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
 };
 
-function projectRoles(role: string): Answers {
-  return { '/v1/projects/live:getIamPolicy': ok({ bindings: [{ role, members: [`serviceAccount:${account}`] }] }) };
-}
-
 function deployedAs(other: string): Answers {
-  const upkeep = { name: functionNamed('upkeep'), state: 'ACTIVE', serviceConfig: { serviceAccountEmail: other } };
-  const api = { name: functionNamed('api'), state: 'ACTIVE', serviceConfig: { ...serviceConfig, environmentVariables: values } };
-  return { '/v2/projects/live/locations/-/functions': ok({ functions: [api, upkeep] }) };
+  return functions(api, functionOf('upkeep', { serviceAccountEmail: other }));
 }
 
 async function run(change?: Answers, token?: () => Promise<string>, parameterChanges?: Values) {
@@ -145,24 +140,12 @@ test.each<[string, Answers, string]>([
     { '/v1/projects/live/services/iamcredentials.googleapis.com': ok({ state: 'DISABLED' }) },
     'missing the IAM Credentials API is not enabled',
   ],
-  [
-    'Captcha secret',
-    { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ state: 'DESTROYED' }) },
-    'missing destroyed in its latest version',
-  ],
-  [
-    'Captcha secret',
-    { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': failed(403, 'off', 'SERVICE_DISABLED') },
-    'missing not set',
-  ],
+  ['Captcha secret', { [secret('RECAPTCHA_SECRET')]: ok({ state: 'DESTROYED' }) }, 'missing destroyed in its latest version'],
+  ['Captcha secret', { [secret('RECAPTCHA_SECRET')]: failed(403, 'off', 'SERVICE_DISABLED') }, 'missing not set'],
+  ['Mail', { [secret('SMTP_URL')]: failed(404, 'Not found') }, 'missing from site@sysdna.test, but SMTP_URL is not set'],
   [
     'Mail',
-    { '/v1/projects/live/secrets/SMTP_URL/versions/latest': failed(404, 'Not found') },
-    'missing from site@sysdna.test, but SMTP_URL is not set',
-  ],
-  [
-    'Mail',
-    { '/v1/projects/live/secrets/SMTP_URL/versions/latest': ok({ state: 'DISABLED' }) },
+    { [secret('SMTP_URL')]: ok({ state: 'DISABLED' }) },
     'missing from site@sysdna.test, but SMTP_URL is disabled in its latest version',
   ],
   [
@@ -192,7 +175,11 @@ test.each<[string, Answers, string]>([
   ],
   ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
   ['Service account', { [`/v1/projects/live/serviceAccounts/${account}`]: failed(404, 'Not found') }, `missing ${account} does not exist`],
-  ['Rights of the functions', projectRoles('roles/owner'), `advice ${account} has roles/owner on the whole project`],
+  [
+    'Rights of the functions',
+    { [projectPolicy]: ok({ bindings: [{ role: 'roles/owner', members: [`serviceAccount:${account}`] }] }) },
+    `advice ${account} has roles/owner on the whole project`,
+  ],
   [
     'Rights of the functions',
     deployedAs('123-compute@developer.gserviceaccount.com'),
@@ -208,52 +195,27 @@ test.each<[string, Answers, string]>([
     { [`${firestore}/documents/admins`]: ok({ documents: [{ fields: { disabled: { booleanValue: true } } }] }) },
     'missing nobody may log in',
   ],
-  [
-    'Token creator',
-    { [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({ etag: 'ACAB' }) },
-    `missing ${account} lacks it, so nobody can log in`,
-  ],
-  [
-    'Nightly upkeep',
-    {
-      '/v2/projects/live/locations/-/functions': ok({
-        functions: [{ name: functionNamed('api'), state: 'ACTIVE', serviceConfig: { ...serviceConfig, environmentVariables: values } }],
-      }),
-    },
-    'missing not deployed',
-  ],
-  [
-    'Sending of mail',
-    {
-      '/v2/projects/live/locations/-/functions': ok({ functions: [{ name: functionNamed('post'), state: 'FAILED', serviceConfig }] }),
-    },
-    'missing post: failed, postDue: not deployed',
-  ],
+  ['Token creator', { [accountPolicy]: ok({ etag: 'ACAB' }) }, `missing ${account} lacks it, so nobody can log in`],
+  ['Nightly upkeep', functions(api), 'missing not deployed'],
+  ['Sending of mail', functions(functionOf('post', {}, 'FAILED')), 'missing post: failed, postDue: not deployed'],
   [
     'Deployed parameters',
-    {
-      '/v2/projects/live/locations/-/functions': ok({
-        functions: [
-          {
-            name: functionNamed('api'),
-            state: 'ACTIVE',
-            serviceConfig: { ...serviceConfig, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } },
-          },
-        ],
-      }),
-    },
+    functions(functionOf('api', { environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } })),
     'missing different from this clone: RATE_LIMIT_APPLY',
+  ],
+  [
+    'Firestore indexes',
+    { [`${firestore}/collectionGroups/-/indexes`]: ok({ indexes: [{ ...readyIndexes[0], state: 'CREATING' }, ...readyIndexes.slice(1)] }) },
+    `missing 1 of ${readyIndexes.length} are still being built`,
+  ],
+  [
+    'Firestore database',
+    { [firestore]: failed(403, "Permission 'datastore.databases.get' denied") },
+    "unknown could not be checked: firestore.googleapis.com says: Permission 'datastore.databases.get' denied",
   ],
 ])('reports what is wrong with: %s', async (what, change, message) => {
   const found = await run(change);
   expect(found[what]).toContain(message);
-});
-
-test('reports indexes that are still being built', async () => {
-  const path = `${firestore}/collectionGroups/-/indexes`;
-  const [first, ...others] = readyIndexes;
-  const found = await run({ [path]: ok({ indexes: [{ ...first, state: 'CREATING' }, ...others] }) });
-  expect(found['Firestore indexes']).toBe(`missing 1 of ${readyIndexes.length} are still being built`);
 });
 
 test('reports a function in another region than its parameter', async () => {
@@ -266,26 +228,18 @@ test('advises mail, which is off without a sender', async () => {
   expect(found['Mail']).toBe('advice off: staff must look for messages, and nobody gets a confirmation');
 });
 
-test('accepts a token creator role that is granted on the whole project', async () => {
-  const grant = { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }] };
-  const found = await run({
-    [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({}),
-    '/v1/projects/live:getIamPolicy': ok(grant),
-  });
+test.each<[string, Answers]>([
+  ['on the whole project', { [accountPolicy]: ok({}), [projectPolicy]: ok(tokenCreator) }],
+  ['on the account, if the roles of the project cannot be read', { [projectPolicy]: failed(403, 'off', 'SERVICE_DISABLED') }],
+])('finds the token creator role that is granted %s', async (_, change) => {
+  const found = await run(change);
   expect(found['Token creator']).toBe(`ok ${account}`);
-});
-
-test('reports a missing permission in the words of Google', async () => {
-  const found = await run({ [firestore]: failed(403, "Permission 'datastore.databases.get' denied") });
-  expect(found['Firestore database']).toBe(
-    "unknown could not be checked: firestore.googleapis.com says: Permission 'datastore.databases.get' denied",
-  );
 });
 
 test.each([
   ['Billing', 'cloudbilling', '/v1/projects/live/billingInfo'],
   ['Signing of tokens', 'serviceusage', '/v1/projects/live/services/iamcredentials.googleapis.com'],
-  ['Token creator', 'iam', `/v1/projects/live/serviceAccounts/${account}:getIamPolicy`],
+  ['Token creator', 'iam', accountPolicy],
 ])('reports %s as unknown when the API %s is disabled', async (what, api, path) => {
   const found = await run({
     [path]: failed(403, 'This API has not been used in project 123 before or it is disabled.', 'SERVICE_DISABLED'),
@@ -293,11 +247,6 @@ test.each([
   expect(found[what]).toBe(
     `unknown could not be checked: ${api}.googleapis.com says: This API has not been used in project 123 before or it is disabled.`,
   );
-});
-
-test('finds the token creator role on the account even if the roles of the project cannot be read', async () => {
-  const found = await run({ '/v1/projects/live:getIamPolicy': failed(403, 'off', 'SERVICE_DISABLED') });
-  expect(found['Token creator']).toBe(`ok ${account}`);
 });
 
 test('explains how to get credentials when there are none', async () => {

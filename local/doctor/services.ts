@@ -21,7 +21,6 @@ export function serviceChecks(target: Target): Check[] {
       what: 'Billing',
       source: 'cloudbilling.googleapis.com, billingInfo',
       remedy: 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.',
-      required: true,
       run: async () => {
         const info = await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing);
         return info?.billingEnabled ? ok('enabled') : problem('not enabled');
@@ -31,14 +30,12 @@ export function serviceChecks(target: Target): Check[] {
       what: 'Web app',
       source: 'firebase.googleapis.com, webApps',
       remedy: `npx firebase apps:create WEB site --project ${project}, then npx firebase apps:sdkconfig WEB --project ${project} for the settings`,
-      required: true,
       run: () => checkApps(target),
     },
     {
       what: 'Authentication',
       source: 'identitytoolkit.googleapis.com, config',
       remedy: 'Firebase console, Authentication, Get started. You need not enable a sign-in method.',
-      required: true,
       run: async () => {
         const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
         return config ? ok('set up') : problem('not set up');
@@ -48,7 +45,6 @@ export function serviceChecks(target: Target): Check[] {
       what: 'Signing of tokens',
       source: 'serviceusage.googleapis.com, iamcredentials',
       remedy: `gcloud services enable iamcredentials.googleapis.com --project ${project}`,
-      required: true,
       run: async () => {
         const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/iamcredentials.googleapis.com`;
         return (await google.ask(url, service))?.state === 'ENABLED' ? ok('enabled') : problem('the IAM Credentials API is not enabled');
@@ -58,7 +54,6 @@ export function serviceChecks(target: Target): Check[] {
       what: 'Storage bucket',
       source: 'firebasestorage.googleapis.com, defaultBucket',
       remedy: "Firebase console, Storage, Get started, in the function's region.",
-      required: true,
       run: async () => {
         const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
         return found ? ok(`${found.bucket.name}, ${found.location ?? 'in an unknown location'}`) : problem('there is none');
@@ -68,7 +63,6 @@ export function serviceChecks(target: Target): Check[] {
       what: 'Captcha secret',
       source: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
       remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
-      required: true,
       run: () => checkSecret(target, 'RECAPTCHA_SECRET'),
     },
     mailCheck(target),
@@ -94,18 +88,17 @@ async function checkSecret({ project, google }: Target, name: string): Promise<R
   return problem(version ? `${version.state.toLowerCase()} in its latest version` : 'not set');
 }
 
-/** Running without mail is a choice. MAIL_FROM without SMTP_URL is a mistake: the deployment fails. */
+/** Running without mail is a choice, but with MAIL_FROM and without SMTP_URL a deployment fails. */
 function mailCheck(target: Target): Check {
   const from = target.parameters['MAIL_FROM'] ?? '';
   const common = { what: 'Mail', source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL' };
   if (from === '') {
     const remedy = 'docs/deployment.md, "Mail"';
-    return { ...common, remedy, required: false, run: () => problem('off: staff must look for messages, and nobody gets a confirmation') };
+    return { ...common, remedy, isAdvice: true, run: () => problem('off: staff must look for messages, and nobody gets a confirmation') };
   }
   return {
     ...common,
     remedy: `npx firebase functions:secrets:set SMTP_URL --project ${target.project}`,
-    required: true,
     run: async () => {
       const { passed, message } = await checkSecret(target, 'SMTP_URL');
       return passed ? ok(`from ${from}`) : problem(`from ${from}, but SMTP_URL is ${message}`);
@@ -118,7 +111,6 @@ function rulesCheck({ project, google }: Target, what: string, product: string, 
     what,
     source: `firebaserules.googleapis.com, the release of ${product}`,
     remedy: 'npm run deploy -- --only firestore,storage',
-    required: true,
     run: async () => {
       const root = 'https://firebaserules.googleapis.com/v1';
       const all = (await google.ask(`${root}/projects/${project}/releases?pageSize=100`, releases))?.releases ?? [];

@@ -1,7 +1,7 @@
-import type { Values } from '../deploy-settings.ts';
+import type { Values } from '../deploy/settings.ts';
 import type { Google } from './google.ts';
 
-/** The Firebase project that the doctor examines, the settings of this clone, and access to Google's APIs. */
+/** The Firebase project that the doctor examines, and the settings of this clone. */
 export type Target = {
   project: string;
   /** The settings of the site, `VITE_…`, as a build for deployment reads them. */

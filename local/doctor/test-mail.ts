@@ -8,13 +8,12 @@ import type { Target } from './target.ts';
 
 const secretPayload = z.object({ payload: z.object({ data: z.base64() }) });
 
-/** Sends a mail through the server, and from the address, that the functions use. @param requireTls false for a server on this machine */
+/** Sends a mail as the functions do. @param requireTls false for a server on this machine */
 export function testMailCheck({ project, parameters, google }: Target, to: string, requireTls = true): Check {
   return {
     what: 'Test mail',
     source: 'secretmanager.googleapis.com, SMTP_URL, and the server that it names',
     remedy: 'docs/deployment.md, "Mail"',
-    required: true,
     run: async () => {
       const from = parameters['MAIL_FROM'] ?? '';
       if (from === '') return problem('not sent, because MAIL_FROM is not set');

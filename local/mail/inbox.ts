@@ -1,5 +1,7 @@
 import { escapeMarkup } from '#contract/markup.ts';
-import type { ReceivedMail } from './server.ts';
+
+/** A mail as it arrived. The names of headers are in lower case. */
+export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> };
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 sans-serif; }

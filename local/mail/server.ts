@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { host } from '../ports.ts';
-import { inboxPage } from './inbox.ts';
-
-/** A mail as it arrived. The names of headers are in lower case. */
-export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> };
+import { listen, stop } from '../ports.ts';
+import { inboxPage, type ReceivedMail } from './inbox.ts';
 
 export type MailSinkOptions = {
   /** 0 picks a free port. */
   ports: { smtp: number; inbox: number };
-  /** @returns the status and text with which the server refuses a recipient; undefined if it accepts */
+  /** @returns the status and text of a refusal; undefined to accept the recipient */
   refuse?: (recipient: string) => { code: number; text: string } | undefined;
 };
 
@@ -47,7 +43,7 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
         .catch(answer);
     },
   });
-  // Without a listener, a client that resets its connection while it sends a mail would end this process.
+  // Without a listener, a client that resets its connection would end this process.
   smtp.on('error', () => undefined);
   const inbox = createServer(({ url }, response) => {
     const asJson = url === '/messages';
@@ -59,13 +55,13 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
     });
     response.end(asJson ? JSON.stringify(received) : inboxPage(received));
   });
-  await Promise.all([listening(smtp.listen(ports.smtp, host)), listening(inbox.listen(ports.inbox, host))]);
+  const [smtpAddress, inboxAddress] = await Promise.all([listen(smtp.server, ports.smtp), listen(inbox, ports.inbox)]);
   return {
-    smtpUrl: `smtp://${host}:${portOf(smtp.server)}`,
-    url: `http://${host}:${portOf(inbox)}`,
+    smtpUrl: `smtp://${smtpAddress}`,
+    url: `http://${inboxAddress}`,
     messages: () => [...received],
     stop: async () => {
-      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), stopInbox(inbox)]);
+      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), stop(inbox)]);
     },
   };
 }
@@ -80,21 +76,4 @@ async function readMail(content: Buffer): Promise<ReceivedMail> {
     html,
     headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   };
-}
-
-function listening(server: NetServer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('listening', resolve).once('error', reject);
-  });
-}
-
-function portOf(server: NetServer): number {
-  return (server.address() as AddressInfo).port;
-}
-
-function stopInbox(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -15,7 +15,7 @@ export function pdf(title: string, lines: string[]): Buffer {
   return pdfOf(objects, '/Info 6 0 R');
 }
 
-/** @param objects in Latin-1, the catalog first @param trailer further entries of the trailer @returns a file of these objects */
+/** @param objects in Latin-1, the catalog first @param trailer its further entries */
 export function pdfOf(objects: string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -30,7 +30,7 @@ export function pdfOf(objects: string[], trailer = ''): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** @returns a PDF string with one byte per character, so that lengths and offsets can be counted in characters */
+/** @returns a string of one byte a character, so that characters can be counted as bytes */
 function literal(text: string): string {
   const escaped = text.replace(/[^\x20-\x7e\xa0-\xff]/gu, '?').replace(/[\\()]/g, '\\$&');
   return `(${escaped})`;

@@ -5,10 +5,11 @@ import { type Firebase, openFirebase } from '../../functions/src/data/firebase.t
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { type MailSettings, readSettings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
+import { listen } from '../../local/ports.ts';
 
 export type BenchApi = { url: string; token: string; firebase: Firebase; parts: Parts; server: Server };
 
-/** Starts the API on the emulators. Forms need no captcha and have no rate limits. @param mail makes the site send mail */
+/** Starts the API on the emulators, without captcha and rate limits, and without mail by default. */
 export async function startApi(mail?: MailSettings): Promise<BenchApi> {
   const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;
   // The Auth emulator accepts sign-ins with an API key for one project only.
@@ -22,14 +23,7 @@ export async function startApi(mail?: MailSettings): Promise<BenchApi> {
   const session = await parts.sessions.open(projectId);
   if (!session) throw new Error('The account is disabled');
   const server = serve(createApp(parts));
-  return { url: await listen(server), token: session.token, firebase, parts, server };
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-  return `http://127.0.0.1:${address.port}`;
+  return { url: `http://${await listen(server)}`, token: session.token, firebase, parts, server };
 }
 
 export async function stopApi({ server, firebase }: BenchApi): Promise<void> {
@@ -37,7 +31,7 @@ export async function stopApi({ server, firebase }: BenchApi): Promise<void> {
   await (await firebase.db()).terminate();
 }
 
-/** For Node's plain client instead of `fetch`, because the measured times include the time that the client takes. */
+/** For Node's plain client, which takes less of the measured time than `fetch`. */
 const agent = new Agent({ keepAlive: true });
 
 /** @returns the time in milliseconds, and the `Link` header */

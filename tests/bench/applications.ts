@@ -6,13 +6,13 @@ import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { searchEntries } from '../../functions/src/data/search.ts';
 import { countReads } from '../api/count-reads.ts';
 import { stopApi, startApi, type BenchApi, timedGet } from './api-side.ts';
+import { inTurns, timed } from './rounds.ts';
 import { atMost, atMostTimes, type Row } from './row.ts';
 
 const total = 20_000;
 const rounds = 31;
 /** Few, because the emulator takes seconds for a search. */
 const searchRounds = 7;
-const warmUps = 1;
 const bar = 1.2;
 const exportRounds = 5;
 /** In MB, on top of the memory in use before an export. */
@@ -21,7 +21,7 @@ const exportBar = 32;
 const firstNames = ['Ada', 'Grace', 'Alan', 'Łukasz', 'Maria', 'Asha', 'Ben', 'Chidi'];
 const lastNames = ['Lovelace', 'Hopper', 'Turing', 'García', 'Rao', 'Cho', 'Okafor', 'Nowak', 'Iyer'];
 
-/** Compares lists of 20,000 applications with the bare queries that they make, and measures the memory for an export. */
+/** Compares lists of 20,000 applications with bare queries, and measures an export's memory. */
 export async function measureApplications(): Promise<Row[]> {
   const side = await startApi();
   await fill(side.firebase);
@@ -83,36 +83,22 @@ async function measureLists(side: BenchApi): Promise<Row[]> {
   const rows: Row[] = [];
   let mostReads = 0;
   for (const [what, { path, query, rounds }] of Object.entries(await listsOf(side))) {
-    const lists: number[] = [];
-    const bareQueries: number[] = [];
     const measureList = async () => {
       reads();
       const { ms } = await timedGet(side, path);
       mostReads = Math.max(mostReads, reads());
       return ms;
     };
-    const measureBareQuery = async () => {
-      const start = performance.now();
-      await query.limit(limits.pageSize + 1).get();
-      return performance.now() - start;
-    };
-    // They take turns, so that other load affects both alike. The first rounds warm up.
-    for (let round = -warmUps; round < rounds; round++) {
-      const list = await measureList();
-      const bareQuery = await measureBareQuery();
-      if (round < 0) continue;
-      lists.push(list);
-      bareQueries.push(bareQuery);
-    }
+    const measureBareQuery = () => timed(() => query.limit(limits.pageSize + 1).get());
+    const { lists, bareQueries } = await inTurns({ lists: measureList, bareQueries: measureBareQuery }, rounds, 1);
     rows.push(atMostTimes(`${total.toLocaleString('en')} applications, ${what}, against the bare query`, lists, bareQueries, bar, 'ms'));
   }
   return [...rows, atMost('documents read for a page of applications, at most', [mostReads], limits.pageSize + 1, '')];
 }
 
 async function measureExport(side: BenchApi): Promise<Row> {
-  const samples: number[] = [];
-  for (let round = 0; round < exportRounds; round++) samples.push(await exportMemory(side));
-  return atMost(`memory for an export of ${total.toLocaleString('en')}`, samples, exportBar, 'MB');
+  const { memory } = await inTurns({ memory: () => exportMemory(side) }, exportRounds);
+  return atMost(`memory for an export of ${total.toLocaleString('en')}`, memory, exportBar, 'MB');
 }
 
 /** @returns the largest growth of the heap during an export, in MB */

@@ -8,9 +8,10 @@ import { frameTexts } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { applyFor, fetchToken, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
-import { launchBrowser, openPage, type Visit } from '../browser/harness.ts';
+import { openPage, type Visit } from '../browser/harness.ts';
 import { hydrated } from '../browser/page-checks.ts';
 import { publicPaths } from './public-paths.ts';
+import { withBrowser } from './rounds.ts';
 import { atMost, type Row } from './row.ts';
 
 type View = { open: (browser: Browser) => Promise<Visit>; act?: (page: Page) => Promise<unknown> };
@@ -26,12 +27,14 @@ function visit(path: string, options = wide): View['open'] {
   };
 }
 
-function dashboard(query: string): View['open'] {
-  return async (browser) => {
-    const opened = await openDashboard(browser, query, { ...wide, reducedMotion: 'reduce' });
+/** @returns the view of a tab of the dashboard, and one after each of the actions */
+function tab(name: string, ...acts: NonNullable<View['act']>[]): View[] {
+  const open: View['open'] = async (browser) => {
+    const opened = await openDashboard(browser, `?tab=${name}`, { ...wide, reducedMotion: 'reduce' });
     await opened.page.getByRole('row').nth(1).waitFor();
     return opened;
   };
+  return [{ open }, ...acts.map((act) => ({ open, act }))];
 }
 
 function press(...names: (string | RegExp)[]) {
@@ -66,33 +69,31 @@ export async function measureAxe(): Promise<Row[]> {
     { open: visit(paths.home, narrow), act: press(frameTexts.menu) },
     { open: visit(paths.home), act: press(frameTexts.services) },
     { open: visit(paths.careers), act: openDialog(new RegExp(`^${careersTexts.applyFor('')}`)) },
-    { open: dashboard('?tab=jobs') },
-    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.create) },
-    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.editNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), act: openDialog(hiringProcessTexts.open) },
-    { open: dashboard('?tab=jobs'), act: openDialog(repliesTexts.manage.open) },
-    { open: dashboard('?tab=applications') },
-    { open: dashboard('?tab=applications'), act: openReview },
-    {
-      open: dashboard('?tab=applications'),
-      act: openDialog(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
-    },
-    { open: dashboard('?tab=messages') },
-    { open: dashboard('?tab=messages'), act: openDialog(messagesTexts.readNamed('A question', 'Ada Example')) },
-    {
-      open: dashboard('?tab=messages'),
-      act: openDialog(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
-    },
+    ...tab(
+      'jobs',
+      openDialog(jobsTexts.create),
+      openDialog(jobsTexts.editNamed(job.title)),
+      openDialog(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)),
+      openDialog(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)),
+      openDialog(hiringProcessTexts.open),
+      openDialog(repliesTexts.manage.open),
+    ),
+    ...tab(
+      'applications',
+      openReview,
+      openDialog(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
+    ),
+    ...tab(
+      'messages',
+      openDialog(messagesTexts.readNamed('A question', 'Ada Example')),
+      openDialog(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
+    ),
   ];
-  const browser = await launchBrowser();
-  const violations: string[] = [];
-  try {
-    for (const view of views) violations.push(...(await checkView(browser, view)));
-  } finally {
-    await browser.close();
-  }
+  const violations = await withBrowser(async (browser) => {
+    const found: string[] = [];
+    for (const view of views) found.push(...(await checkView(browser, view)));
+    return found;
+  });
   for (const violation of violations) console.log(violation);
   return [atMost(`axe violations, ${views.length} pages and dialogs, light and dark`, [violations.length], 0, '')];
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '../../local/ports.ts';
 import { inProject } from '../../local/project.ts';
+import { inTurns } from './rounds.ts';
 import { atMostTimes, type Row, withoutBar } from './row.ts';
 
 const rounds = 15;
@@ -17,20 +18,20 @@ type Start = { source: string; target: string; path: string; status: number };
 const hello: Start = { source: inProject('functions/testing/hello'), target: 'hello', path: '/', status: 200 };
 const bareQuery: Start = { source: inProject('functions/testing/query'), target: 'query', path: '/', status: 200 };
 const api = { source: inProject('functions'), target: 'api' };
-const withoutFirestore: Start = { ...api, path: '/api/nothing', status: 404 };
-const withFirestore: Start = { ...api, path: endpoints.listPublicJobs.path, status: 200 };
 
-/** Measures the time from start to first answer, compared with a function without dependencies and one that makes a bare query. */
+/** Measures the time to the first answer, compared with a bare hello and a bare query. */
 export async function measureFunctionStart(): Promise<Row[]> {
-  const starts = { hello, withoutFirestore, withFirestore, bareQuery };
-  const samples = { hello: [] as number[], withoutFirestore: [] as number[], withFirestore: [] as number[], bareQuery: [] as number[] };
-  for (let round = -1; round < rounds; round++) {
-    for (const name of ['hello', 'withoutFirestore', 'withFirestore', 'bareQuery'] as const) {
-      const ms = await timeToFirstAnswer(starts[name]);
-      // The first round warms up the file system's cache.
-      if (round >= 0) samples[name].push(ms);
-    }
-  }
+  // The first round warms up the file system's cache.
+  const samples = await inTurns(
+    {
+      hello: () => timeToFirstAnswer(hello),
+      withoutFirestore: () => timeToFirstAnswer({ ...api, path: '/api/nothing', status: 404 }),
+      withFirestore: () => timeToFirstAnswer({ ...api, path: endpoints.listPublicJobs.path, status: 200 }),
+      bareQuery: () => timeToFirstAnswer(bareQuery),
+    },
+    rounds,
+    1,
+  );
   const what = 'function: load and first answer';
   return [
     atMostTimes(`${what} without Firestore, against a bare hello`, samples.withoutFirestore, samples.hello, 1.2, 'ms'),

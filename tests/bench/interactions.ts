@@ -2,9 +2,10 @@ import { type Browser, devices, type Page } from 'playwright-core';
 import { careersTexts } from '../../src/content/careers.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
+import { openPage, siteUrl } from '../browser/harness.ts';
 import { hydrated } from '../browser/page-checks.ts';
-import { mirror, withoutScripts } from './mirror.ts';
+import { withMirrors } from './mirror.ts';
+import { inTurns, withBrowser } from './rounds.ts';
 import { atMost, atMostBeside, type Row, spread } from './row.ts';
 import { phoneFactor, slowDown } from './slow.ts';
 
@@ -49,7 +50,7 @@ const interactions: Interaction[] = [
   {
     what: 'opening the Apply dialog',
     path: paths.careers,
-    // Scrolls the button away from the edge of the screen, because its change is not painted off the screen.
+    // Changes off the screen are not painted.
     prepare: (page) => firstApply(page).evaluate((button) => button.scrollIntoView({ block: 'center' })),
     act: (page) => firstApply(page).tap(),
     done: (page) => page.getByRole('dialog').waitFor(),
@@ -57,41 +58,43 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * Measures the time from a tap to the next paint (Event Timing API) on a processor as slow as a phone's. Interactions that need no scripts are
- * also measured on the HTML alone.
+ * Measures the time from a tap to the next paint (Event Timing API), as slow as on a phone.
+ * Interactions that need no scripts are also measured on the HTML alone.
  */
-export async function measureInteractions(): Promise<Row[]> {
-  const bare = await mirror(withoutScripts);
-  const browser = await launchBrowser();
-  try {
-    const rows: Row[] = [];
-    for (const interaction of interactions) {
-      const { prepareWithoutScripts } = interaction;
-      const prepare = async (page: Page) => {
-        await hydrated(page);
-        await interaction.prepare?.(page);
-      };
-      const ours: number[] = [];
-      const htmlAlone: number[] = [];
-      const factors: number[] = [];
-      for (let round = 0; round < rounds; round++) {
+export function measureInteractions(): Promise<Row[]> {
+  return withMirrors(({ bare }) =>
+    withBrowser(async (browser) => {
+      const rows: Row[] = [];
+      for (const interaction of interactions) rows.push(await measureInteraction(browser, interaction, bare));
+      return rows;
+    }),
+  );
+}
+
+/** @param bareUrl of the site without scripts */
+async function measureInteraction(browser: Browser, interaction: Interaction, bareUrl: string): Promise<Row> {
+  const { prepareWithoutScripts } = interaction;
+  const prepare = async (page: Page) => {
+    await hydrated(page);
+    await interaction.prepare?.(page);
+  };
+  const factors: number[] = [];
+  const { ours, htmlAlone } = await inTurns(
+    {
+      ours: async () => {
         const factor = await phoneFactor(browser);
         factors.push(factor);
-        ours.push(await timeToNextPaint(browser, interaction, { site: siteUrl, factor, prepare }));
-        if (prepareWithoutScripts) {
-          htmlAlone.push(await timeToNextPaint(browser, interaction, { site: bare.url, factor, prepare: prepareWithoutScripts }));
-        }
-      }
-      const what = `${interaction.what}, from the tap to the next paint, processor ${spread(factors, '×')} × slower`;
-      rows.push(
-        prepareWithoutScripts ? atMostBeside(`${what}, beside the HTML alone`, ours, htmlAlone, bar, 'ms') : atMost(what, ours, bar, 'ms'),
-      );
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    bare.close();
-  }
+        return timeToNextPaint(browser, interaction, { site: siteUrl, factor, prepare });
+      },
+      htmlAlone: async () =>
+        prepareWithoutScripts
+          ? timeToNextPaint(browser, interaction, { site: bareUrl, factor: factors.at(-1) ?? 1, prepare: prepareWithoutScripts })
+          : NaN,
+    },
+    rounds,
+  );
+  const what = `${interaction.what}, from the tap to the next paint, processor ${spread(factors, '×')} × slower`;
+  return prepareWithoutScripts ? atMostBeside(`${what}, beside the HTML alone`, ours, htmlAlone, bar, 'ms') : atMost(what, ours, bar, 'ms');
 }
 
 /** @returns milliseconds from the tap to the next paint */

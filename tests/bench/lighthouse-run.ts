@@ -17,7 +17,7 @@ export type Report = {
   factor: number;
 };
 
-/** Blocks hosts that may be unreachable, because a failed request would count as an error of the page. */
+/** A failed request to these hosts would count as an error of the page. */
 const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
 
 export type Options = {

@@ -11,7 +11,7 @@ const minScores = { performance: 99, accessibility: 100, 'best-practices': 100, 
 
 type Worst = { path: string; scores: Samples };
 
-/** Audits each public page five times, and a slow one five times more at the speed of a phone. The medians count. */
+/** Audits each page five times, and a slow one again at a phone's speed. The medians count. */
 export async function measureLighthouse(): Promise<Row[]> {
   const pages = await publicPaths();
   const benchmarkIndexes: number[] = [];

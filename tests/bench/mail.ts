@@ -4,6 +4,7 @@ import { jobs } from '../../local/seed/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { mailSettings } from '../api/mail-settings.ts';
 import { type BenchApi, startApi, stopApi } from './api-side.ts';
+import { inTurns, timed } from './rounds.ts';
 import { atMostTimes, type Row } from './row.ts';
 
 const rounds = 150;
@@ -28,20 +29,14 @@ export async function measureMail(): Promise<Row[]> {
 }
 
 async function compare(what: string, withMail: BenchApi, withoutMail: BenchApi, submit: Submit): Promise<Row> {
-  const samples = { withMail: [] as number[], withoutMail: [] as number[] };
-  for (let round = -warmUps; round < rounds; round++) {
-    for (const [name, api] of [
-      ['withMail', withMail],
-      ['withoutMail', withoutMail],
-    ] as const) {
-      const start = performance.now();
-      const answer = await submit(api);
-      const ms = performance.now() - start;
-      if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
-      await answer.arrayBuffer();
-      if (round >= 0) samples[name].push(ms);
-    }
-  }
+  const measure = (api: BenchApi) => async () => {
+    let answer = Response.error();
+    const ms = await timed(async () => (answer = await submit(api)));
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
+    return ms;
+  };
+  const samples = await inTurns({ withMail: measure(withMail), withoutMail: measure(withoutMail) }, rounds, warmUps);
   return atMostTimes(what, samples.withMail, samples.withoutMail, bar, 'ms');
 }
 

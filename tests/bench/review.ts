@@ -4,7 +4,7 @@ import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { applyFor, fetchToken, openStaffPage, postJob, send } from '../browser/dashboard.ts';
-import { launchBrowser } from '../browser/harness.ts';
+import { withBrowser } from './rounds.ts';
 import { atMost, type Row } from './row.ts';
 import { cpuFactor, slowDown } from './slow.ts';
 
@@ -14,10 +14,9 @@ const bar = 300;
 
 const nameOf = (index: number) => `Robin Example ${index}`;
 
-/** Measures the time from the key press to the first frame that shows the next resume, which was drawn in advance. */
-export async function measureReview(): Promise<Row[]> {
-  const browser = await launchBrowser();
-  try {
+/** Measures the time from the key press to the frame with the next resume, drawn in advance. */
+export function measureReview(): Promise<Row[]> {
+  return withBrowser(async (browser) => {
     const page = await openFirstApplication(browser);
     await waitForDrawing(page);
     await slowDown(page, { factor: cpuFactor });
@@ -28,9 +27,7 @@ export async function measureReview(): Promise<Row[]> {
       times.push(await timeToFrame(page, session, nameOf(index)));
     }
     return [atMost(`key press to the next resume, processor ${cpuFactor} × slower`, times, bar, 'ms')];
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function openFirstApplication(browser: Browser): Promise<Page> {
@@ -46,13 +43,13 @@ async function openFirstApplication(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until the resume on the screen and the next one are drawn. A person reads for longer than the pause. */
+/** Waits until this resume and the next are drawn. A person reads for longer than the pause. */
 async function waitForDrawing(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('.textLayer').length >= 2, undefined, { timeout: 60_000 });
   await page.waitForTimeout(1000);
 }
 
-/** @returns milliseconds between the key press and the first frame after the resume of this applicant is visible */
+/** @returns milliseconds from the key press to the frame that shows this applicant's resume */
 async function timeToFrame(page: Page, session: CDPSession, name: string): Promise<number> {
   const title = reviewTexts.previewNamed(name);
   // The page listens before the key is pressed.

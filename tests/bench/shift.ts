@@ -1,16 +1,16 @@
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, openPage } from '../browser/harness.ts';
+import { openPage } from '../browser/harness.ts';
 import { fontArrived, hydrated, layoutShift, serveFontLate } from '../browser/page-checks.ts';
 import { bars } from './bars.ts';
 import { publicPaths } from './public-paths.ts';
+import { withBrowser } from './rounds.ts';
 import { atMost, type Row } from './row.ts';
 
 /** Measures the worst layout shift of all public pages when the web font arrives late. */
-export async function measureShift(): Promise<Row[]> {
-  const pages = await publicPaths();
-  const browser = await launchBrowser();
-  const shifts: number[] = [];
-  try {
+export function measureShift(): Promise<Row[]> {
+  return withBrowser(async (browser) => {
+    const pages = await publicPaths();
+    const shifts: number[] = [];
     for (const path of pages) {
       for (const width of [360, 1440]) {
         const { page } = await openPage(browser, { viewport: { width, height: 900 } });
@@ -23,8 +23,6 @@ export async function measureShift(): Promise<Row[]> {
         await page.context().close();
       }
     }
-  } finally {
-    await browser.close();
-  }
-  return [atMost(`layout shift, worst of ${pages.length} pages at 360 and 1440 px, late font`, [Math.max(...shifts)], bars.shift, '')];
+    return [atMost(`layout shift, worst of ${pages.length} pages at 360 and 1440 px, late font`, [Math.max(...shifts)], bars.shift, '')];
+  });
 }

@@ -5,7 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 /** Lighthouse's slowdown for a mid-range phone. */
 export const cpuFactor = 4;
 
-/** The BenchmarkIndex from which `cpuFactor` fits. Slower processors need a smaller factor: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+/**
+ * The BenchmarkIndex from which `cpuFactor` fits. Slower processors need a smaller one:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+ */
 const fastDesktopIndex = 1500;
 
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
@@ -18,7 +21,7 @@ const network = {
   uploadThroughput: (uploadThroughputKbps * 1024) / 8,
 };
 
-/** @returns the factor that makes this processor as slow as that of a mid-range phone, at least 1 */
+/** @returns the factor that makes this processor as slow as a mid-range phone's, at least 1 */
 export async function phoneFactor(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);

@@ -1,37 +1,30 @@
 import { type Browser, devices } from 'playwright-core';
 import { frameTexts } from '../../src/content/navigation.ts';
-import { launchBrowser, openPage } from '../browser/harness.ts';
-import { mirror, withoutScripts } from './mirror.ts';
+import { openPage } from '../browser/harness.ts';
+import { withMirrors } from './mirror.ts';
 import { entryPages } from './public-paths.ts';
+import { inTurns, withBrowser } from './rounds.ts';
 import { atMostTimes, type Row } from './row.ts';
 import { slowDown } from './slow.ts';
 
 const rounds = 7;
 
 /** Measures the first tap on the menu, compared with the same page without scripts. */
-export async function measureTap(): Promise<Row[]> {
-  const whole = await mirror((html) => html);
-  const bare = await mirror(withoutScripts);
-  const browser = await launchBrowser();
-  const rows: Row[] = [];
-  try {
-    for (const [name, path] of await entryPages()) {
-      const ours: number[] = [];
-      const htmlAlone: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        ours.push(await firstTap(browser, whole.url + path));
-        htmlAlone.push(await firstTap(browser, bare.url + path));
+export function measureTap(): Promise<Row[]> {
+  return withMirrors(({ whole, bare }) =>
+    withBrowser(async (browser) => {
+      const rows: Row[] = [];
+      for (const [name, path] of await entryPages()) {
+        const { ours, htmlAlone } = await inTurns(
+          { ours: () => firstTap(browser, whole + path), htmlAlone: () => firstTap(browser, bare + path) },
+          rounds,
+        );
+        const what = `first tap on the menu of ${name}, from the start of loading, against the HTML alone`;
+        rows.push(atMostTimes(what, ours, htmlAlone, 1.2, 'ms'));
       }
-      rows.push(
-        atMostTimes(`first tap on the menu of ${name}, from the start of loading, against the HTML alone`, ours, htmlAlone, 1.2, 'ms'),
-      );
-    }
-  } finally {
-    await browser.close();
-    whole.close();
-    bare.close();
-  }
-  return rows;
+      return rows;
+    }),
+  );
 }
 
 /** @returns milliseconds from the start of loading until the menu is open */

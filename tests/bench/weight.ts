@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
+import { openPage, siteUrl } from '../browser/harness.ts';
 import { bars } from './bars.ts';
 import { entryPages } from './public-paths.ts';
+import { withBrowser } from './rounds.ts';
 import { atMost, type Row } from './row.ts';
 
 /** The site's own files, compressed by gzip, in kB (1000 bytes). */
@@ -30,7 +31,7 @@ function kindOf(path: string): keyof Weight | undefined {
   return path.endsWith('.css') ? 'styles' : undefined;
 }
 
-/** @returns everything transferred for a page that is scrolled to its end, in kB, headers included */
+/** @returns what is transferred for a page scrolled to its end, in kB, headers included */
 export async function transferred(browser: Browser, path: string): Promise<number> {
   const { page } = await openPage(browser);
   const session = await page.context().newCDPSession(page);
@@ -56,7 +57,7 @@ async function scrollThrough(page: Page): Promise<void> {
 /** @returns how many scripts the page requests before its first paint */
 export async function scriptsBeforePaint(browser: Browser, path: string): Promise<number> {
   const { page } = await openPage(browser);
-  // The load event also starts the scripts, and may come before the paint on a busy machine. The page does not get it.
+  // The load event also starts the scripts, and may come before the paint on a busy machine.
   await page.addInitScript(() => {
     addEventListener('load', (event) => event.stopImmediatePropagation());
   });
@@ -70,9 +71,8 @@ export async function scriptsBeforePaint(browser: Browser, path: string): Promis
   return count;
 }
 
-export async function measureWeight(): Promise<Row[]> {
-  const browser = await launchBrowser();
-  try {
+export function measureWeight(): Promise<Row[]> {
+  return withBrowser(async (browser) => {
     const login = await weigh(browser, paths.adminLogin);
     const rows: Row[] = [];
     for (const [name, path] of await entryPages()) {
@@ -86,7 +86,5 @@ export async function measureWeight(): Promise<Row[]> {
       atMost('all of /, fonts blocked, as transferred', [await transferred(browser, paths.home)], bars.homeTransferredKB, 'kB'),
       atMost('JavaScript of /admin/login, gzip', [login.scripts], bars.loginScriptsKB, 'kB'),
     ];
-  } finally {
-    await browser.close();
-  }
+  });
 }

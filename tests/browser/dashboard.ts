@@ -5,7 +5,7 @@ import { application } from '#contract/applications.ts';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { type Job, job, type JobInput } from '#contract/jobs.ts';
 import { type Session, session } from '#contract/login.ts';
-import { localAdmin } from '../../local/seed.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
 import { exampleJob } from '../example-job.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
-import { localAdmin } from '../../local/seed.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
 import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { localAdmin } from '../../local/seed.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';

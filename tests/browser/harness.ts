@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { captchaTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import { localAdmin } from '../../local/seed.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
 import { policyReports } from './policy-reports.ts';
 
 export { launchBrowser } from './chromium.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { captchaSecret } from '../../local/function-settings.ts';
-import { seedStores } from '../../local/seed.ts';
+import { captchaSecret } from '../../local/emulators/function-settings.ts';
+import { seedStores } from '../../local/seed/seed.ts';
 import { detailedApplicants } from '../../local/seed/applicants.ts';
 import { Api } from '../api/harness.ts';
 import { mailSettings } from '../api/mail-settings.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { session } from '#contract/login.ts';
-import { localAdmin } from '../../local/seed.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
 import { captchaToken, storedItems } from '../browser/dashboard.ts';
 import { inPage, open } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReceivedMail } from '../../local/mail/server.ts';
+import type { ReceivedMail } from '../../local/mail/inbox.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';

@@ -1,5 +1,5 @@
 /* global document, location, parent, addEventListener */
-/** The document in the widget's frame: a checkbox that fetches a token, passes it to the page and expires after two minutes. */
+/** The frame's checkbox fetches a token, passes it to the page and expires after two minutes. */
 const query = new URLSearchParams(location.search);
 /** Messages are exchanged with the page's origin only. */
 const origin = query.get('co') ?? '';

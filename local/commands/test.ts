@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserNames, browserPrograms } from '../browsers.ts';
+import { type Lifetime, run } from '../lifetime.ts';
+import { Problem } from '../problem.ts';
+import { runInTerminal, runNode } from '../processes.ts';
+import { say } from '../progress.ts';
+import { inProject, localFolder } from '../project.ts';
+import { quickRun } from './quick-run.ts';
+import { provideEmulators } from '../emulators/stack.ts';
+import { readResults } from './test-results.ts';
+
+/** `npm test`: checks, and the quick tests or, with `-- --all`, all. Others go to Vitest alone. */
+export function main(args: string[]): Promise<number> {
+  const all = args.includes('--all');
+  const vitestArgs = args.filter((arg) => arg !== '--all');
+  return run((life) => (vitestArgs.length > 0 ? runVitest(life, vitestArgs, {}) : runAll(life, all)));
+}
+
+async function runAll(life: Lifetime, all: boolean): Promise<number> {
+  mkdirSync(localFolder, { recursive: true });
+  const { skippedProjects, withoutStorageRules } = await findUnavailable(life, all);
+  const seed = chooseSeed(all);
+  if (all) say(`Random data comes from TEST_SEED=${seed}`);
+  const results = join(localFolder, 'test-results.json');
+  rmSync(results, { force: true });
+  const exclusions = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
+  const [failedChecks, vitestCode] = await Promise.all([
+    runChecks(life, all),
+    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...exclusions], {
+      TEST_SEED: String(seed),
+      ...(!all && { [quickRun]: 'true' }),
+    }),
+  ]);
+
+  if (!existsSync(results)) throw new Problem('Vitest ended without results.');
+  const { passed, failed, skipped, skippedIn } = readResults(results);
+  const reasons = [
+    ...skippedProjects.map(({ projects, reason }) => `the tests of ${projects.join(', ')}: ${reason}`),
+    ...skippedIn.map((tests) =>
+      withoutStorageRules ? `${tests}: the rules runtime of the Storage emulator could not be downloaded` : tests,
+    ),
+  ];
+  for (const reason of reasons) console.log(`skipped: ${reason}`);
+  const failsForSkips = process.env['CI'] === 'true' && reasons.length > 0;
+  if (failsForSkips) console.log('CI is true: nothing may be skipped.');
+  if (failedChecks.length > 0) console.log(`failed: ${failedChecks.join(', ')}`);
+  // An unhandled rejection, for example, fails no test.
+  if (vitestCode !== 0 && failed === 0) console.log('failed: Vitest, because of an error outside the tests');
+  console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed > 0 || vitestCode !== 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
+}
+
+/** @returns the seed of random test data: `TEST_SEED`, or random with `--all` and 1 without */
+function chooseSeed(all: boolean): number {
+  const configured = process.env['TEST_SEED'];
+  if (configured) return Number(configured);
+  return all ? Math.floor(Math.random() * 2 ** 31) : 1;
+}
+
+function runVitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
+  return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
+}
+
+type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
+
+/** @returns what this machine can't test. The journeys of `tests/browsers` run with `all` only. */
+async function findUnavailable(life: Lifetime, all: boolean): Promise<Unavailable> {
+  const withoutJourneys = (projects: string[]) => (all ? projects : projects.filter((project) => !browserNames.includes(project)));
+  let withoutStorageRules: boolean;
+  try {
+    withoutStorageRules = (await provideEmulators(life)).storage === undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const projects = withoutJourneys(['api', 'browser', ...browserNames, 'hosting', 'timing', 'launcher']);
+    return { skippedProjects: [{ projects, reason: error.message }] };
+  }
+  const skippedProjects = browserPrograms
+    .filter(({ find }) => find() === undefined)
+    .map(({ name, projects, remedy }) => ({ projects: withoutJourneys(projects), reason: `no ${name} was found; ${remedy}.` }))
+    .filter(({ projects }) => projects.length > 0);
+  return { skippedProjects, withoutStorageRules };
+}
+
+/** Checks types, formatting and lint. @returns the names of the checks that failed */
+async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
+  const inLocal = (file: string) => join(localFolder, file);
+  const types = ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
+  // ESLint's cache ignores changes of imported types.
+  const cache = all ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
+  const checks: Record<string, string[]> = {
+    types: [...types, inLocal('types.tsbuildinfo')],
+    'types of the function': [...types, inLocal('types-function.tsbuildinfo'), '--project', 'functions'],
+    formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache', '--cache-location', inLocal('prettier-cache')],
+    lint: ['node_modules/eslint/bin/eslint.js', '.', ...cache],
+  };
+  const failed: string[] = [];
+  // In sequence, because the tests run at the same time.
+  for (const [name, [tool = '', ...args]] of Object.entries(checks)) {
+    const { code, output } = await runNode(life, [inProject(tool), ...args]);
+    say(`Checked ${name}: ${code === 0 ? 'ok' : `failed\n${output}`}`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed;
+}

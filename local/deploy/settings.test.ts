@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { parameters } from '../../functions/src/parameters.ts';
+import { assertHostingWithFunctions, projectOf } from './arguments.ts';
+import {
+  companyWarnings,
+  missingParameters,
+  offersAlerts,
+  parameterLines,
+  parameterProblems,
+  siteProblems,
+  type Values,
+} from './settings.ts';
+import { neededForDeploy } from '../builds/site-settings.ts';
+
+/** Reads the parameters as a deployment does. */
+const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {
+  loadUserEnvs: (from: { functionsSource: string; projectDir: string; projectId: string }) => Values;
+};
+
+const site = {
+  VITE_SITE_URL: 'https://www.sysdna.test',
+  VITE_RECAPTCHA_SITE_KEY: '6LcAbCdEAAAAAF-0123456789abcdefghijklmnop',
+  VITE_FIREBASE_API_KEY: 'AIzaSyA-0123456789abcdefghijklmnopqrstuv',
+  VITE_FIREBASE_AUTH_DOMAIN: 'sysdna-live.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'sysdna-live',
+};
+
+describe('the settings of a site to deploy', () => {
+  test('are accepted when they are complete', () => expect(siteProblems(site)).toEqual([]));
+
+  test.each(neededForDeploy)('are refused when %s is missing or a placeholder', (name) => {
+    expect(siteProblems({ ...site, [name]: undefined }).join()).toContain(name);
+    expect(siteProblems({ ...site, [name]: '' }).join()).toContain(name);
+    expect(siteProblems({ ...site, [name]: '…' }).join()).toContain(`${name} is "…"`);
+  });
+
+  test.each<[string, Values]>([
+    ['a path', { VITE_SITE_URL: 'https://www.sysdna.test/site' }],
+    ['a slash at the end', { VITE_SITE_URL: 'https://www.sysdna.test/' }],
+    ['no TLS', { VITE_SITE_URL: 'http://www.sysdna.test' }],
+    ['the address of the example', { VITE_SITE_URL: 'https://www.example.com' }],
+    ["Google's test key", { VITE_RECAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' }],
+    ['an address of the example without www', { VITE_SITE_URL: 'https://example.org' }],
+    ["the local site's key", { VITE_RECAPTCHA_SITE_KEY: 'local-site-key' }],
+    ["the local site's API key", { VITE_FIREBASE_API_KEY: 'local' }],
+    ["the local site's Auth", { VITE_FIREBASE_AUTH_DOMAIN: '127.0.0.1:9099' }],
+    ['this machine', { VITE_SITE_URL: 'https://localhost:5000' }],
+    ['a key to be filled in', { VITE_FIREBASE_API_KEY: 'YOUR_API_KEY' }],
+    ['a project to be filled in', { VITE_FIREBASE_PROJECT_ID: 'your-project' }],
+    ['the Auth emulator', { VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
+    ['the local captcha', { VITE_RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:5055/recaptcha/api.js' }],
+    ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-site' }],
+  ])('are refused with %s', (_what, change) => {
+    const [name = ''] = Object.keys(change);
+    expect(siteProblems({ ...site, ...change }).join()).toContain(name);
+  });
+});
+
+test.each<Values>([
+  { VITE_FIREBASE_PROJECT_ID: 'localis-prod', VITE_FIREBASE_AUTH_DOMAIN: 'localis-prod.firebaseapp.com' },
+  { VITE_FIREBASE_PROJECT_ID: 'yourtown', VITE_FIREBASE_AUTH_DOMAIN: 'yourtown.firebaseapp.com' },
+  { VITE_SITE_URL: 'https://www.counterexample.com' },
+  { VITE_SITE_URL: 'https://www.example.community' },
+  { VITE_SITE_URL: 'https://www.localhosting.test' },
+])('accepts a name that only contains a placeholder: %j', (names) => {
+  expect(siteProblems({ ...site, ...names })).toEqual([]);
+});
+
+test('warns about addresses of the example company', () => {
+  const real = { email: 'hello@sysdna.test', social: [{ href: 'https://www.linkedin.com/company/sysdna' }] };
+  expect(companyWarnings(real)).toEqual([]);
+  expect(companyWarnings({ ...real, email: 'hello@example.com' }).join()).toContain('hello@example.com');
+  const social = [...real.social, { href: 'https://x.example.com/sysdna' }];
+  expect(companyWarnings({ ...real, social }).join()).toContain('to https://x.example.com/sysdna.');
+});
+
+describe('the project to deploy to', () => {
+  test('is that of the settings', () => {
+    expect(projectOf([], site)).toBe('sysdna-live');
+    expect(projectOf(['--only', 'hosting', '--project', 'sysdna-live'], site)).toBe('sysdna-live');
+  });
+
+  test.each([[['--project', 'staging']], [['--project=staging']], [['-P', 'staging']]])('cannot be another: %s', (args) => {
+    expect(() => projectOf(args, site)).toThrow('sysdna-live');
+  });
+});
+
+describe('Hosting and functions', () => {
+  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])(
+    'cannot be deployed one without the other: %s',
+    (arg) => {
+      expect(() => assertHostingWithFunctions([arg])).toThrow('build');
+      expect(() => assertHostingWithFunctions(arg.split('='))).toThrow('build');
+    },
+  );
+
+  test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])(
+    'can be deployed together, or both be left out: %s',
+    (arg) => {
+      expect(() => assertHostingWithFunctions([arg])).not.toThrow();
+    },
+  );
+});
+
+describe('the parameters of a function to deploy', () => {
+  const complete = missingParameters(site, {});
+
+  test('follow from the site, or have a default', () => {
+    expect(Object.keys(complete)).toEqual(Object.keys(parameters));
+    expect(complete).toMatchObject({
+      WEB_API_KEY: site.VITE_FIREBASE_API_KEY,
+      RECAPTCHA_HOSTNAMES: 'www.sysdna.test',
+      SERVICE_ACCOUNT: 'site-functions@sysdna-live.iam.gserviceaccount.com',
+      MIN_INSTANCES: '0',
+      SITE_URL: site.VITE_SITE_URL,
+    });
+    expect(parameterProblems(site, complete)).toEqual([]);
+  });
+
+  test('are not written again when they are set, even to an empty string', () => {
+    expect(missingParameters(site, { RECAPTCHA_HOSTNAMES: '', MIN_INSTANCES: '1' })).not.toHaveProperty('RECAPTCHA_HOSTNAMES');
+    expect(missingParameters(site, complete)).toEqual({});
+  });
+
+  test('are read back unchanged by firebase-tools', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, '.env.sysdna-live'), parameterLines(complete));
+    expect(loadUserEnvs({ functionsSource: folder, projectDir: folder, projectId: 'sysdna-live' })).toEqual(complete);
+  });
+
+  test.each<[string, Values]>([
+    ['WEB_API_KEY', { WEB_API_KEY: '' }],
+    ['WEB_API_KEY', { WEB_API_KEY: 'AIzaSyB-that-was-replaced' }],
+    ['SITE_URL', { SITE_URL: 'https://www.earlier.test' }],
+    ['RECAPTCHA_HOSTNAMES', { RECAPTCHA_HOSTNAMES: 'sysdna.test' }],
+    ['RATE_LIMIT_LOGIN', { RATE_LIMIT_LOGIN: '0' }],
+    ['RATE_LIMIT_WINDOW_SECONDS', { RATE_LIMIT_WINDOW_SECONDS: 'long' }],
+    ['MIN_INSTANCES', { MIN_INSTANCES: '-1' }],
+    ['MIN_INSTANCES', { MIN_INSTANCES: '21' }],
+    ['REGION', { REGION: 'nam5' }],
+    ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '' }],
+    ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
+    ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
+    ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test' }],
+    ['MAIL_FROM', { STAFF_MAIL: 'staff@sysdna.test' }],
+    ['MAIL_FROM', { MAIL_FROM: 'sysDNA <site@sysdna.test>', STAFF_MAIL: 'staff@sysdna.test' }],
+    ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, staff' }],
+    ['STAFF_NEWS', { STAFF_NEWS: 'weekly' }],
+    ['REQUIRE_TWO_STEP', { REQUIRE_TWO_STEP: 'yes' }],
+    ['SMTP_URL', { SMTP_URL: 'smtps://mail.sysdna.test' }],
+  ])('are refused with a wrong %s', (name, change) => {
+    expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
+  });
+
+  test('accept a sender of mail and several addresses of staff', () => {
+    const mail = { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, b@sysdna.test' };
+    expect(parameterProblems(site, { ...complete, ...mail })).toEqual([]);
+  });
+
+  test('let the site offer job alerts once mail and its links are configured', () => {
+    const configured = { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test', SITE_URL: 'https://www.sysdna.test' };
+    expect(offersAlerts(configured)).toBe(true);
+    for (const name of Object.keys(configured)) expect(offersAlerts({ ...configured, [name]: '' })).toBe(false);
+  });
+
+  test('accept several captcha hostnames, or none', () => {
+    expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: 'sysdna.test, www.sysdna.test' })).toEqual([]);
+    expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: '' })).toEqual([]);
+  });
+});
+
+test('the rewrites name no region, so that Hosting follows the function', () => {
+  const rewrites = firebaseConfig.hosting.rewrites.flatMap((rewrite) => ('function' in rewrite ? [rewrite.function] : []));
+  expect(rewrites.length).toBeGreaterThan(0);
+  for (const rewrite of rewrites) expect(rewrite).toEqual({ functionId: 'api' });
+});

@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { loadEnv } from 'vite';
+import { mailAddress } from '../../functions/src/contract/email.ts';
+import { parameters } from '../../functions/src/parameters.ts';
+import { newsFrequencies, splitList } from '../../functions/src/settings.ts';
+import { inProject, root } from '../project.ts';
+import { neededForDeploy } from '../builds/site-settings.ts';
+
+export type Values = Record<string, string | undefined>;
+
+/** @returns the site's settings, as a build for deployment reads them */
+export function readSiteSettings(): Values {
+  return loadEnv('production', root, 'VITE_');
+}
+
+/** Where firebase-tools reads a project's parameters. */
+export function parameterFile(project: string): string {
+  return inProject('functions', `.env.${project}`);
+}
+
+/** @returns the address of the service account that the deployment guide makes for the functions */
+export function functionsAccount(project: string): string {
+  return `site-functions@${project}.iam.gserviceaccount.com`;
+}
+
+/** @returns the parameters of a project; those of `functions/.env` apply to all projects */
+export function readParameters(project: string): Values {
+  const read = (path: string) => (existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {});
+  return { ...read(inProject('functions/.env')), ...read(parameterFile(project)) };
+}
+
+/** With this key every answer passes: https://developers.google.com/recaptcha/docs/faq */
+const testSiteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
+/** Placeholders of examples and documents, and the values of local runs. */
+const placeholders = [
+  /…|\.\.\.|[<>\s]/,
+  /(?:^|[/.@])example\.(?:com|org|net)(?=[:/]|$)/i,
+  /(?:^|\/)(?:localhost|127\.0\.0\.1)(?=[:/]|$)/i,
+  /^local(?:-site-key)?$/i,
+  /^your(?![a-z])/i,
+  /^demo-/i,
+];
+
+function isPlaceholder(value = ''): boolean {
+  return placeholders.some((placeholder) => placeholder.test(value));
+}
+
+/** @param problems whether each is there @returns those that are there */
+function found(problems: Record<string, boolean>): string[] {
+  return Object.keys(problems).filter((problem) => problems[problem]);
+}
+
+/** @returns why a site with these settings can't be deployed, and what to do */
+export function siteProblems(site: Values): string[] {
+  const missing = neededForDeploy.filter((name) => !site[name]);
+  const invented = neededForDeploy.filter((name) => isPlaceholder(site[name]));
+  const localOnly = ['VITE_AUTH_EMULATOR_URL', 'VITE_RECAPTCHA_SCRIPT_URL'].filter((name) => site[name]);
+  const url = site['VITE_SITE_URL'] ?? '';
+  return [
+    ...invented.map((name) => `${name} is "${site[name]}", which is a placeholder: set your project's value in .env.production.local.`),
+    ...localOnly.map((name) => `${name} is for local runs only: remove it from the settings.`),
+    ...found({
+      [`Set ${missing.join(', ')} in .env.production.local. docs/deployment.md explains them.`]: missing.length > 0,
+      [`VITE_SITE_URL is "${url}": it must look like https://www.company.com, without a path or a slash at the end.`]:
+        url !== '' && !isOrigin(url),
+      "VITE_RECAPTCHA_SITE_KEY is Google's test key, which accepts every answer: create a key of your own.":
+        site['VITE_RECAPTCHA_SITE_KEY'] === testSiteKey,
+    }),
+  ];
+}
+
+/** @returns which details of the company are fictitious, and what to do */
+export function companyWarnings({ email, social }: { email: string; social: readonly { href: string }[] }): string[] {
+  const invented = [email, ...social.map(({ href }) => href)].filter(isPlaceholder);
+  if (invented.length === 0) return [];
+  return [
+    `Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it and LogoMark.tsx.`,
+  ];
+}
+
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).origin === url;
+}
+
+/** @returns the parameters that are not configured, from the site's settings or their defaults */
+export function missingParameters(site: Values, configured: Values): Record<string, string> {
+  const derived: Values = {
+    WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
+    RECAPTCHA_HOSTNAMES: new URL(site['VITE_SITE_URL'] ?? '').hostname,
+    SERVICE_ACCOUNT: functionsAccount(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
+    SITE_URL: site['VITE_SITE_URL'],
+  };
+  const missing = Object.entries(parameters).filter(([name]) => configured[name] === undefined);
+  return Object.fromEntries(missing.map(([name, { default: value }]) => [name, derived[name] ?? String(value)]));
+}
+
+/** Whether a function with these parameters sends job alerts. The site then offers them. */
+export function offersAlerts({ MAIL_FROM, STAFF_MAIL, SITE_URL }: Values): boolean {
+  return Boolean(MAIL_FROM && STAFF_MAIL && SITE_URL);
+}
+
+/** @returns lines for a parameter file, each below its description */
+export function parameterLines(values: Record<string, string>): string {
+  return Object.entries(parameters)
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, { description }]) => `# ${description}\n${name}="${values[name]}"\n`)
+    .join('');
+}
+
+/** @returns why a function with these parameters can't be deployed, and what to do */
+export function parameterProblems(site: Values, configured: Values): string[] {
+  const value = (name: keyof typeof parameters) => configured[name] ?? String(parameters[name].default);
+  const siteUrl = site['VITE_SITE_URL'] ?? '';
+  const host = new URL(siteUrl).hostname;
+  const hosts = splitList(value('RECAPTCHA_HOSTNAMES'));
+  const noAddresses = [value('MAIL_FROM'), ...splitList(value('STAFF_MAIL'))].filter(
+    (address) => address !== '' && !mailAddress.safeParse(address).success,
+  );
+  return [
+    ...numberProblems(configured),
+    ...noAddresses.map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
+    ...found({
+      'WEB_API_KEY is not set, so nobody could log in.': value('WEB_API_KEY') === '',
+      'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key.': !['', site['VITE_FIREBASE_API_KEY']].includes(
+        value('WEB_API_KEY'),
+      ),
+      [`SITE_URL is "${value('SITE_URL')}", so links in mails would not lead to ${siteUrl}: set it to VITE_SITE_URL.`]: ![
+        '',
+        siteUrl,
+      ].includes(value('SITE_URL')),
+      'MIN_INSTANCES is above MAX_INSTANCES.': Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')),
+      [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]:
+        hosts.length > 0 && !hosts.includes(host),
+      [`REGION is "${value('REGION')}", which is not a region.`]: !/^[a-z]+-[a-z]+\d+$/.test(value('REGION')),
+      // firebase-tools completes an address that ends with @ only for the functions themselves.
+      [`SERVICE_ACCOUNT is "${value('SERVICE_ACCOUNT')}": it must be a full address such as ${functionsAccount('PROJECT')}.`]:
+        !/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT')),
+      'MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.':
+        (value('MAIL_FROM') === '') !== (value('STAFF_MAIL') === ''),
+      [`STAFF_NEWS is "${value('STAFF_NEWS')}": it must be one of ${newsFrequencies.join(', ')}.`]: !['', ...newsFrequencies].includes(
+        value('STAFF_NEWS'),
+      ),
+      [`REQUIRE_TWO_STEP is "${value('REQUIRE_TWO_STEP')}": it must be true or false.`]: !['', 'true', 'false'].includes(
+        value('REQUIRE_TWO_STEP'),
+      ),
+      'SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".': 'SMTP_URL' in configured,
+      'RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".': 'RECAPTCHA_SECRET' in configured,
+    }),
+  ];
+}
+
+function numberProblems(configured: Values): string[] {
+  return (
+    Object.entries(parameters)
+      .filter(([, parameter]) => typeof parameter.default === 'number')
+      // Only a parameter whose default is 0 may be 0.
+      .map(([name, parameter]) => ({ name, text: configured[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
+      .filter(({ text, least }) => !/^\d+$/.test(text) || Number(text) < least)
+      .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number of at least ${least}.`)
+  );
+}

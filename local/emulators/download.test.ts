@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveFiles } from '../../tests/file-server.ts';
+import { fetchThroughProxy, download } from './download.ts';
+import { Lifetime } from '../lifetime.ts';
+
+const content = Buffer.from('some content');
+const sha256 = createHash('sha256').update(content).digest('hex');
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'download-test-'));
+  vi.stubEnv('NO_PROXY', '*');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+  );
+}
+
+test('announces the size of a download, and stores the file under its name', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const server = await serveFiles({ '/file': Buffer.alloc(2_100_000) });
+  const sha256OfZeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
+  const path = join(folder, 'new', 'file');
+  await download(new Lifetime(), { url: `${server.url}/file`, path, sha256: sha256OfZeros, name: 'the file' });
+  await server.stop();
+  expect(readFileSync(path)).toHaveLength(2_100_000);
+  expect(readdirSync(join(folder, 'new'))).toEqual(['file']);
+  expect(log.mock.calls.map(([line]) => String(line).replace(/^\[.*?\] /, ''))).toEqual([
+    'Downloading the file, once: 2 MB',
+    'Downloading the file: done',
+  ]);
+});
+
+test('shows the progress of a slow download', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let finish = () => undefined as unknown;
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Length', 4_000_000).write(Buffer.alloc(3_000_000));
+    finish = () => response.end(Buffer.alloc(1_000_000));
+  });
+  const url = await listen(server);
+  const sha256OfZeros = createHash('sha256').update(Buffer.alloc(4_000_000)).digest('hex');
+  const done = download(new Lifetime(), { url, path: join(folder, 'file'), sha256: sha256OfZeros, name: 'the file' });
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(3000);
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/Downloading the file: 3 MB of 4 MB$/));
+  }, 10_000);
+  finish();
+  await done;
+  vi.useRealTimers();
+  server.close().closeAllConnections();
+});
+
+test('leaves no file behind when a download breaks off', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Length', content.length).write(content.subarray(0, 5), () => response.destroy());
+  });
+  const url = await listen(server);
+  const life = new Lifetime();
+  const broken = download(life, { url, path: join(folder, 'file'), sha256, name: 'the file' });
+  await expect(broken).rejects.toThrow(/^the download of .* broke off \(UND_ERR_SOCKET\)$/);
+  await life.close();
+  expect(readdirSync(folder)).toEqual([]);
+  server.close().closeAllConnections();
+});
+
+test('fetches through the proxy of the environment', async () => {
+  const server = await serveFiles({ '/file': content });
+  const tunnels: string[] = [];
+  const proxy = createServer().on('connect', ({ url = '' }, client) => {
+    tunnels.push(url);
+    const { hostname, port } = new URL(server.url);
+    const onward = connect(Number(port), hostname, () => client.write('HTTP/1.1 200 OK\r\n\r\n'));
+    onward.pipe(client).pipe(onward);
+  });
+  vi.stubEnv('NO_PROXY', '');
+  vi.stubEnv('HTTP_PROXY', await listen(proxy));
+  const response = await fetchThroughProxy('http://files.example/file');
+  expect(await response.text()).toBe('some content');
+  expect(tunnels).toEqual(['files.example:80']);
+  await server.stop();
+  proxy.close().closeAllConnections();
+});

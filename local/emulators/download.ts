@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { EnvHttpProxyAgent, fetch, type RequestInit, type Response } from 'undici';
+import type { Lifetime } from '../lifetime.ts';
+import { say } from '../progress.ts';
+
+export type Download = {
+  url: string;
+  /** Where the file goes once it is complete. */
+  path: string;
+  sha256: string;
+  /** Names the file in the lines that are printed. */
+  name: string;
+};
+
+/** In milliseconds. Short, so that a command without a network fails soon. */
+const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
+
+/** Fetches through HTTPS_PROXY, which Node's fetch ignores. @throws on an error status as well */
+export async function fetchThroughProxy(url: string, init?: RequestInit): Promise<Response> {
+  const { host } = new URL(url);
+  const response = await fetch(url, { ...init, dispatcher: new EnvHttpProxyAgent(timeouts) }).catch((error: unknown) => {
+    throw new Error(`${host} can't be reached (${causeOf(error)})`);
+  });
+  if (response.status >= 400) throw new Error(`${host} answers with status ${response.status} for ${url}`);
+  return response;
+}
+
+/** Downloads a file, which appears complete and verified or not at all. @throws if it fails */
+export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
+  const { body, headers } = await fetchThroughProxy(url);
+  const size = megabytes(Number(headers.get('Content-Length')));
+  say(`Downloading ${name}, once: ${size}`);
+  mkdirSync(dirname(path), { recursive: true });
+  const partial = `${path}.${process.pid}`;
+  life.defer(() => rmSync(partial, { force: true }));
+  const chunks: AsyncIterable<Uint8Array> | [] = body ?? [];
+  const hash = createHash('sha256');
+  let received = 0;
+  const heartbeat = setInterval(() => say(`Downloading ${name}: ${megabytes(received)} of ${size}`), 3000);
+  try {
+    await pipeline(async function* () {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        received += chunk.length;
+        yield chunk;
+      }
+    }, createWriteStream(partial));
+  } catch (error) {
+    throw new Error(`the download of ${url} broke off (${causeOf(error)})`, { cause: error });
+  } finally {
+    clearInterval(heartbeat);
+  }
+  if (hash.digest('hex') !== sha256) throw new Error(`${url} has the wrong checksum`);
+  renameSync(partial, path);
+  say(`Downloading ${name}: done`);
+}
+
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1_000_000)} MB`;
+}
+
+/** @returns the code or text of the cause, since an error of fetch says only that it failed */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { host } from '../ports.ts';
+import { inProject } from '../project.ts';
+import { folderOf, type StackSettings } from '../settings.ts';
+
+/** Shared by the local function and captcha. It protects nothing. */
+export const captchaSecret = 'local-recaptcha-secret';
+
+/** Receives the notices about messages and applications in a local run. */
+export const localStaffMail = 'staff@example.com';
+
+/** Out of reach of people and browser tests. */
+const highLimit = '100000';
+
+/** The function's settings in a local run. @param pagesFolder of the page renderer */
+export function functionSettings({ ports }: StackSettings, pagesFolder: string): Record<string, string> {
+  return {
+    RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
+    RECAPTCHA_HOSTNAMES: `${host},localhost`,
+    WEB_API_KEY: 'local',
+    RATE_LIMIT_APPLY: highLimit,
+    RATE_LIMIT_LOGIN: highLimit,
+    RATE_LIMIT_LOGIN_REQUESTS: highLimit,
+    RATE_LIMIT_CONTACT: highLimit,
+    RATE_LIMIT_VIEW: highLimit,
+    SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    MAIL_FROM: 'site@example.com',
+    STAFF_MAIL: localStaffMail,
+    SITE_URL: `http://${host}:${ports.hosting}`,
+    PAGES_FOLDER: pagesFolder,
+  };
+}
+
+/** Writes what the functions emulator reads. */
+export function writeFunctionSettings(stack: StackSettings, settings: Record<string, string>): void {
+  const folder = folderOf(stack);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `.env.${stack.project}`), formatEnv(settings));
+  // Only if it differs: the emulator restarts the function when a file in its folder changes.
+  const secrets = inProject('functions/.secret.local');
+  const text = formatEnv({ RECAPTCHA_SECRET: captchaSecret });
+  if (!existsSync(secrets) || readFileSync(secrets, 'utf8') !== text) writeFileSync(secrets, text);
+}
+
+function formatEnv(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}="${value}"\n`)
+    .join('');
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serveFiles } from '../../tests/file-server.ts';
+import { downloadSize, findFirestore, findStorage, wrapJar } from './jars.ts';
+import { Lifetime } from '../lifetime.ts';
+import { localFolder } from '../project.ts';
+
+/** Stands for the emulators' jars, which take 190 MB. */
+const jarContent = vi.hoisted(() => Buffer.from('a jar'));
+vi.mock('firebase-tools/lib/emulator/downloadableEmulatorInfo.json', async (importOriginal) => {
+  const original = await importOriginal<{ default: typeof details }>();
+  const small = { expectedSize: jarContent.length, expectedChecksumSHA256: createHash('sha256').update(jarContent).digest('hex') };
+  const { firestore, storage } = original.default;
+  return { default: { firestore: { ...firestore, ...small }, storage: { ...storage, ...small } } };
+});
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jars-test-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+describe('a wrapped jar', () => {
+  test('has a manifest with the main class and the path of the jar', () => {
+    const manifest = manifestOf('/opt/sdk/emulator.jar').replaceAll('\r\n ', '');
+    expect(manifest).toContain('Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\r\n');
+    expect(manifest).toContain('Class-Path: file:///opt/sdk/emulator.jar\r\n');
+  });
+
+  test('has at most 72 bytes in each line of its manifest, with the line break', () => {
+    const path = `/opt/${'a long folder/'.repeat(20)}emulator.jar`;
+    const manifest = manifestOf(path);
+    expect(Math.max(...manifest.split('\r\n').map((line) => Buffer.byteLength(`${line}\r\n`)))).toBeLessThanOrEqual(72);
+    expect(manifest.replaceAll('\r\n ', '')).toContain(`file://${path.replaceAll(' ', '%20')}`);
+  });
+
+  function manifestOf(jar: string): string {
+    const { 'META-INF/MANIFEST.MF': manifest } = unzipSync(readFileSync(wrapJar(jar, folder)));
+    return manifest ? strFromU8(manifest) : '';
+  }
+});
+
+describe('finding an emulator', () => {
+  test('prefers the path in the environment to the cache of firebase-tools', async () => {
+    vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
+    for (const { downloadPathRelativeToCacheDir } of [details.firestore, details.storage]) {
+      writeFileSync(join(folder, downloadPathRelativeToCacheDir), jarContent);
+    }
+    const jar = join(folder, 'mine.jar');
+    writeFileSync(jar, '');
+    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', jar);
+    vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', jar);
+    expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env: {} });
+    expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
+  });
+
+  test('fails when the path in the environment does not exist', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', join(folder, 'gone.jar'));
+    await expect(findFirestore(new Lifetime())).rejects.toThrow(/FIRESTORE_EMULATOR_BINARY_PATH names .*gone\.jar, which does not exist/);
+  });
+
+  test('looks in the cache of firebase-tools if the environment names no path', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
+    vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
+    const jar = join(folder, details.firestore.downloadPathRelativeToCacheDir);
+    writeFileSync(jar, jarContent);
+    expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env: {} });
+  });
+
+  test('looks in an installed Google Cloud SDK if the cache is empty', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
+    vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
+    vi.stubEnv('CLOUDSDK_ROOT_DIR', folder);
+    const jar = join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
+    mkdirSync(join(jar, '..'), { recursive: true });
+    writeFileSync(jar, '');
+    const env = { FIRESTORE_EMULATOR_BINARY_PATH: join(localFolder, 'firestore-emulator.jar') };
+    expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env });
+  });
+});
+
+describe('downloading an emulator', () => {
+  beforeEach(() => {
+    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
+    vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
+    vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
+    vi.stubEnv('NO_PROXY', '*');
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  async function hostJar(content: Buffer) {
+    const server = await serveFiles({ [new URL(details.storage.remoteUrl).pathname]: content });
+    vi.stubEnv('EMULATOR_MIRROR', server.url);
+    return server;
+  }
+
+  test('replaces an incomplete one where firebase-tools looks, and does not download it again', async () => {
+    const server = await hostJar(jarContent);
+    const jar = join(folder, details.storage.downloadPathRelativeToCacheDir);
+    writeFileSync(jar, jarContent.subarray(1));
+    expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
+    expect(readFileSync(jar)).toEqual(jarContent);
+    await server.stop();
+    expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
+  });
+
+  test('knows the size of the download in advance', async () => {
+    const server = await hostJar(jarContent);
+    expect(await downloadSize('storage')).toBe(jarContent.length);
+    await server.stop();
+  });
+
+  test('deletes one with a wrong checksum, and continues without Storage', async () => {
+    const server = await hostJar(Buffer.from('b jar'));
+    const life = new Lifetime();
+    expect(await findStorage(life)).toBeUndefined();
+    expect(console.log).toHaveBeenLastCalledWith(
+      expect.stringMatching(/The rules runtime of the Storage emulator could not be downloaded: .*wrong checksum$/),
+    );
+    await life.close();
+    expect(readdirSync(folder)).toEqual([]);
+    await server.stop();
+  });
+});

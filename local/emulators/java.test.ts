@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { create } from 'tar';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FileServer, serveFiles } from '../../tests/file-server.ts';
+import { findJava, javaEnvironment, type Places, provideJava } from './java.ts';
+import { Lifetime } from '../lifetime.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'java-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a script that prints the version as Java does. */
+function install(home: string, version: string): string {
+  const program = join(folder, home, 'bin/java');
+  mkdirSync(dirname(program), { recursive: true });
+  writeFileSync(program, `#!/bin/sh\necho 'openjdk version "${version}" 2025-01-01' >&2\n`);
+  chmodSync(program, 0o755);
+  return program;
+}
+
+function placesWith(places: Partial<Places>): Places {
+  return { env: {}, folders: [], cache: join(folder, 'cache/java'), ...places };
+}
+
+describe('findJava', () => {
+  test('takes JAVA_HOME first', async () => {
+    const program = install('mine', '21.0.2');
+    install('jvm/other', '25');
+    const env = { JAVA_HOME: join(folder, 'mine'), PATH: join(folder, 'none') };
+    expect(await findJava(placesWith({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+  });
+
+  test('ignores a Java that is too old, on the path or in JAVA_HOME', async () => {
+    install('old', '17.0.9');
+    install('older', '1.8.0_402');
+    const program = install('jvm/temurin-25', '25.0.1');
+    const env = { JAVA_HOME: join(folder, 'older'), PATH: join(folder, 'old/bin') };
+    expect(await findJava(placesWith({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
+  });
+
+  test('looks in the folders of macOS, and accepts an early-access version', async () => {
+    const program = install('macos/temurin-26.jdk/Contents/Home', '26-ea');
+    expect(await findJava(placesWith({ folders: [join(folder, 'macos')] }))).toEqual({ version: 26, program });
+  });
+
+  test('prefers an installed Java to a downloaded one', async () => {
+    install('cache/java/jdk-22-jre', '22');
+    const program = install('jvm/temurin-21', '21.0.2');
+    expect(await findJava(placesWith({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+  });
+});
+
+describe('provideJava', () => {
+  const archivePath = '/download/OpenJDK21U-jre.tar.gz';
+  let adoptium: FileServer;
+  let life: Lifetime;
+
+  beforeEach(() => {
+    life = new Lifetime();
+    vi.stubEnv('NO_PROXY', '*');
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await adoptium.stop();
+  });
+
+  /** Serves Java as Adoptium does: the API redirects to the archive, which redirects to storage. */
+  async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
+    install('archive/jdk-21.0.9+10-jre', version);
+    await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
+    const archive = readFileSync(join(folder, 'java.tar.gz'));
+    const os = process.platform === 'darwin' ? 'mac' : 'linux';
+    const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
+    adoptium = await serveFiles({
+      [`/v3/binary/latest/21/ga/${os}/${arch}/jre/hotspot/normal/eclipse`]: { to: archivePath },
+      [archivePath]: { to: '/storage/signed?for=a-while' },
+      '/storage/signed?for=a-while': archive,
+      [`${archivePath}.sha256.txt`]: Buffer.from(`${checksumOf(archive)}  OpenJDK21U-jre.tar.gz\n`),
+    });
+    return placesWith({ env: { JAVA_MIRROR: adoptium.url } });
+  }
+
+  test('downloads Java once', async () => {
+    const places = await hostJava('21.0.9');
+    const program = join(places.cache, 'jdk-21.0.9+10-jre/bin/java');
+    expect(await provideJava(life, places)).toEqual({ version: 21, program });
+    await life.close();
+    expect(readdirSync(join(folder, 'cache'))).toEqual(['java']);
+    expect(readdirSync(places.cache)).toEqual(['jdk-21.0.9+10-jre']);
+
+    adoptium.requested.length = 0;
+    expect(await provideJava(new Lifetime(), places)).toEqual({ version: 21, program });
+    expect(adoptium.requested).toEqual([]);
+  });
+
+  test('refuses an archive with a wrong checksum and leaves nothing behind', async () => {
+    const places = await hostJava('21.0.9', () => '0'.repeat(64));
+    await expect(provideJava(life, places)).rejects.toThrow(/none could be downloaded: .*OpenJDK21U-jre\.tar\.gz has the wrong checksum\./);
+    await life.close();
+    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
+  });
+
+  test('reports a downloaded Java that does not run', async () => {
+    const places = await hostJava('none at all');
+    await expect(provideJava(life, places)).rejects.toThrow(/^The Java in .*cache\/java does not run on this machine\. Install Java 21/);
+  });
+
+  test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
+    adoptium = await serveFiles({});
+    const places = placesWith({ env: { JAVA_MIRROR: adoptium.url } });
+    const notFound = provideJava(life, places);
+    await expect(notFound).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
+    await adoptium.stop();
+    const unreachable = provideJava(life, places);
+    await expect(unreachable).rejects.toThrow(
+      /^The emulators need Java 21 or newer; none was found, and none could be downloaded: 127\.0\.0\.1:\d+ can't be reached \(ECONNREFUSED\)\. Check .*adoptium\.net\)\.$/,
+    );
+    expect(existsSync(join(folder, 'cache'))).toBe(false);
+  });
+});
+
+describe('the environment', () => {
+  test('puts this Java first on the path', () => {
+    const bin = dirname(install('usr', '17'));
+    expect(javaEnvironment({ version: 25, program: '/jvm/25/bin/java' }, { PATH: bin })).toEqual({ PATH: `/jvm/25/bin:${bin}` });
+  });
+
+  test('leaves a path alone that leads to this Java', () => {
+    const program = install('usr', '25');
+    expect(javaEnvironment({ version: 25, program }, { PATH: `/node/bin:${dirname(program)}` })).toEqual({});
+  });
+});

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Lifetime } from '../lifetime.ts';
+import { Problem, reasonOf } from '../problem.ts';
+import { localFolder } from '../project.ts';
+import { downloadTemurin, javaMinimum } from './temurin.ts';
+
+export type Java = { version: number; program: string };
+
+/** Where to look for Java: variables, folders of installations, and the folder of downloads. */
+export type Places = { env: NodeJS.ProcessEnv; folders: string[]; cache: string };
+
+const usualPlaces: Places = {
+  env: process.env,
+  folders: ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines', '/opt/homebrew/opt', '/usr/local/opt'],
+  cache: join(localFolder, 'java'),
+};
+
+/** @returns the first Java that is new enough */
+export async function findJava(places = usualPlaces): Promise<Java | undefined> {
+  for (const program of candidates(places)) {
+    const version = await versionOf(program);
+    if (version !== undefined && version >= javaMinimum) return { version, program };
+  }
+  return undefined;
+}
+
+/** @returns a Java that is new enough, downloaded if necessary @throws {Problem} */
+export async function provideJava(life: Lifetime, places = usualPlaces): Promise<Java> {
+  const found = await findJava(places);
+  if (found) return found;
+  try {
+    await downloadTemurin(life, places.cache, places.env);
+  } catch (error) {
+    throw new Problem(
+      `The emulators need Java ${javaMinimum} or newer; none was found, and none could be downloaded: ${reasonOf(error)}. ` +
+        'Check the network (HTTPS_PROXY names a proxy, JAVA_MIRROR a mirror), or install Java (https://adoptium.net).',
+    );
+  }
+  const downloaded = await findJava(places);
+  if (downloaded) return downloaded;
+  throw new Problem(
+    `The Java in ${places.cache} does not run on this machine. Install Java ${javaMinimum} or newer (https://adoptium.net).`,
+  );
+}
+
+/**
+ * @returns the variables with which programs start this Java, none if it is the first on the PATH:
+ * moving its folder, such as /usr/bin, to the front could change which Node is found
+ */
+export function javaEnvironment({ program }: Java, env = process.env): Record<string, string> {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const first = folders.map((folder) => join(folder, 'java')).find((java) => existsSync(java));
+  return first === program ? {} : { PATH: [dirname(program), ...folders].join(delimiter) };
+}
+
+function candidates({ env, folders, cache }: Places): string[] {
+  const homes = [...folders, cache].flatMap((folder) =>
+    newestFirst(folder).flatMap((entry) => [join(folder, entry), join(folder, entry, 'Contents/Home')]),
+  );
+  return [
+    ...(env['JAVA_HOME'] ? [join(env['JAVA_HOME'], 'bin/java')] : []),
+    ...(env['PATH'] ?? '')
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => join(folder, 'java')),
+    ...homes.map((home) => join(home, 'bin/java')),
+  ];
+}
+
+/** @returns the entries of a folder; newer versions first, judging by their names */
+function newestFirst(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  } catch {
+    return [];
+  }
+}
+
+/** @returns the major version; undefined if the program can't run */
+async function versionOf(program: string): Promise<number | undefined> {
+  try {
+    const { stderr, stdout } = await promisify(execFile)(program, ['-version'], { timeout: 10_000 });
+    const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(stderr + stdout) ?? [];
+    // Java 8 calls itself 1.8.
+    return first === undefined ? undefined : Number(first === '1' ? second : first);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pagesFolderOf } from '../builds/build.ts';
+import { startCaptcha } from '../captcha/server.ts';
+import { findFirestore, findStorage, type Jar } from './jars.ts';
+import { writeFirebaseConfig } from '../firebase-config.ts';
+import { firebaseTools } from '../firebase-tools.ts';
+import { isWorthPrinting } from './function-log.ts';
+import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
+import { type Java, javaEnvironment, provideJava } from './java.ts';
+import type { Lifetime } from '../lifetime.ts';
+import { assertFree, host } from '../ports.ts';
+import { startMailSink } from '../mail/server.ts';
+import { say } from '../progress.ts';
+import { startServer } from '../processes.ts';
+import { folderOf, type StackSettings } from '../settings.ts';
+
+export type StackOptions = {
+  siteFolder: string;
+  /** Keeps the data between runs; undefined to start empty. */
+  dataFolder?: string;
+};
+
+export type StackProject = { projectId: string; storageBucket: string };
+
+export type Stack = {
+  project: StackProject;
+  siteUrl: string;
+  captchaUrl: string;
+  inboxUrl: string;
+  /** The environment variables that connect the Admin SDK and the tests to this stack. */
+  env: Record<string, string>;
+};
+
+/** Keeps Google's libraries from looking for credentials on the network. */
+const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
+
+type Emulators = {
+  java: Java;
+  firestore: Jar;
+  /** The rules runtime; without it, the Storage emulator denies browsers all access. */
+  storage?: Jar;
+};
+
+export type Prepared = Emulators & { settings: StackSettings };
+
+/** Downloads what is missing. @throws {Problem} without Java or Firestore, or if a port is taken */
+export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
+  const emulators = await provideEmulators(life);
+  await assertFree(settings.ports);
+  return { ...emulators, settings };
+}
+
+export async function provideEmulators(life: Lifetime): Promise<Emulators> {
+  const java = await provideJava(life);
+  const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
+  return { java, firestore, storage };
+}
+
+/** Starts the emulators, the captcha and the mail sink. @throws {Problem} if they do not start */
+export async function startStack(life: Lifetime, prepared: Prepared, { siteFolder, dataFolder }: StackOptions): Promise<Stack> {
+  const { settings, java, firestore, storage } = prepared;
+  const { ports, project } = settings;
+  const pagesFolder = pagesFolderOf(siteFolder);
+  mkdirSync(siteFolder, { recursive: true });
+  writeFunctionSettings(settings, functionSettings(settings, pagesFolder));
+  say(`Firestore: the official emulator, ${firestore.from}, on Java ${java.version}`);
+  say(`Storage: the official emulator, ${storage ? storage.from : 'without the rules runtime, which could not be downloaded'}`);
+
+  const captcha = await startCaptcha({ port: ports.captcha, secret: captchaSecret });
+  life.defer(() => captcha.stop());
+  const mail = await startMailSink({ ports });
+  life.defer(() => mail.stop());
+  const config = writeFirebaseConfig(settings, siteFolder);
+  life.defer(config.remove);
+  await startEmulators(life, prepared, config.path, dataFolder);
+  // The bucket that firebase-tools gives a demo project.
+  const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
+  return {
+    project: stackProject,
+    siteUrl: `http://${host}:${ports.hosting}`,
+    captchaUrl: captcha.url,
+    inboxUrl: mail.url,
+    env: {
+      GCLOUD_PROJECT: project,
+      ...noCredentials,
+      FIREBASE_CONFIG: JSON.stringify(stackProject),
+      FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+      FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+      FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+      ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
+      PAGES_FOLDER: pagesFolder,
+    },
+  };
+}
+
+/** Resolves when all emulators are ready. Their output goes to a file. */
+async function startEmulators(life: Lifetime, prepared: Prepared, configPath: string, dataFolder?: string): Promise<void> {
+  const { settings, java, firestore, storage } = prepared;
+  const folder = folderOf(settings);
+  const logPath = join(folder, 'firebase.log');
+  const log = createWriteStream(logPath);
+  const latest: string[] = [];
+  // In a shared folder, the emulators of two stacks would mix their files.
+  const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
+  life.defer(() => rmSync(temporary, { recursive: true, force: true }));
+  const preload = storage ? [] : ['--import', new URL('storage-without-rules.mjs', import.meta.url).href];
+  const data = dataFolder ? ['--import', join(dataFolder, 'firebase'), '--export-on-exit', join(dataFolder, 'firebase')] : [];
+  const tools = firebaseTools([
+    ...['emulators:start', '--config', configPath, '--project', settings.project],
+    ...['--only', 'auth,functions,firestore,hosting,storage', ...data],
+  ]);
+  try {
+    await startServer(life, [...preload, ...tools.args], {
+      name: 'The local Firebase',
+      readyLine: 'All emulators ready',
+      seeAlso: logPath,
+      cwd: folder,
+      env: { ...tools.env, ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
+      // Until all data is imported, an export would lose some of it.
+      stopSignal: (isReady) => (dataFolder && !isReady ? 'SIGKILL' : 'SIGTERM'),
+      // Exporting data takes time.
+      graceMs: dataFolder ? 60_000 : 15_000,
+      onLine: (line) => {
+        log.write(`${line}\n`);
+        if (latest.push(line) > 15) latest.shift();
+        if (isWorthPrinting(line)) console.log(line);
+      },
+    });
+  } catch (error) {
+    if (!life.isEnding) console.error(latest.join('\n'));
+    throw error;
+  }
+}

@@ -1,2 +1,0 @@
-/** The environment variable that leaves out the exhaustive tests, `*.exhaustive.test.ts`, when it is `true`. */
-export const quickRun = 'QUICK_RUN';

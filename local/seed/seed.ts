@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { applicationInput, type StoredResume } from '#contract/applications.ts';
+import { resumeExtension, resumeTypes } from '#contract/resume.ts';
+import { adminStore } from '../../functions/src/data/admins.ts';
+import { applicationStore } from '../../functions/src/data/applications.ts';
+import { type Actor, adminActor } from '../../functions/src/data/audit.ts';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { jobStore } from '../../functions/src/data/jobs.ts';
+import type { Parts } from '../../functions/src/parts.ts';
+import { timelineStore } from '../../functions/src/data/timeline.ts';
+import { resumeFileName, resumePath, type ResumeStore, resumeStore } from '../../functions/src/data/resumes.ts';
+import { type Applicant, applicants } from './applicants.ts';
+import { docx } from './docx.ts';
+import { jobs as exampleJobs } from './jobs.ts';
+import { pdf } from './pdf.ts';
+import type { Stack } from '../emulators/stack.ts';
+
+export const localAdmin = { username: 'admin', password: 'local-admin-password' };
+const staff = adminActor(localAdmin);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Fills an empty stack with example data, through the function's own data layer. */
+export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Promise<void> {
+  // The Admin SDK reads these.
+  Object.assign(process.env, env);
+  const firebase = openFirebase(project);
+  let offset = 0;
+  const now = () => Date.now() + offset;
+  try {
+    await seedStores(
+      {
+        jobs: jobStore(firebase),
+        applications: applicationStore(firebase, now),
+        timeline: timelineStore(firebase, now),
+        admins: adminStore(firebase),
+        resumes: resumeStore(firebase),
+      },
+      (milliseconds) => {
+        offset = milliseconds;
+      },
+    );
+  } finally {
+    await (await firebase.db()).terminate();
+  }
+}
+
+type Stores = Pick<Parts, 'jobs' | 'applications' | 'timeline' | 'admins' | 'resumes'>;
+
+/** Moves the clock of the stores. @param offset added to the time, in milliseconds */
+type SetClock = (offset: number) => void;
+
+/** Adds the example data, unless it is there already. */
+export async function seedStores({ admins, jobs, ...stores }: Stores, setClock: SetClock, examples = applicants): Promise<void> {
+  if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return;
+  // In sequence, because lists are sorted by creation.
+  const ids = new Map<string, string>();
+  for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
+  const resumes = await Promise.all(examples.map((applicant) => storeResume(applicant, stores)));
+  // In sequence: they share the clock, and each counts the earlier ones of the same person.
+  for (const [index, applicant] of examples.entries()) {
+    await addApplication(applicant, ids.get(applicant.job) ?? '', resumes[index], stores, setClock);
+  }
+  setClock(0);
+  // Last, because the account marks the data as complete.
+  await admins.create(localAdmin.username, localAdmin.password);
+}
+
+async function addApplication(
+  applicant: Applicant,
+  job_id: string,
+  stored: StoredFile | undefined,
+  { applications, timeline }: Pick<Stores, 'applications' | 'timeline'>,
+  setClock: SetClock,
+): Promise<void> {
+  const { job, receivedDaysAgo, source = '', history = [] } = applicant;
+  const id = randomUUID();
+  setClock(-receivedDaysAgo * dayMs);
+  await applications.create(id, {
+    ...applicationInput.parse(applicant),
+    source,
+    job_id,
+    job_title: job,
+    resume_path: stored?.path ?? null,
+    resume: stored?.resume ?? null,
+  });
+  for (const step of history) {
+    setClock(-step.daysAgo * dayMs);
+    const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
+    if ('status' in step) await applications.setStatus(id, step.status, by);
+    else await timeline.addNote(id, randomUUID(), step.note, by);
+  }
+}
+
+type StoredFile = { path: string; resume: StoredResume };
+
+async function storeResume({ applicant_name, resume }: Applicant, { resumes }: { resumes: ResumeStore }): Promise<StoredFile | undefined> {
+  if (!resume) return undefined;
+  const { file_name, lines } = resume;
+  const extension = resumeExtension(file_name);
+  if (extension === undefined) throw new Error(`${file_name} is not the name of a resume`);
+  const content = extension === 'pdf' ? pdf(applicant_name, lines) : docx(applicant_name, lines);
+  const contentType = resumeTypes[extension];
+  const fileName = resumeFileName(randomUUID(), extension);
+  await resumes.save(fileName, content, contentType);
+  return { path: resumePath(fileName), resume: { file_name, content_type: contentType, size: content.length } };
+}
