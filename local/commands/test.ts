@@ -85,7 +85,7 @@ async function findUnavailable(life: Lifetime, all: boolean): Promise<Unavailabl
 /** Checks types, formatting and lint. @returns the names of the checks that failed */
 async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const inLocal = (file: string) => join(localFolder, file);
-  const types = ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
+  const types = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
   // ESLint's cache ignores changes of imported types.
   const cache = all ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
   const checks: Record<string, string[]> = {
