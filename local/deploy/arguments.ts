@@ -16,10 +16,7 @@ export function projectOf(args: string[], site: Values): string {
 /** @throws {Problem} if only one of Hosting and functions would be deployed */
 export function assertHostingWithFunctions(args: string[]): void {
   const { values } = parseArgs({ args, options: { only: { type: 'string' }, except: { type: 'string' } }, strict: false });
-  const targetsIn = (list: unknown) =>
-    (typeof list === 'string' ? list : '')
-      .split(',')
-      .map((target) => target.trim().split(':', 1)[0]);
+  const targetsIn = (list: unknown) => (typeof list === 'string' ? list : '').split(',').map((target) => target.trim().split(':', 1)[0]);
   const isDeployed = (target: string) =>
     values.only === undefined ? !targetsIn(values.except).includes(target) : targetsIn(values.only).includes(target);
   if (isDeployed('hosting') === isDeployed('functions')) return;
