@@ -1,17 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** Imports a drawing from its module. */
 export type DrawingLoader = () => Promise<{ Drawing: ComponentType }>;
 
-/** The loaders of a page's drawings, by name. */
 export type DrawingLoaders = Record<string, DrawingLoader>;
 
 export type Drawings = Record<string, ReactNode>;
 
-/**
- * Loads the drawings of the page at `path`. If the visitor opened the page directly, this reuses the prerendered markup. The code of the
- * drawings loads only when the visitor comes from another page.
- */
+/** Reuses the prerendered drawings of the page at `path`, and imports those that it lacks. */
 export async function loadDrawings(path: string, loaders: DrawingLoaders): Promise<Drawings> {
   const drawings = Object.entries(loaders).map(async ([name, load]) => {
     const id = `${path}#${name}`;

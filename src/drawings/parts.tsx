@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The colours of drawings. They are values for SVG attributes, so a drawing on a `Plate` needs no CSS module. */
+/** Values for SVG attributes, because social images show drawings without CSS. */
 export const color = {
   ink: 'var(--mantine-color-text)',
   quiet: 'var(--mantine-color-dimmed)',
@@ -35,20 +35,40 @@ export function Plate({ height, label, children }: { height: number; label: stri
   );
 }
 
-type TextProps = { x: number; y: number; children: ReactNode; tone?: Color; bold?: boolean; anchor?: 'middle' | 'end'; size?: number };
+type TextProps = {
+  x: number;
+  /** The middle of the line. */
+  y: number;
+  text: string | number | undefined;
+  tone?: Color;
+  bold?: boolean;
+  anchor?: 'middle' | 'end';
+  size?: number;
+  /** Program text, 9 units a character. */
+  code?: boolean;
+};
 
-/** @param y of the middle of the line */
-export function Text({ x, y, children, tone = 'ink', bold, anchor, size }: TextProps) {
+export function Text({ x, y, text, tone = 'ink', bold, anchor, size, code }: TextProps) {
   return (
-    <text x={x} y={y} dy="0.35em" fill={color[tone]} fontWeight={bold ? 600 : undefined} textAnchor={anchor} fontSize={size}>
-      {children}
+    <text
+      x={x}
+      y={y}
+      dy="0.35em"
+      fill={color[tone]}
+      fontFamily={code ? 'var(--mantine-font-family-monospace)' : undefined}
+      fontWeight={bold ? 600 : undefined}
+      textAnchor={anchor}
+      fontSize={size}
+    >
+      {text}
     </text>
   );
 }
 
-type BoxProps = { x: number; y: number; width: number; height: number; fill?: Color; stroke?: Color; dashed?: boolean; radius?: number };
+type BoxProps = { x?: number; y: number; width?: number; height: number; fill?: Color; stroke?: Color; dashed?: boolean; radius?: number };
 
-export function Box({ x, y, width, height, fill = 'paper', stroke = 'line', dashed, radius = 6 }: BoxProps) {
+/** As wide as the plate by default. */
+export function Box({ x = 0.75, y, width = 398.5, height, fill = 'paper', stroke = 'line', dashed, radius = 6 }: BoxProps) {
   return (
     <rect
       x={x}

@@ -1,5 +1,5 @@
 import { Arrow, Box, color, Line, Mark, Plate, Text } from '../parts.tsx';
-import { Code, Decision } from './parts.tsx';
+import { Decision } from './parts.tsx';
 
 const labels = {
   drawing:
@@ -32,45 +32,30 @@ function Diff({ top }: { top: number }) {
       <g key={text}>
         {change === '-' && <rect x={2} y={y} width={396} height={lineHeight} fill={color.warm} fillOpacity={0.2} />}
         {change === '+' && <rect x={2} y={y} width={396} height={lineHeight} fill={color.soft} />}
-        <Code x={36} y={y + lineHeight / 2} tone="quiet">
-          {change}
-        </Code>
-        <Text x={10} y={y + lineHeight / 2} tone="quiet">
-          {number}
-        </Text>
-        <Code x={54} y={y + lineHeight / 2}>
-          {text}
-        </Code>
+        <Text code x={36} y={y + lineHeight / 2} tone="quiet" text={change} />
+        <Text x={10} y={y + lineHeight / 2} tone="quiet" text={number} />
+        <Text code x={54} y={y + lineHeight / 2} text={text} />
       </g>
     );
   });
 }
 
-/** A diff, the remark on one of its lines with its reasons, and the reviewer who decides. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
-      <Box x={0.75} y={4} width={398.5} height={150} stroke="ink" />
-      <Text x={12} y={22} bold>
-        {labels.file}
-      </Text>
-      <Text x={388} y={22} tone="quiet" anchor="end">
-        {labels.pullRequest}
-      </Text>
+      <Box y={4} height={150} stroke="ink" />
+      <Text x={12} y={22} bold text={labels.file} />
+      <Text x={388} y={22} tone="quiet" anchor="end" text={labels.pullRequest} />
       <Line d="M2 40H398" tone="line" />
       <Diff top={44} />
       <Line d={`M352 83V${remarkTop}`} tone="warm" bold />
       <Mark x={352} y={83} />
-      <Box x={0.75} y={remarkTop} width={398.5} height={96} stroke="warm" />
-      <Text x={16} y={remarkTop + 22} bold>
-        {labels.remark}
-      </Text>
+      <Box y={remarkTop} height={96} stroke="warm" />
+      <Text x={16} y={remarkTop + 22} bold text={labels.remark} />
       {[labels.rule, labels.test].map((reason, index) => (
         <g key={reason}>
           <circle cx={21} cy={remarkTop + 49 + index * 25} r={3} fill={color.warm} />
-          <Text x={34} y={remarkTop + 49 + index * 25}>
-            {reason}
-          </Text>
+          <Text x={34} y={remarkTop + 49 + index * 25} text={reason} />
         </g>
       ))}
       <Arrow from={[32, 280]} to={[32, 318]} />

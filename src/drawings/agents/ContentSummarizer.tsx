@@ -56,28 +56,19 @@ function Statement({ index, text, time, row }: { index: number; text: string[]; 
     <>
       <Line d={`M122 ${from}C160 ${from} 160 ${link} ${left + 14} ${link}`} tone="warm" bold />
       {text.map((line, number) => (
-        <Text key={line} x={left + 14} y={top + number * 22}>
-          {line}
-        </Text>
+        <Text key={line} x={left + 14} y={top + number * 22} text={line} />
       ))}
       <Box x={left + 14} y={link - 12} width={62} height={24} fill="soft" stroke="warm" radius={12} />
-      <Text x={left + 45} y={link} anchor="middle" tone="accent" bold>
-        {time}
-      </Text>
+      <Text x={left + 45} y={link} anchor="middle" tone="accent" bold text={time} />
     </>
   );
 }
 
-/** A long log, half a page with a link to the entry behind each statement, and the reader who follows one. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
-      <Text x={0} y={14} tone="quiet">
-        {labels.log}
-      </Text>
-      <Text x={left} y={14} tone="quiet">
-        {labels.summary}
-      </Text>
+      <Text x={0} y={14} tone="quiet" text={labels.log} />
+      <Text x={left} y={14} tone="quiet" text={labels.summary} />
       <Box x={left} y={40} width={400 - left - 0.75} height={268} stroke="accent" />
       <Log />
       {statements.map((statement, index) => (

@@ -21,9 +21,7 @@ function Bubble({ x, y, width, lines, fill, stroke }: BubbleProps) {
     <>
       <Box x={x} y={y} width={width} height={lines.length * 24 + 16} fill={fill} stroke={stroke} radius={16} />
       {lines.map((line, index) => (
-        <Text key={line} x={x + 16} y={y + 20 + index * 24}>
-          {line}
-        </Text>
+        <Text key={line} x={x + 16} y={y + 20 + index * 24} text={line} />
       ))}
     </>
   );
@@ -33,7 +31,6 @@ function HelpPage({ x, y }: { x: number; y: number }) {
   return <Line d={`M${x} ${y}h10l6 6v16h-16zm10 0v6h6m-12 5h8m-8 5h8`} tone="accent" />;
 }
 
-/** A question with its help page and answer, and one without a page, which a person takes over. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
@@ -41,23 +38,17 @@ export function Drawing() {
       <Line d="M173 24H30q-8 0-8 8" tone="accent" />
       <Arrow from={[22, 32]} to={[22, 60]} tone="accent" />
       <HelpPage x={14} y={64} />
-      <Text x={42} y={75} tone="accent">
-        {labels.found}
-      </Text>
+      <Text x={42} y={75} tone="accent" text={labels.found} />
       <Arrow from={[22, 92]} to={[22, 106]} tone="accent" />
       <Bubble x={0.75} y={108} width={268} lines={labels.answer} fill="paper" stroke="accent" />
       <Bubble x={153} y={188} width={246.25} lines={[labels.refund]} fill="soft" stroke="soft" />
       <Line d="M153 208H69q-8 0-8 8" tone="warm" />
       <Arrow from={[61, 216]} to={[61, 246]} tone="warm" />
       <Box x={0.75} y={248} width={122} height={36} stroke="warm" dashed />
-      <Text x={14} y={266}>
-        {labels.notFound}
-      </Text>
+      <Text x={14} y={266} text={labels.notFound} />
       <Line d="M123 266H360q8 0 8 8V300" tone="warm" />
       <Arrow from={[368, 300]} to={[368, 320]} tone="warm" />
-      <Text x={356} y={284} anchor="end" tone="quiet">
-        {labels.handover}
-      </Text>
+      <Text x={356} y={284} anchor="end" tone="quiet" text={labels.handover} />
       <Decision y={322} who={labels.who} decides={labels.decides} />
     </Plate>
   );

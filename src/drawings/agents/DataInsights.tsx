@@ -1,5 +1,5 @@
 import { Arrow, Box, color, Line, Mark, Plate, Text } from '../parts.tsx';
-import { Code, Decision } from './parts.tsx';
+import { Decision } from './parts.tsx';
 
 const labels = {
   drawing:
@@ -35,43 +35,30 @@ function Chart() {
         const width = days * dayWidth;
         return (
           <g key={name}>
-            <Text x={axis.x - 8} y={y} anchor="end">
-              {name}
-            </Text>
+            <Text x={axis.x - 8} y={y} anchor="end" text={name} />
             <rect x={axis.x} y={y - 7} width={width} height={14} fill={index === 0 ? color.warm : color.accent} />
-            <Text x={axis.x + width + 8} y={y} bold={index === 0}>
-              {days}
-            </Text>
+            <Text x={axis.x + width + 8} y={y} bold={index === 0} text={days} />
           </g>
         );
       })}
       <Line d={`M${axis.x} ${axis.top}V${axis.bottom}`} tone="quiet" />
-      <Text x={364} y={axis.bottom - 10} tone="quiet" anchor="end">
-        {labels.unit}
-      </Text>
+      <Text x={364} y={axis.bottom - 10} tone="quiet" anchor="end" text={labels.unit} />
     </>
   );
 }
 
-/** A question, the SQL it becomes, the chart that comes out, and the analyst who checks the query. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
-      <Box x={0.75} y={4} width={398.5} height={40} fill="soft" stroke="soft" radius={20} />
-      <Text x={20} y={24} bold>
-        {labels.question}
-      </Text>
+      <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
+      <Text x={20} y={24} bold text={labels.question} />
       <Arrow from={[32, 44]} to={[32, 64]} />
-      <Box x={0.75} y={66} width={398.5} height={112} stroke="accent" />
+      <Box y={66} height={112} stroke="accent" />
       {query.map((line, index) => (
-        <Code key={line} x={16} y={84 + index * 25}>
-          {line}
-        </Code>
+        <Text code key={line} x={16} y={84 + index * 25} text={line} />
       ))}
       <Box x={304} y={97} width={86} height={24} fill="soft" stroke="soft" radius={12} />
-      <Text x={347} y={109} anchor="middle" tone="accent" bold>
-        {labels.readOnly}
-      </Text>
+      <Text x={347} y={109} anchor="middle" tone="accent" bold text={labels.readOnly} />
       <Arrow from={[32, 178]} to={[32, 200]} />
       <Chart />
       <Line d={`M${due.x} ${due.y + 8}h${due.width}`} tone="warm" bold />

@@ -22,18 +22,13 @@ const firstRow = 36;
 const rowHeight = 58;
 const bottom = firstRow + labels.agents.length * rowHeight;
 
-/** How far each agent goes, from reading to acting, and the person who decides. */
 export function Drawing() {
   return (
     <Plate height={bottom + 4} label={labels.drawing}>
-      <Text x={0} y={14} tone="quiet">
-        {labels.who}
-      </Text>
+      <Text x={0} y={14} tone="quiet" text={labels.who} />
       {columns.map((x, index) => (
         <g key={x}>
-          <Text x={x} y={14} anchor="middle" tone="quiet">
-            {labels.reaches[index]}
-          </Text>
+          <Text x={x} y={14} anchor="middle" tone="quiet" text={labels.reaches[index]} />
           <Line d={`M${x} ${firstRow - 6}V${bottom}`} tone="line" dashed />
         </g>
       ))}
@@ -43,12 +38,8 @@ export function Drawing() {
         return (
           <g key={name}>
             <Line d={`M0 ${y}H400`} tone="line" />
-            <Text x={0} y={y + 19} bold>
-              {name}
-            </Text>
-            <Text x={0} y={y + 41} tone="quiet">
-              {decides}
-            </Text>
+            <Text x={0} y={y + 19} bold text={name} />
+            <Text x={0} y={y + 41} tone="quiet" text={decides} />
             <Line d={`M200 ${y + 30}H${end}`} tone="accent" bold />
             {columns.slice(0, reach).map((x) => (
               <circle key={x} cx={x} cy={y + 30} r={5} fill={color.accent} />

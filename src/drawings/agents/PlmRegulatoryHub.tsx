@@ -39,16 +39,11 @@ function recordMiddle(row: number): number {
   return middle(row + 0.5);
 }
 
-/** Records from PLM mapped to the sections of a submission, with one gap, and the person who signs. */
 export function Drawing() {
   return (
     <Plate height={388} label={labels.drawing}>
-      <Text x={0} y={16} tone="quiet">
-        {labels.records}
-      </Text>
-      <Text x={right} y={16} tone="quiet">
-        {labels.sections}
-      </Text>
+      <Text x={0} y={16} tone="quiet" text={labels.records} />
+      <Text x={right} y={16} tone="quiet" text={labels.sections} />
       {records.map(({ name, section }, row) => {
         const [from, to] = [recordMiddle(row), middle(section)];
         return (
@@ -56,9 +51,7 @@ export function Drawing() {
             <Line d={`M${columnWidth} ${from}C${columnWidth + 42} ${from} ${right - 42} ${to} ${right} ${to}`} tone="accent" />
             <Box x={0.75} y={from - boxHeight / 2} width={columnWidth} height={boxHeight} />
             <circle cx={columnWidth} cy={from} r={3.5} fill={color.accent} />
-            <Text x={10} y={from}>
-              {name}
-            </Text>
+            <Text x={10} y={from} text={name} />
           </g>
         );
       })}
@@ -74,15 +67,11 @@ export function Drawing() {
             dashed={row === gapSection}
           />
           {row === gapSection ? <Mark x={right} y={middle(row)} /> : <circle cx={right} cy={middle(row)} r={3.5} fill={color.accent} />}
-          <Text x={right + 12} y={middle(row)}>
-            {name}
-          </Text>
+          <Text x={right + 12} y={middle(row)} text={name} />
         </g>
       ))}
       <Mark x={8} y={305} />
-      <Text x={22} y={305}>
-        {labels.gap}
-      </Text>
+      <Text x={22} y={305} text={labels.gap} />
       <Decision y={324} who={labels.who} decides={labels.decides} />
     </Plate>
   );

@@ -1,5 +1,5 @@
 import { Arrow, Box, color, Line, Plate, Text } from '../parts.tsx';
-import { Code, Decision } from './parts.tsx';
+import { Decision } from './parts.tsx';
 
 const labels = {
   drawing:
@@ -32,12 +32,8 @@ function Plan() {
       <g key={step}>
         {index > 0 && <Arrow from={[x - stepPitch + stepWidth, 84]} to={[x - 3, 84]} />}
         <Box x={x} y={66} width={stepWidth} height={36} fill="soft" stroke="accent" radius={18} />
-        <Text x={x + 16} y={84} tone="accent" bold>
-          {index + 1}
-        </Text>
-        <Text x={x + 34} y={84}>
-          {step}
-        </Text>
+        <Text x={x + 16} y={84} tone="accent" bold text={index + 1} />
+        <Text x={x + 34} y={84} text={step} />
       </g>
     );
   });
@@ -47,50 +43,35 @@ function Editor() {
   const linesTop = windowTop + 34;
   return (
     <>
-      <Box x={0.75} y={windowTop} width={398.5} height={146} stroke="ink" />
-      <Text x={16} y={windowTop + 17} bold>
-        {labels.file}
-      </Text>
+      <Box y={windowTop} height={146} stroke="ink" />
+      <Text x={16} y={windowTop + 17} bold text={labels.file} />
       <rect x={2} y={linesTop} width={396} height={diff.length * lineHeight} fill={color.soft} />
       {diff.map(({ text, indent }, index) => {
         const y = linesTop + (index + 0.5) * lineHeight;
         return (
           <g key={text}>
-            <Code x={14} y={y} tone="accent">
-              +
-            </Code>
-            <Code x={34 + indent * 9} y={y}>
-              {text}
-            </Code>
+            <Text code x={14} y={y} tone="accent" text="+" />
+            <Text code x={34 + indent * 9} y={y} text={text} />
           </g>
         );
       })}
       <Line d={`M14 ${windowTop + 129}l5 5l10-11`} tone="accent" bold />
-      <Text x={40} y={windowTop + 129}>
-        {labels.compiled}
-      </Text>
+      <Text x={40} y={windowTop + 129} text={labels.compiled} />
     </>
   );
 }
 
-/** The task and release, the plan with its loop, the diff that compiles, and the developer who reviews it. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
-      <Box x={0.75} y={4} width={398.5} height={40} stroke="ink" />
-      <Text x={14} y={24} bold>
-        {labels.task}
-      </Text>
-      <Text x={388} y={24} anchor="end" tone="accent">
-        {labels.release}
-      </Text>
+      <Box y={4} height={40} stroke="ink" />
+      <Text x={14} y={24} bold text={labels.task} />
+      <Text x={388} y={24} anchor="end" tone="accent" text={labels.release} />
       <Arrow from={[32, 44]} to={[32, 64]} />
       <Plan />
       <Line d="M318 102v14q0 8-8 8H208q-8 0-8-8" tone="warm" />
       <Arrow from={[200, 116]} to={[200, 104]} tone="warm" />
-      <Text x={186} y={124} anchor="end" tone="quiet">
-        {labels.again}
-      </Text>
+      <Text x={186} y={124} anchor="end" tone="quiet" text={labels.again} />
       <Arrow from={[364, 102]} to={[364, 148]} />
       <Editor />
       <Arrow from={[32, 296]} to={[32, 318]} />

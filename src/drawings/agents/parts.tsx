@@ -1,16 +1,4 @@
-import type { ReactNode } from 'react';
-import { Box, type Color, color, Text } from '../parts.tsx';
-
-type CodeProps = { x: number; y: number; tone?: Color; children: ReactNode };
-
-/** A line of program text, 9 units a character. @param y of the middle of the line */
-export function Code({ x, y, tone = 'ink', children }: CodeProps) {
-  return (
-    <text x={x} y={y} dy="0.35em" fill={color[tone]} fontFamily="var(--mantine-font-family-monospace)">
-      {children}
-    </text>
-  );
-}
+import { Box, color, Text } from '../parts.tsx';
 
 /** The person who decides, in a circle 32 units wide around `x` and `y`. */
 export function Person({ x, y }: { x: number; y: number }) {
@@ -31,14 +19,10 @@ type DecisionProps = { y: number; who: string; decides: string };
 export function Decision({ y, who, decides }: DecisionProps) {
   return (
     <>
-      <Box x={0.75} y={y} width={398.5} height={decisionHeight} stroke="ink" />
+      <Box y={y} height={decisionHeight} stroke="ink" />
       <Person x={32} y={y + decisionHeight / 2} />
-      <Text x={60} y={y + 20} bold>
-        {who}
-      </Text>
-      <Text x={60} y={y + 41}>
-        {decides}
-      </Text>
+      <Text x={60} y={y + 20} bold text={who} />
+      <Text x={60} y={y + 41} text={decides} />
     </>
   );
 }

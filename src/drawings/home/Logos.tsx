@@ -6,20 +6,15 @@ import classes from './Logos.module.css';
 export function Drawing() {
   return (
     <div className={classes.pair}>
-      <ul className={classes.logos}>
-        {logoShapes.map((shape, index) => (
-          <li key={shape}>
-            <LogoMark shape={shape} label={logoLabel(index + 1)} />
-          </li>
-        ))}
-      </ul>
-      <ul className={classes.logos} aria-hidden="true">
-        {logoShapes.map((shape) => (
-          <li key={shape}>
-            <LogoMark shape={shape} />
-          </li>
-        ))}
-      </ul>
+      {['original', 'copy'].map((kind) => (
+        <ul key={kind} className={classes.logos} aria-hidden={kind === 'copy' || undefined}>
+          {logoShapes.map((shape, index) => (
+            <li key={shape}>
+              <LogoMark shape={shape} label={kind === 'copy' ? undefined : logoLabel(index + 1)} />
+            </li>
+          ))}
+        </ul>
+      ))}
     </div>
   );
 }

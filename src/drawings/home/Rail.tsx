@@ -22,7 +22,7 @@ function Strands({ id, className }: { id: string; className?: string }) {
   );
 }
 
-/** The helix beside the sections of the home page: a faint one, and on top of it one that grows as the visitor scrolls. */
+/** A faint helix beside the home page's sections, and on it one that grows with scrolling. */
 export function Drawing() {
   return (
     <div className={classes.rail}>

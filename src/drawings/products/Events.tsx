@@ -1,5 +1,5 @@
 import classes from './Frame.module.css';
-import { Frame, ViewHead } from './Frame.tsx';
+import { Frame, Table } from './Frame.tsx';
 
 const arrivals = [
   { time: '09:41:08', badge: 'AK, speaker', result: 'Checked in' },
@@ -22,47 +22,32 @@ const photos = [
 ];
 
 const labels = {
-  product: 'Events-sysDNA',
-  sections: ['Gates', 'Halls', 'Sessions', 'Badges', 'PhotoBug'],
-  caption: 'Arrivals at one gate, how full the halls are, and the photos that PhotoBug has sent to the guests in them.',
-  title: 'Gate 2, arrivals',
-  state: '613 checked in',
-  time: 'Time',
-  badge: 'Badge',
-  result: 'Result',
+  frame: {
+    product: 'Events-sysDNA',
+    sections: ['Gates', 'Halls', 'Sessions', 'Badges', 'PhotoBug'],
+    caption: 'Arrivals at one gate, how full the halls are, and the photos that PhotoBug has sent to the guests in them.',
+  },
+  table: { title: 'Gate 2, arrivals', state: '613 checked in', columns: [{ name: 'Time' }, { name: 'Badge' }, { name: 'Result' }] },
   occupancy: (people: number, places: number) => `${people} of ${places}`,
   full: 'full',
   photos: 'PhotoBug, camera at the entrance',
 };
 
-/** The arrivals at a gate, the occupancy of the halls, and photos with their recipients. */
 export function Drawing() {
   return (
-    <Frame product={labels.product} sections={labels.sections} caption={labels.caption}>
-      <table className={classes.table}>
-        <caption>
-          <ViewHead title={labels.title} state={labels.state} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.time}</th>
-            <th scope="col">{labels.badge}</th>
-            <th scope="col">{labels.result}</th>
+    <Frame {...labels.frame}>
+      <Table {...labels.table}>
+        {arrivals.map(({ time, badge, result, problem }) => (
+          <tr key={time} data-open={problem && true}>
+            <td>{time}</td>
+            <th scope="row">
+              {badge}
+              {problem && <span className={classes.note}>{problem}</span>}
+            </th>
+            <td>{result}</td>
           </tr>
-        </thead>
-        <tbody>
-          {arrivals.map(({ time, badge, result, problem }) => (
-            <tr key={time} data-open={problem && true}>
-              <td>{time}</td>
-              <th scope="row">
-                {badge}
-                {problem && <span className={classes.note}>{problem}</span>}
-              </th>
-              <td>{result}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <ul className={classes.halls}>
         {halls.map(({ name, people, places }) => (
           <li key={name} className={classes.hall} data-open={people === places || undefined}>

@@ -5,14 +5,13 @@ type FrameProps = {
   product: string;
   /** The navigation's entries, the current one first. */
   sections: string[];
-  /** One sentence that says what the screen shows. */
   caption: string;
   children: ReactNode;
 };
 
 const label = 'Illustration';
 
-/** One screen of a product in a window. Bar and navigation only hint at the application, so screen readers skip them. */
+/** One screen of a product. Screen readers skip its bar and navigation, which are decoration. */
 export function Frame({ product, sections, caption, children }: FrameProps) {
   return (
     <figure className={classes.figure}>
@@ -38,19 +37,44 @@ export function Frame({ product, sections, caption, children }: FrameProps) {
   );
 }
 
-/** The name of a view and its state. @param open whether the state needs attention */
-export function ViewHead({ title, state, open }: { title: string; state: string; open?: boolean }) {
+type TableProps = {
+  title: string;
+  state: string;
+  /** Whether the state needs attention. */
+  open?: boolean;
+  kind?: 'grid' | 'figures';
+  columns: { name: string; note?: string; today?: boolean }[];
+  children: ReactNode;
+};
+
+/** A table in a screen, below its title and state. The children are its rows. */
+export function Table({ title, state, open, kind, columns, children }: TableProps) {
   return (
-    <span className={classes.head}>
-      <span className={classes.title}>{title}</span>
-      <span className={classes.state} data-open={open}>
-        {state}
-      </span>
-    </span>
+    <table className={kind ? `${classes.table} ${classes[kind]}` : classes.table}>
+      <caption>
+        <span className={classes.head}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.state} data-open={open}>
+            {state}
+          </span>
+        </span>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, note, today }) => (
+            <th key={name} scope="col" data-today={today}>
+              {name}
+              {note && <span className={classes.note}>{note}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 
-/** What the user has to decide. The buttons are drawn: they do nothing, so screen readers skip them. */
+/** What the user has to decide. Screen readers skip the buttons, which are drawn. */
 export function Decision({ title, text, actions }: { title: string; text: string; actions: string[] }) {
   return (
     <div className={classes.decision}>

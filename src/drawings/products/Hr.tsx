@@ -1,7 +1,7 @@
 import classes from './Frame.module.css';
-import { Decision, Frame, ViewHead } from './Frame.tsx';
+import { Decision, Frame, Table } from './Frame.tsx';
 
-/** A day of the plan. The note says what the clock recorded, or that the leave has only been asked for. */
+/** A day of the plan. The note is what the clock recorded, or that leave was asked for. */
 type Day = { shift: string; note?: string; state?: 'planned' | 'open' };
 
 const early: Day = { shift: 'Early', note: '8 h' };
@@ -19,14 +19,16 @@ const team: { name: string; role: string; days: Day[] }[] = [
 ];
 
 const labels = {
-  product: 'HR-sysDNA',
-  sections: ['Attendance', 'People', 'Leave', 'Payroll', 'Documents'],
-  caption: 'A team’s shifts and attendance in one week, with a leave request for its manager to approve.',
-  title: 'Assembly, 9 to 13 March',
-  state: 'Wednesday, 14:10',
-  person: 'Name',
-  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-  today: 'Wed',
+  frame: {
+    product: 'HR-sysDNA',
+    sections: ['Attendance', 'People', 'Leave', 'Payroll', 'Documents'],
+    caption: 'A team’s shifts and attendance in one week, with a leave request for its manager to approve.',
+  },
+  table: {
+    title: 'Assembly, 9 to 13 March',
+    state: 'Wednesday, 14:10',
+    columns: [{ name: 'Name' }, { name: 'Mon' }, { name: 'Tue' }, { name: 'Wed', today: true }, { name: 'Thu' }, { name: 'Fri' }],
+  },
   decision: {
     title: 'JT asks for leave on 12 and 13 March',
     text: 'JT has 11 days left. MS stays on the late shift, which needs one fitter.',
@@ -34,41 +36,25 @@ const labels = {
   },
 };
 
-/** A week of shifts and attendance, and a leave request. */
 export function Drawing() {
   return (
-    <Frame product={labels.product} sections={labels.sections} caption={labels.caption}>
-      <table className={`${classes.table} ${classes.grid}`}>
-        <caption>
-          <ViewHead title={labels.title} state={labels.state} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.person}</th>
-            {labels.days.map((day) => (
-              <th key={day} scope="col" data-today={day === labels.today || undefined}>
-                {day}
-              </th>
+    <Frame {...labels.frame}>
+      <Table {...labels.table} kind="grid">
+        {team.map(({ name, role, days }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <span className={classes.note}>{role}</span>
+            </th>
+            {days.map(({ shift, note, state }, index) => (
+              <td key={index} data-planned={state === 'planned' || undefined} data-open={state === 'open' || undefined}>
+                {shift}
+                {note && <span className={classes.note}>{note}</span>}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {team.map(({ name, role, days }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                <span className={classes.note}>{role}</span>
-              </th>
-              {days.map(({ shift, note, state }, index) => (
-                <td key={labels.days[index]} data-planned={state === 'planned' || undefined} data-open={state === 'open' || undefined}>
-                  {shift}
-                  {note && <span className={classes.note}>{note}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Decision {...labels.decision} />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import classes from './Frame.module.css';
-import { Decision, Frame, ViewHead } from './Frame.tsx';
+import { Decision, Frame, Table } from './Frame.tsx';
 
 type Line = { item: string; ordered: number; received: number; invoiced: number; difference?: string };
 
@@ -10,16 +10,21 @@ const lines: Line[] = [
 ];
 
 const labels = {
-  product: 'S&P-sysDNA',
-  sections: ['Purchases', 'Sales', 'Stock', 'Billing', 'Reports'],
-  caption: 'A supplier’s invoice, matched line by line with the order and the goods receipt, with one difference to settle.',
-  title: 'Invoice 871, supplier 118',
-  state: '1 difference',
-  item: 'Item',
-  ordered: 'Ordered',
-  received: 'Received',
-  invoiced: 'Invoiced',
-  documents: { ordered: 'PO 4417', received: 'GR 2290', invoiced: 'INV 871' },
+  frame: {
+    product: 'S&P-sysDNA',
+    sections: ['Purchases', 'Sales', 'Stock', 'Billing', 'Reports'],
+    caption: 'A supplier’s invoice, matched line by line with the order and the goods receipt, with one difference to settle.',
+  },
+  table: {
+    title: 'Invoice 871, supplier 118',
+    state: '1 difference',
+    columns: [
+      { name: 'Item' },
+      { name: 'Ordered', note: 'PO 4417' },
+      { name: 'Received', note: 'GR 2290' },
+      { name: 'Invoiced', note: 'INV 871' },
+    ],
+  },
   decision: {
     title: '6 seal kits were invoiced but not received',
     text: 'INR 4,320 plus GST is held back. The other two lines are cleared for payment.',
@@ -27,45 +32,26 @@ const labels = {
   },
 };
 
-const quantities = ['ordered', 'received', 'invoiced'] as const;
-
-/** A three-way match of order, receipt and invoice. */
 export function Drawing() {
   return (
-    <Frame product={labels.product} sections={labels.sections} caption={labels.caption}>
-      <table className={`${classes.table} ${classes.figures}`}>
-        <caption>
-          <ViewHead title={labels.title} state={labels.state} open />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.item}</th>
-            {quantities.map((quantity) => (
-              <th key={quantity} scope="col">
-                {labels[quantity]}
-                <span className={classes.note}>{labels.documents[quantity]}</span>
-              </th>
-            ))}
+    <Frame {...labels.frame}>
+      <Table {...labels.table} open kind="figures">
+        {lines.map(({ item, ordered, received, invoiced, difference }) => (
+          <tr key={item} data-open={difference && true}>
+            <th scope="row">{item}</th>
+            <td>{ordered}</td>
+            <td>
+              {received}
+              {difference && (
+                <span className={classes.note}>
+                  <strong>{difference}</strong>
+                </span>
+              )}
+            </td>
+            <td>{invoiced}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item, ordered, received, invoiced, difference }) => (
-            <tr key={item} data-open={difference && true}>
-              <th scope="row">{item}</th>
-              <td>{ordered}</td>
-              <td>
-                {received}
-                {difference && (
-                  <span className={classes.note}>
-                    <strong>{difference}</strong>
-                  </span>
-                )}
-              </td>
-              <td>{invoiced}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Decision {...labels.decision} />
     </Frame>
   );

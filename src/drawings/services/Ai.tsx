@@ -20,15 +20,12 @@ const citedLine = 2;
 function Question({ y, children }: { y: number; children: string }) {
   return (
     <>
-      <Box x={0.75} y={y} width={398.5} height={40} fill="soft" stroke="soft" radius={20} />
-      <Text x={20} y={y + 20} bold>
-        {children}
-      </Text>
+      <Box y={y} height={40} fill="soft" stroke="soft" radius={20} />
+      <Text x={20} y={y + 20} bold text={children} />
     </>
   );
 }
 
-/** A passage beside the answer that cites it, and an answer that was declined. */
 export function Drawing() {
   const { answered, declined } = labels;
   return (
@@ -46,31 +43,21 @@ export function Drawing() {
           fill={index === citedLine ? color.warm : color.line}
         />
       ))}
-      <Text x={16} y={188} tone="quiet">
-        {answered.source}
-      </Text>
+      <Text x={16} y={188} tone="quiet" text={answered.source} />
       <Box x={216} y={60} width={183.25} height={148} stroke="accent" />
       <Line d="M138 124H196q10 0 10 10v34q0 10 10 10h12" tone="warm" bold />
       {answered.answer.map((line, index) => (
-        <Text key={line} x={232} y={86 + index * 24}>
-          {line}
-        </Text>
+        <Text key={line} x={232} y={86 + index * 24} text={line} />
       ))}
       <Box x={228} y={164} width={88} height={28} fill="soft" stroke="warm" radius={14} />
-      <Text x={242} y={178} tone="accent" bold>
-        {answered.cited}
-      </Text>
+      <Text x={242} y={178} tone="accent" bold text={answered.cited} />
       <Question y={228}>{declined.question}</Question>
       <Box x={0.75} y={284} width={180} height={88} dashed />
-      <Text x={16} y={328} tone="quiet">
-        {declined.source}
-      </Text>
+      <Text x={16} y={328} tone="quiet" text={declined.source} />
       <Line d="M181 328H216" tone="line" dashed />
       <Box x={216} y={284} width={183.25} height={88} stroke="ink" />
       {declined.answer.map((line, index) => (
-        <Text key={line} x={228} y={316 + index * 24} bold={index === 0}>
-          {line}
-        </Text>
+        <Text key={line} x={228} y={316 + index * 24} bold={index === 0} text={line} />
       ))}
     </Plate>
   );

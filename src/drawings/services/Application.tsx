@@ -27,15 +27,12 @@ function MessageArrow({ text, from, to, y, again }: Message) {
   const right = end > start;
   return (
     <>
-      <Text x={(start + end) / 2} y={y - 13} anchor="middle" bold={again}>
-        {text}
-      </Text>
+      <Text x={(start + end) / 2} y={y - 13} anchor="middle" bold={again} text={text} />
       <Arrow from={[start + (right ? 8 : -8), y]} to={[end + (right ? -8 : 8), y]} tone="accent" />
     </>
   );
 }
 
-/** One order that travels through three systems, and what happens when an answer is lost. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
@@ -45,9 +42,7 @@ export function Drawing() {
           <g key={system}>
             <Line d={`M${x} ${top}V320`} tone="line" />
             <Box x={x - 46} y={4} width={92} height={40} fill={index === 1 ? 'soft' : 'paper'} stroke={index === 1 ? 'accent' : 'ink'} />
-            <Text x={x} y={24} anchor="middle" bold>
-              {system}
-            </Text>
+            <Text x={x} y={24} anchor="middle" bold text={system} />
           </g>
         );
       })}
@@ -56,16 +51,12 @@ export function Drawing() {
       ))}
       <Line d="M344 192H324" tone="quiet" dashed />
       <Line d="M306 186l12 12m0-12l-12 12" tone="warm" bold />
-      <Text x={298} y={192} anchor="end" tone="quiet">
-        {labels.lost}
-      </Text>
+      <Text x={298} y={192} anchor="end" tone="quiet" text={labels.lost} />
       {lifelines.map((x) => (
         <circle key={x} cx={x} cy={320} r={4} fill={color.line} />
       ))}
-      <Box x={0.75} y={336} width={398.5} height={44} fill="soft" stroke="warm" />
-      <Text x={16} y={358} bold>
-        {labels.once}
-      </Text>
+      <Box y={336} height={44} fill="soft" stroke="warm" />
+      <Text x={16} y={358} bold text={labels.once} />
     </Plate>
   );
 }

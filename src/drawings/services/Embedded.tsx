@@ -12,7 +12,7 @@ const labels = {
   event: 'Pallet 0412 arrived, 11 of 12',
 };
 
-/** The tags on the pallet, in rows of four. The last tag of the second row is behind the metal drum. */
+/** The tags on the pallet, in rows of four. A metal drum is in front of one. */
 const tags = Array.from({ length: 12 }, (_, index) => ({
   x: 156 + (index % 4) * 30,
   y: 110 + Math.floor(index / 4) * 32,
@@ -29,58 +29,37 @@ function Antenna({ x }: { x: number }) {
   return <rect x={x} y={112} width={10} height={60} rx={3} fill={color.ink} />;
 }
 
-/** A read zone from above: tags, hits and misses, and the event that comes out. */
 export function Drawing() {
   const { legend } = labels;
   return (
     <Plate height={384} label={labels.drawing}>
       <ellipse cx={200} cy={142} rx={150} ry={104} fill={color.soft} stroke={color.accent} strokeDasharray="4 5" />
-      <Text x={200} y={60} tone="accent" anchor="middle">
-        {labels.zone}
-      </Text>
+      <Text x={200} y={60} tone="accent" anchor="middle" text={labels.zone} />
       <Antenna x={30} />
       <Antenna x={360} />
-      <Text x={2} y={192}>
-        {labels.antenna}
-      </Text>
-      <Text x={398} y={192} anchor="end">
-        {labels.antenna}
-      </Text>
+      <Text x={2} y={192} text={labels.antenna} />
+      <Text x={398} y={192} anchor="end" text={labels.antenna} />
       <Line d="M48 126q10 16 0 32M56 118q16 24 0 48M352 126q-10 16 0 32M344 118q-16 24 0 48" tone="accent" />
       <Box x={136} y={90} width={132} height={104} fill="paper" stroke="ink" />
       <rect x={256} y={128} width={22} height={30} rx={4} fill={color.quiet} />
       <Line d="M279 143L296 104" tone="quiet" />
-      <Text x={284} y={92} tone="quiet">
-        {labels.metal}
-      </Text>
+      <Text x={284} y={92} tone="quiet" text={labels.metal} />
       {tags.map(({ x, y, missed }) => (
         <Tag key={`${x} ${y}`} x={x} y={y} kind={missed ? 'miss' : 'hit'} />
       ))}
       <Box x={10} y={4} width={92} height={48} fill="paper" stroke="line" dashed />
-      <Text x={20} y={28} tone="quiet">
-        {labels.lorry}
-      </Text>
+      <Text x={20} y={28} tone="quiet" text={labels.lorry} />
       <Tag x={84} y={28} kind="stray" />
       <Tag x={8} y={272} kind="hit" />
-      <Text x={22} y={272}>
-        {legend.hit}
-      </Text>
+      <Text x={22} y={272} text={legend.hit} />
       <Tag x={98} y={272} kind="miss" />
-      <Text x={112} y={272}>
-        {legend.miss}
-      </Text>
+      <Text x={112} y={272} text={legend.miss} />
       <Tag x={202} y={272} kind="stray" />
-      <Text x={216} y={272}>
-        {legend.stray}
-      </Text>
+      <Text x={216} y={272} text={legend.stray} />
       <Arrow from={[8, 294]} to={[8, 328]} tone="accent" />
-      <Text x={22} y={310} tone="quiet">
-        {labels.reads}
-      </Text>
-      <Box x={0.75} y={332} width={398.5} height={44} fill="soft" stroke="accent" />
-      <Text x={16} y={354} bold>
-        {labels.event}
-      </Text>
+      <Text x={22} y={310} tone="quiet" text={labels.reads} />
+      <Box y={332} height={44} fill="soft" stroke="accent" />
+      <Text x={16} y={354} bold text={labels.event} />
     </Plate>
   );
 }

@@ -20,23 +20,14 @@ function Phone({ x, value, time }: { x: number; value: string; time: string }) {
       <Box x={x} y={4} width={132} height={168} stroke="ink" radius={16} />
       <Line d={`M${x + 52} 16h28`} tone="line" bold />
       <Line d={`M${x + 18} 42q7-7 14 0m-19-5q12-12 24 0m-20 16l18-20`} tone="quiet" />
-      <Text x={x + 46} y={44} tone="quiet">
-        {labels.offline}
-      </Text>
-      <Text x={x + 16} y={82}>
-        {labels.record}
-      </Text>
-      <Text x={x + 16} y={112} bold size={22}>
-        {value}
-      </Text>
-      <Text x={x + 16} y={144} tone="quiet">
-        {time}
-      </Text>
+      <Text x={x + 46} y={44} tone="quiet" text={labels.offline} />
+      <Text x={x + 16} y={82} text={labels.record} />
+      <Text x={x + 16} y={112} bold size={22} text={value} />
+      <Text x={x + 16} y={144} tone="quiet" text={time} />
     </>
   );
 }
 
-/** Two devices offline, the conflict, and how it was resolved. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
@@ -45,20 +36,14 @@ export function Drawing() {
       ))}
       <Line d="M100 172v24q0 8 8 8h184q8 0 8-8v-24" tone="ink" />
       <Arrow from={[200, 204]} to={[200, 230]} />
-      <Box x={0.75} y={232} width={398.5} height={44} stroke="warm" />
+      <Box y={232} height={44} stroke="warm" />
       <circle cx={20} cy={254} r={5} fill={color.warm} />
-      <Text x={36} y={254} bold>
-        {labels.conflict}
-      </Text>
+      <Text x={36} y={254} bold text={labels.conflict} />
       <Arrow from={[200, 276]} to={[200, 302]} />
-      <Box x={0.75} y={304} width={398.5} height={68} fill="soft" stroke="accent" />
+      <Box y={304} height={68} fill="soft" stroke="accent" />
       <Line d="M14 328l5 5l10-11" tone="accent" bold />
-      <Text x={40} y={327} bold>
-        {labels.resolved}
-      </Text>
-      <Text x={40} y={351} tone="quiet">
-        {labels.history}
-      </Text>
+      <Text x={40} y={327} bold text={labels.resolved} />
+      <Text x={40} y={351} tone="quiet" text={labels.history} />
     </Plate>
   );
 }

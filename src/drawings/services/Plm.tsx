@@ -49,36 +49,25 @@ function Structure({ x, rows }: { x: number; rows: Row[] }) {
           stroke={strokeOf(level, state)}
           dashed={state === 'added'}
         />
-        <Text x={left + 12} y={top + 18} bold={level === 0}>
-          {text}
-        </Text>
+        <Text x={left + 12} y={top + 18} bold={level === 0} text={text} />
       </g>
     );
   });
 }
 
-/** The engineering and the manufacturing view of one product, with the difference between them. */
 export function Drawing() {
   return (
     <Plate height={372} label={labels.drawing}>
-      <Text x={0} y={16} tone="quiet">
-        {labels.engineering}
-      </Text>
-      <Text x={212} y={16} tone="quiet">
-        {labels.manufacturing}
-      </Text>
+      <Text x={0} y={16} tone="quiet" text={labels.engineering} />
+      <Text x={212} y={16} tone="quiet" text={labels.manufacturing} />
       <Structure x={1} rows={engineering} />
       <Structure x={212} rows={manufacturing} />
       <Line d="M188 146H228" tone="warm" bold />
       <Mark x={208} y={146} />
       <Line d="M208 151V290" tone="warm" dashed />
-      <Box x={0.75} y={290} width={398.5} height={64} fill="soft" stroke="warm" />
-      <Text x={16} y={311} bold>
-        {labels.verdict}
-      </Text>
-      <Text x={16} y={334}>
-        {labels.detail}
-      </Text>
+      <Box y={290} height={64} fill="soft" stroke="warm" />
+      <Text x={16} y={311} bold text={labels.verdict} />
+      <Text x={16} y={334} text={labels.detail} />
     </Plate>
   );
 }

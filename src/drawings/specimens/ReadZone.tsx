@@ -5,7 +5,7 @@ const left = 48;
 const top = 30;
 const doorY = 110;
 
-/** Read rates in percent, from the lorry into the hall. `null` stands for a cell that holds a wall or an antenna. */
+/** Read rates in percent, from the lorry into the hall; null for a wall or an antenna. */
 const rates = [
   [null, 0, 3, 6, 5, 2, 0, null],
   [null, 41, 78, 86, 88, 75, 39, null],
@@ -44,9 +44,7 @@ function Cell({ x, y, rate }: { x: number; y: number; rate: number }) {
   return (
     <>
       <rect x={x} y={y} width={cell} height={cell} fill={color.accent} fillOpacity={opacity} stroke={color.line} strokeWidth={1} />
-      <Text x={x + cell / 2} y={y + cell / 2} anchor="middle">
-        {rate}
-      </Text>
+      <Text x={x + cell / 2} y={y + cell / 2} anchor="middle" text={rate} />
     </>
   );
 }
@@ -57,30 +55,21 @@ function Legend() {
       {shades.map(({ from, opacity, label }, index) => (
         <g key={from}>
           <rect x={4 + index * 100} y={364} width={20} height={20} fill={color.accent} fillOpacity={opacity} stroke={color.line} />
-          <Text x={32 + index * 100} y={374}>
-            {label}
-          </Text>
+          <Text x={32 + index * 100} y={374} text={label} />
         </g>
       ))}
       <Box x={4} y={396} width={20} height={20} fill="paper" stroke="ink" dashed radius={0} />
-      <Text x={32} y={406}>
-        {labels.zone}
-      </Text>
+      <Text x={32} y={406} text={labels.zone} />
       <rect x={204} y={396} width={20} height={20} stroke={color.warm} strokeWidth={3} />
-      <Text x={232} y={406}>
-        {labels.dead}
-      </Text>
+      <Text x={232} y={406} text={labels.dead} />
     </>
   );
 }
 
-/** The read zone of a dock door, measured in a grid. */
 export function Drawing() {
   return (
     <Plate height={422} label={labels.drawing}>
-      <Text x={208} y={14} tone="quiet" anchor="middle">
-        {labels.lorry}
-      </Text>
+      <Text x={208} y={14} tone="quiet" anchor="middle" text={labels.lorry} />
       {rates.map((row, rowIndex) =>
         row.map(
           (rate, column) =>
@@ -89,12 +78,8 @@ export function Drawing() {
       )}
       <path d={`M${left - 4} ${doorY}H88M328 ${doorY}H372`} stroke={color.ink} strokeWidth={5} />
       <path d="M82 118V146M334 118V146" stroke={color.ink} strokeWidth={6} />
-      <Text x={74} y={132} anchor="end" bold>
-        {labels.antennas[0]}
-      </Text>
-      <Text x={342} y={132} bold>
-        {labels.antennas[1]}
-      </Text>
+      <Text x={74} y={132} anchor="end" bold text={labels.antennas[0]} />
+      <Text x={342} y={132} bold text={labels.antennas[1]} />
       <path d="M88 110H328V230H88Z" stroke={color.ink} strokeWidth={2} strokeDasharray="5 5" />
       <rect
         x={left + deadSpot.column * cell}
@@ -106,26 +91,18 @@ export function Drawing() {
       />
       <Box x={376} y={166} width={22} height={88} fill="soft" stroke="ink" radius={2} />
       <g transform="rotate(90 387 210)">
-        <Text x={387} y={210} anchor="middle">
-          {labels.cabinet}
-        </Text>
+        <Text x={387} y={210} anchor="middle" text={labels.cabinet} />
       </g>
       {labels.into.map((label, index) => (
-        <Text key={label} x={38} y={top + index * 2 * cell} tone="quiet" anchor="end">
-          {label}
-        </Text>
+        <Text key={label} x={38} y={top + index * 2 * cell} tone="quiet" anchor="end" text={label} />
       ))}
       {labels.across.map((label, index) => (
         <g key={label}>
           <Line d={`M${left + index * 2 * cell} 310v6`} tone="quiet" />
-          <Text x={left + index * 2 * cell} y={326} tone="quiet" anchor="middle">
-            {label}
-          </Text>
+          <Text x={left + index * 2 * cell} y={326} tone="quiet" anchor="middle" text={label} />
         </g>
       ))}
-      <Text x={208} y={346} tone="quiet" anchor="middle">
-        {labels.hall}
-      </Text>
+      <Text x={208} y={346} tone="quiet" anchor="middle" text={labels.hall} />
       <Legend />
     </Plate>
   );
