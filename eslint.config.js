@@ -23,6 +23,7 @@ const layers = {
     ['forms'],
     ['components'],
     ['structured-data'],
+    ['job-formats'],
     ['content'],
     ['lib'],
     ['paths', 'theme'],

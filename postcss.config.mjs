@@ -1,4 +1,4 @@
-/** The colours of Mantine that the site does not use. Without them, the render-blocking styles are an eighth smaller. */
+/** Mantine's colours that the site does not use: an eighth of the render-blocking styles. */
 const unusedColors = /^--mantine-color-(?:cyan|grape|indigo|lime|pink|violet|yellow)-/;
 
 const withoutUnusedColors = {

@@ -9,13 +9,13 @@ import { prerender } from './src/prerender/plugin.ts';
 
 const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';
 
-/** Paths that the function serves in development. The dev server renders job pages itself, with hot reload. */
+/** What the function serves in development. The dev server renders job pages itself. */
 const functionPaths = ['/api', '/.netlify/functions', '/uploads/resumes', served.jobsFeed, served.jobsSitemap, served.jobsText];
 
 /** React Router exports its development build by default. The production build has no warnings. */
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-/** Copies the files that pdf.js fetches by name: character maps, fonts, and the decoder of JPEG 2000 without WebAssembly. */
+/** Copies what pdf.js fetches by name: character maps, fonts, a decoder without WebAssembly. */
 function pdfFiles(): Plugin {
   const isUsed = (file: string) => /^(cmaps|standard_fonts)\/[^/]+\.\w+$|_nowasm_fallback\.js$/.test(file);
   return {

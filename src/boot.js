@@ -1,7 +1,6 @@
 /*
- * Runs inline before the first paint and sets the colour scheme. Loads the application and the web font after the paint, or at once with
- * `data-at-once`. The code is the same on every page, so that one hash in the content security policy covers it. Values that differ are
- * attributes of the script element.
+ * Runs inline. Sets the colour scheme before the first paint, and loads the application after it.
+ * One hash in the content security policy covers all pages, so values that differ are attributes.
  */
 import { reloadToStart } from './lib/reload-once.ts';
 
@@ -13,7 +12,7 @@ try {
   // Storage is blocked: use the system's scheme.
 }
 
-// A job application names the source of the visit: src/lib/source.ts.
+// A job application names the source of the visit: src/forms/apply/submit-application.ts.
 const [, source] = /[?&](?:ref|utm_source)=([\w.-]+)(?:&|$)/.exec(location.search) ?? [];
 try {
   if (source) sessionStorage.source = source;
@@ -25,7 +24,7 @@ const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-co
 const page = document.documentElement;
 page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-// index.html selects the theme colour by the scheme of the system. This selects it by the scheme of the page.
+// index.html selects the theme colour by the scheme of the system, this by that of the page.
 const showThemeColor = () => {
   for (const color of document.querySelectorAll('meta[name=theme-color]')) {
     color.setAttribute('media', color.dataset.scheme === page.dataset.mantineColorScheme ? 'all' : 'not all');

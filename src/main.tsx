@@ -9,8 +9,7 @@ import { chunkLoaded, reloadToStart } from './lib/reload-once.ts';
 import type { RouteHandle } from './pages/job-route.tsx';
 import { routes } from './router.tsx';
 
-// Stops zod from testing whether `new Function` works, which the content security policy would report. `z.config` would add 4 kB to every
-// page.
+// Stops zod from trying `new Function`, which the security policy reports. `z.config` weighs 4 kB.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // A visitor who goes on during a cross-fade skips the rest of it. The router does not catch that.
@@ -52,8 +51,8 @@ async function start(container: HTMLElement): Promise<void> {
     // Prerendered markup stays usable. On an empty page, the router shows the error.
     if (container.firstElementChild) throw error;
   }
-  // The router is created while React loads, to keep the hydration task short. With hydration data, the router does not scroll a
-  // prerendered page to the top.
+  // The router is created while React loads, to keep the hydration task short.
+  // With hydration data, it does not scroll a prerendered page to the top.
   const hydrationData = readHydrationData() ?? (container.firstElementChild ? {} : undefined);
   const router = createBrowserRouter(routes, { hydrationData });
   const { createRoot, hydrateRoot } = await react.catch((error: unknown) => {

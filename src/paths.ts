@@ -43,7 +43,6 @@ export type ServicePath = Exclude<Extract<Path, `/services/${string}`>, `/servic
 /** The path of an agent's page: one level below the list of agents. */
 export type AgentPath = Extract<Path, `${typeof paths.agents}/${string}`>;
 
-/** The path of a specimen's page. */
 export type SpecimenPath = Extract<Path, `/specimens/${string}`>;
 
 /** @returns the path of the contact page, with the subject of the message filled in */
@@ -51,14 +50,14 @@ export function contactAboutPath(subject: string): string {
   return `${paths.contact}?about=${encodeURIComponent(subject)}`;
 }
 
-/** @param query the query of the list that 'next' and 'previous' go through @returns the path of an application's page */
+/** @param query of the list that 'next' and 'previous' go through */
 export function applicationPath(id: string, query: URLSearchParams = new URLSearchParams()): string {
   const list = new URLSearchParams(query);
   list.delete('tab');
   return withQuery(paths.adminApplication.replace(':id', encodeURIComponent(id)), list);
 }
 
-/** @param query the query of an application's page @returns the path of the list that 'next' and 'previous' go through */
+/** @param query of an application's page @returns the list that 'next' and 'previous' go through */
 export function applicationsPath(query: URLSearchParams): string {
   return withQuery(paths.adminDashboard, new URLSearchParams([['tab', 'applications'], ...query]));
 }
@@ -70,7 +69,6 @@ export function jobPath(id: string): string {
 /** The fragment that opens the apply dialog. */
 export const applyHash = '#apply';
 
-/** @returns the path of a job's page, with the fragment that opens the apply dialog */
 export function applyPath(id: string): string {
   return jobPath(id) + applyHash;
 }

@@ -13,7 +13,9 @@ import { paths } from './paths.ts';
 
 type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (content: C) => DrawingLoaders };
 
-/** A public page: its path, component, content and drawings, which load when the page is visited. */
+type Modules<C> = { page: () => Promise<Page<C>>; content: () => Promise<{ content: C }> };
+
+/** A public page, whose component, content and drawings load when it is visited. */
 export type PublicRow = {
   path: string;
   page: () => Promise<{ Component: unknown }>;
@@ -26,76 +28,36 @@ const servicePage = () => import('./pages/Service.page.tsx');
 const agentPage = () => import('./pages/Agent.page.tsx');
 const specimenPage = () => import('./pages/Specimen.page.tsx');
 
-/** The public pages that the site map lists. Routes and prerendering are made from this table too. */
+/** The public pages that the site map lists. */
 export const publicRows: PublicRow[] = [
-  row(
-    paths.home,
-    () => import('./pages/Home.page.tsx'),
-    () => import('./content/home.ts'),
-  ),
-  row(
-    paths.about,
-    () => import('./pages/About.page.tsx'),
-    () => import('./content/about.ts'),
-  ),
-  row(
-    paths.products,
-    () => import('./pages/Products.page.tsx'),
-    () => import('./content/products.ts'),
-  ),
-  row(
-    paths.contact,
-    () => import('./pages/Contact.page.tsx'),
-    () => import('./content/contact.ts'),
-  ),
-  row(
-    paths.careers,
-    () => import('./pages/Careers.page.tsx'),
-    () => import('./content/careers-head.ts'),
-  ),
-  row(
-    paths.privacy,
-    () => import('./pages/Privacy.page.tsx'),
-    () => import('./content/privacy.ts'),
-  ),
-  ...services.map(({ path, load }) => row(path, servicePage, load)),
-  row(
-    paths.agents,
-    () => import('./pages/Agents.page.tsx'),
-    () => import('./content/agents/list.ts'),
-  ),
-  row(paths.contentSummarizer, agentPage, () => import('./content/agents/content-summarizer.ts')),
-  row(paths.customerSupportBot, agentPage, () => import('./content/agents/customer-support-bot.ts')),
-  row(paths.dataInsights, agentPage, () => import('./content/agents/data-insights.ts')),
-  row(paths.codeReview, agentPage, () => import('./content/agents/code-review.ts')),
-  row(paths.windchillCoderGpt, agentPage, () => import('./content/agents/windchill-coder-gpt.ts')),
-  row(paths.plmRegulatoryHub, agentPage, () => import('./content/agents/plm-regulatory-hub.ts')),
-  row(paths.reconciliationReport, specimenPage, () => import('./content/specimens/reconciliation-report.ts')),
-  row(paths.mappingRule, specimenPage, () => import('./content/specimens/mapping-rule.ts')),
-  row(paths.readZoneSurvey, specimenPage, () => import('./content/specimens/read-zone-survey.ts')),
-  row(paths.evaluationTable, specimenPage, () => import('./content/specimens/evaluation-table.ts')),
-  row(paths.handoverChecklist, specimenPage, () => import('./content/specimens/handover-checklist.ts')),
+  row(paths.home, { page: () => import('./pages/Home.page.tsx'), content: () => import('./content/home.ts') }),
+  row(paths.about, { page: () => import('./pages/About.page.tsx'), content: () => import('./content/about.ts') }),
+  row(paths.products, { page: () => import('./pages/Products.page.tsx'), content: () => import('./content/products.ts') }),
+  row(paths.contact, { page: () => import('./pages/Contact.page.tsx'), content: () => import('./content/contact.ts') }),
+  row(paths.careers, { page: () => import('./pages/Careers.page.tsx'), content: () => import('./content/careers-head.ts') }),
+  row(paths.privacy, { page: () => import('./pages/Privacy.page.tsx'), content: () => import('./content/privacy.ts') }),
+  ...services.map(({ path, load }) => row(path, { page: servicePage, content: load })),
+  row(paths.agents, { page: () => import('./pages/Agents.page.tsx'), content: () => import('./content/agents/list.ts') }),
+  row(paths.contentSummarizer, { page: agentPage, content: () => import('./content/agents/content-summarizer.ts') }),
+  row(paths.customerSupportBot, { page: agentPage, content: () => import('./content/agents/customer-support-bot.ts') }),
+  row(paths.dataInsights, { page: agentPage, content: () => import('./content/agents/data-insights.ts') }),
+  row(paths.codeReview, { page: agentPage, content: () => import('./content/agents/code-review.ts') }),
+  row(paths.windchillCoderGpt, { page: agentPage, content: () => import('./content/agents/windchill-coder-gpt.ts') }),
+  row(paths.plmRegulatoryHub, { page: agentPage, content: () => import('./content/agents/plm-regulatory-hub.ts') }),
+  row(paths.reconciliationReport, { page: specimenPage, content: () => import('./content/specimens/reconciliation-report.ts') }),
+  row(paths.mappingRule, { page: specimenPage, content: () => import('./content/specimens/mapping-rule.ts') }),
+  row(paths.readZoneSurvey, { page: specimenPage, content: () => import('./content/specimens/read-zone-survey.ts') }),
+  row(paths.evaluationTable, { page: specimenPage, content: () => import('./content/specimens/evaluation-table.ts') }),
+  row(paths.handoverChecklist, { page: specimenPage, content: () => import('./content/specimens/handover-checklist.ts') }),
 ];
 
 /** Pages that mails link to. Menus and the site map do not list them. */
 export const mailRows: PublicRow[] = [
-  row(
-    paths.alerts,
-    () => import('./pages/Alerts.page.tsx'),
-    () => import('./content/alerts.ts'),
-  ),
-  row(
-    paths.applicant,
-    () => import('./pages/Applicant.page.tsx'),
-    () => import('./content/applicant-head.ts'),
-  ),
+  row(paths.alerts, { page: () => import('./pages/Alerts.page.tsx'), content: () => import('./content/alerts.ts') }),
+  row(paths.applicant, { page: () => import('./pages/Applicant.page.tsx'), content: () => import('./content/applicant-head.ts') }),
 ];
 
-export const notFoundRow = row(
-  '*',
-  () => import('./pages/NotFound.page.tsx'),
-  () => import('./content/not-found.ts'),
-);
+export const notFoundRow = row('*', { page: () => import('./pages/NotFound.page.tsx'), content: () => import('./content/not-found.ts') });
 
 const staffRoutes: RouteObject = {
   path: paths.admin,
@@ -122,7 +84,7 @@ export const routes: RouteObject[] = frameRoutes(
   [staffRoutes],
 );
 
-function row<C extends PageContent>(path: string, page: () => Promise<Page<C>>, content: () => Promise<{ content: C }>): PublicRow {
+function row<C extends PageContent>(path: string, { page, content }: Modules<C>): PublicRow {
   const load = async () => {
     const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
     return { Component, content: loaded, drawings: drawings?.(loaded) ?? {} };

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { cssVariables, theme } from './theme.ts';
 
 const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme);
-const variablesByScheme = cssVariables(mergedTheme);
+const { black, white, colors } = mergedTheme;
+const { light, dark } = cssVariables(mergedTheme);
 
 /** The contrast ratio of WCAG 2.2. */
 function contrast(first: string, second: string): number {
-  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  const [brighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
 }
 
 function luminance(color: string): number {
@@ -32,22 +33,8 @@ const textColors = [
 ] as const;
 
 describe.each([
-  {
-    scheme: 'light',
-    variables: variablesByScheme.light,
-    page: mergedTheme.white,
-    text: mergedTheme.black,
-    filled: mergedTheme.colors.teal[7],
-    onFilled: mergedTheme.white,
-  },
-  {
-    scheme: 'dark',
-    variables: variablesByScheme.dark,
-    page: mergedTheme.colors.dark[7],
-    text: mergedTheme.colors.dark[0],
-    filled: mergedTheme.colors.teal[4],
-    onFilled: mergedTheme.black,
-  },
+  { scheme: 'light', variables: light, page: white, text: black, filled: colors.teal[7], onFilled: white },
+  { scheme: 'dark', variables: dark, page: colors.dark[7], text: colors.dark[0], filled: colors.teal[4], onFilled: black },
 ])('the $scheme scheme', ({ variables, page, text, filled, onFilled }) => {
   const backgrounds = [page, variables['--site-band'], variables['--site-card'], variables['--site-accent-soft']];
 

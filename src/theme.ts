@@ -1,58 +1,14 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, rem } from '@mantine/core';
 
-/** The accent colour: shade 7 in the light scheme, shade 4 in the dark one. */
-const teal: MantineColorsTuple = [
-  '#e8f8f6',
-  '#cdf0ec',
-  '#a3e6df',
-  '#79dcd3',
-  '#4fd1c5',
-  '#2cb5aa',
-  '#149289',
-  '#0b7a75',
-  '#085e5a',
-  '#05423f',
-];
-
-const gray: MantineColorsTuple = [
-  '#f4f7f9',
-  '#e9eef2',
-  '#dce3ea',
-  '#c8d2dc',
-  '#8492a3',
-  '#7c8a9b',
-  '#5a6879',
-  '#46535f',
-  '#2b3645',
-  '#0e1726',
-];
-
-/** The dark scheme: shade 0 is the text, 2 the dimmed text, 6 the cards, 7 the page. */
-const dark: MantineColorsTuple = [
-  '#e3eaf2',
-  '#c3cedb',
-  '#a3b2c4',
-  '#8294aa',
-  '#33445c',
-  '#23324a',
-  '#182437',
-  '#0e1726',
-  '#0a111d',
-  '#070c15',
-];
-
-const red: MantineColorsTuple = [
-  '#fdeeee',
-  '#fad7d7',
-  '#f6b6b6',
-  '#f29a9a',
-  '#ff8f8f',
-  '#e35d5d',
-  '#cf3f3f',
-  '#b92c2c',
-  '#8f1f1f',
-  '#651414',
-];
+/** Teal is the accent: shade 7 in the light scheme, shade 4 in the dark one. */
+const colors: Record<'teal' | 'gray' | 'dark' | 'red', MantineColorsTuple> = {
+  teal: ['#e8f8f6', '#cdf0ec', '#a3e6df', '#79dcd3', '#4fd1c5', '#2cb5aa', '#149289', '#0b7a75', '#085e5a', '#05423f'],
+  gray: ['#f4f7f9', '#e9eef2', '#dce3ea', '#c8d2dc', '#8492a3', '#7c8a9b', '#5a6879', '#46535f', '#2b3645', '#0e1726'],
+  /** Shade 0 is the text, 2 the dimmed text, 6 the cards, 7 the page. */
+  dark: ['#e3eaf2', '#c3cedb', '#a3b2c4', '#8294aa', '#33445c', '#23324a', '#182437', '#0e1726', '#0a111d', '#070c15'],
+  red: ['#fdeeee', '#fad7d7', '#f6b6b6', '#f29a9a', '#ff8f8f', '#e35d5d', '#cf3f3f', '#b92c2c', '#8f1f1f', '#651414'],
+};
+const { teal, gray, dark, red } = colors;
 
 /** The second colour, for small marks. Its contrast is too low for text. */
 const warm = '#f2a65a';
@@ -61,7 +17,7 @@ export const fontFamily = "'Roboto Slab', 'Roboto Slab Fallback', sans-serif";
 
 /** The type scale has a ratio of 1.25 and a body size of 17 px; spacing is a grid of 8 px. */
 export const theme = createTheme({
-  colors: { teal, gray, dark, red },
+  colors,
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,

@@ -12,7 +12,7 @@ import { answerHeaders, bootScriptHash } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
 import { paths } from '../src/paths.ts';
-import { bootScript } from '../src/prerender/boot-script.ts';
+import { readBootScript } from '../src/prerender/boot-script.ts';
 import { mailRows, publicRows } from '../src/router.tsx';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
@@ -76,7 +76,7 @@ test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the sa
 
 test('the content security policy has the hash of the start script', async () => {
   const hash = createHash('sha256')
-    .update(await bootScript(process.cwd()))
+    .update((await readBootScript(process.cwd())).code)
     .digest('base64');
   expect(bootScriptHash, 'Paste it into functions/src/contract/security-headers.ts').toBe(`sha256-${hash}`);
 });

@@ -2,7 +2,7 @@
 export const alertFormTexts = {
   heading: 'New openings by mail',
   all: 'All openings, at most one mail a day.',
-  like: (facts: string) => `Openings like this, at most one mail a day: ${facts}.`,
+  like: (filter: string) => `Openings like this, at most one mail a day: ${filter}.`,
   email: 'Email',
   blank: 'Please enter your email address',
   submit: 'Send me a link to confirm',

@@ -4,7 +4,7 @@ import { company } from './company.ts';
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   lead: 'We look for engineers who see a change through, from the data model to the shop floor.',
-  topFacts: [
+  facts: [
     { label: 'Apply with', text: 'Name and email address' },
     { label: 'Who reads it', text: 'Your future team' },
   ],
@@ -23,7 +23,7 @@ export const careersTexts = {
   closes: 'Closes',
   requirements: 'What you bring',
   description: 'What you do',
-  facts: {
+  factLabels: {
     department: 'Department',
     location: 'Location',
     workplace: 'Workplace',

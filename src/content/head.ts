@@ -4,11 +4,11 @@ export type PageHead = {
   title: string;
   description: string;
   keywords: string[];
-  /** The URL and title in the social tags, if not the page's own. The page then has no canonical URL. */
+  /** The URL and title in the social tags, for a page without a canonical URL. */
   sharedAs?: { path: string; title: string };
   /** Hidden from search engines, without a canonical URL. */
   noindex?: boolean;
-  /** What the page's drawing shows. The page then has a social image of its own, made from that drawing. */
+  /** What the page's drawing shows, for a page with a social image made from it. */
   drawing?: string;
   alternates?: { type: string; path: string; title: string }[];
 };

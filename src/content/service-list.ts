@@ -44,7 +44,7 @@ const byPath: Record<ServicePath, Omit<Service, 'path'>> = {
   },
 };
 
-/** Every service, in the order of the menus. Routes, menus, footer, home page and breadcrumbs use this list. */
+/** Every service, in the order of the menus. */
 export const services = Object.entries(byPath).map(([path, service]): Service => ({ path: path as ServicePath, ...service }));
 
 export const serviceLinks: NavigationLink[] = services.flatMap(({ path, label, children = [] }) => [{ path, label }, ...children]);

@@ -22,7 +22,7 @@ function makeAlertDialog(body: HTMLElement | null): void {
   body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
 }
 
-/** Asks before something is lost. Cancel has the focus. To open it above another dialog, put both in a `Modal.Stack`. */
+/** Asks before something is lost. A dialog below it must be in the same `Modal.Stack`. */
 export function AskDialog({ opened, title, question, detail, consequence, confirm, cancel, close, onConfirm, onCancel }: Question) {
   return (
     <Modal {...dialogProps(close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>

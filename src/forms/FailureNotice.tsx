@@ -5,7 +5,7 @@ type Props = {
   error: unknown;
   /** Shown when the answer is missing or invalid. */
   failed: string;
-  /** Shown when the server refuses the call without a text of its own. By default the same as `failed`. */
+  /** Shown when the server refuses the call without a text of its own. */
   refused?: string;
 };
 

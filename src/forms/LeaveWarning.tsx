@@ -3,10 +3,10 @@ import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
 
 /** A navigation that waits: `proceed` carries it out, `reset` cancels it. */
-type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
+export type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
 
 /**
- * Asks before the visitor leaves the page. A router allows only one blocker, so it is rendered during sending only.
+ * Asks before the visitor leaves the page. Render one at a time: a router allows only one blocker.
  * @param question about a navigation within the page, which would close the form's dialog
  */
 export function LeaveWarning({ question }: { question?: (held: HeldNavigation) => ReactNode }): ReactNode {

@@ -3,7 +3,7 @@ import { privacyNoteTexts } from '../content/privacy-notes.ts';
 import { paths } from '../paths.ts';
 import styles from './Form.module.css';
 
-/** Says below a form how the site handles the data. @param newTab whether the link opens a new tab, so that the form stays open */
+/** Says how the site handles a form's data. @param newTab keeps the form open when followed */
 export function PrivacyNote({ text, newTab = false }: { text: string; newTab?: boolean }) {
   return (
     <p className={styles.note}>

@@ -3,7 +3,6 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../components/notice/Notice.tsx';
 import { hasBlankFields } from './form-errors.ts';
 
-/** Says that required fields are blank, while the form has such an error. */
 export function RequiredFieldsNotice({ errors }: { errors: FormErrors }) {
   return hasBlankFields(errors) && <Notice kind="error">{texts.requiredFields}</Notice>;
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 type Props = { sending: boolean; label: string; sendingLabel: string; disabled?: boolean; fullWidth?: boolean };
 
 /**
- * A submit button that is disabled during sending and thereby loses the focus. Afterwards it takes the focus back, if nothing else has it. If
- * it stays disabled, the form's alert gets the focus.
+ * Disabled during sending, the button loses the focus. It takes it back if nothing else has it.
+ * If it stays disabled, the form's alert gets the focus.
  */
 export function SubmitButton({ sending, label, sendingLabel, disabled = false, fullWidth }: Props) {
   const button = useRef<HTMLButtonElement>(null);

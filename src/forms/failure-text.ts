@@ -1,7 +1,10 @@
 import { texts } from '#contract/texts.ts';
 import { ApiError, wasAnswered } from '../lib/api.ts';
 
-/** @returns the server's own text, with any time to wait; `refused` if it sent no text; `failed` if the answer is missing or invalid */
+/**
+ * @param refused for an answer without a text @param failed for a missing or invalid answer
+ * @returns the text to show: the server's own if it sent one, with any time to wait
+ */
 export function failureText(error: unknown, refused: string, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.text === undefined) return refused;

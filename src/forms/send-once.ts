@@ -3,8 +3,8 @@ import { ApiError } from '../lib/api.ts';
 import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 
 /**
- * Sends content with an idempotency key that survives reloads, so that the server stores it once despite retries. A new key follows a
- * change of the content, a success, or a 422, which means that the key was used for other content. @param name identifies the form
+ * Sends content with an idempotency key that survives reloads, so that retries store it only once.
+ * A change, a success, or a 422, which reports the key of other content, leads to a new key.
  */
 export async function sendOnce<Answer>(
   name: string,

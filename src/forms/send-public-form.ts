@@ -13,7 +13,7 @@ type PublicSubmission = CallOptions & {
 /** An endpoint whose answer has a message. */
 type Acknowledging = Endpoint & { output: z.ZodMiniType<z.infer<typeof acknowledgement>> };
 
-/** Sends a public form once. @returns the server's answer, undefined if a success has no valid one @throws what {@link call} throws */
+/** @returns the answer, undefined if a success has no valid one @throws what {@link call} throws */
 export async function sendPublicForm<E extends Acknowledging>(
   endpoint: E,
   { name, content, ...options }: PublicSubmission,
@@ -23,7 +23,7 @@ export async function sendPublicForm<E extends Acknowledging>(
       const { data } = await call(endpoint, { ...options, headers });
       return data;
     } catch (error) {
-      // The status reports success, but the answer breaks the contract. An HTML page causes a SyntaxError instead and counts as a failure.
+      // A success whose JSON breaks the contract. An HTML page throws a SyntaxError: a failure.
       if (error instanceof z.core.$ZodError) return undefined;
       throw error;
     }

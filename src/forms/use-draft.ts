@@ -11,7 +11,7 @@ type Options<Values, Field extends string> = {
   form: Pick<UseFormReturnType<Values>, 'getInputNode' | 'getValues' | 'setFieldValue'>;
 };
 
-/** Saves the text of an uncontrolled form across reloads. Text entered or autofilled before hydration takes precedence. */
+/** Keeps the text of an uncontrolled form across reloads. Text entered before hydration wins. */
 export function useDraft<Field extends string, Values extends Record<Field, string>>({
   name,
   fields,

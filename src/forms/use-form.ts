@@ -6,8 +6,8 @@ import { focusFirstError } from './form-errors.ts';
 const fields = ':is(input:not([type=file]), textarea, select)';
 
 /**
- * Mantine's `useForm`, which before a submission reads what the fields show, because password managers may fill them in without an event.
- * If a field is invalid, the first one gets the focus.
+ * Mantine's `useForm`, but it sends what fields show: password managers fill in without an event.
+ * The first invalid field gets the focus.
  */
 export function useForm<Values extends Record<string, unknown>>(input: UseFormInput<Values>): UseFormReturnType<Values> {
   // Mantine takes only letters, digits and dashes.

@@ -22,13 +22,11 @@ type Options<Values, Field extends string, Answer> = {
   blank?: Partial<Record<Field, string>>;
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
-  /** Runs after the form was sent. */
   onSent?: (answer: Answer, form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
-  /** Runs after sending failed. */
   onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
 };
 
-/** A form that visitors send: validation, a draft, and one submission at a time. The captcha is optional. */
+/** A visitor's form: validation, a draft, one submission at a time, and perhaps a captcha. */
 export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
   options: Options<Values, Field, Answer>,
 ) {
@@ -73,6 +71,8 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     captchaProps: { ...form.getInputProps('recaptchaToken'), ref: captcha },
   };
 }
+
+export const emailProps = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 
 /** @param captchaRequired the error of an unsolved captcha */
 export function publicFormValidator<Input extends Record<string, unknown>>(schema: z.ZodMiniType<unknown, Input>, captchaRequired: string) {

@@ -5,9 +5,7 @@ type State = {
   failure?: { error: unknown };
 };
 
-/**
- * Sends one submission at a time. @param send rejects if the submission fails @param onSending called when a submission begins and ends
- */
+/** Sends one at a time. @param send rejects on failure @param onSending called at begin and end */
 export function useSubmission<Values>(send: (values: Values) => Promise<void>, onSending?: (sending: boolean) => void) {
   const [state, setState] = useState<State>({ sending: false });
   // A ref, because two clicks can come before the next render.

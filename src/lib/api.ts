@@ -6,7 +6,7 @@ import { setServerTime } from './server-clock.ts';
 import { type OnProgress, upload } from './upload.ts';
 
 export class ApiError extends Error {
-  /** @param retryAfter in seconds @param note the answer's `message`, which a proxy may send instead of an error */
+  /** @param retryAfter in seconds @param note the `message` that a proxy may send */
   constructor(
     readonly status: number,
     readonly text?: string,
@@ -47,35 +47,35 @@ export type Answer<E extends Endpoint> = {
 };
 
 /**
- * Calls an endpoint. @throws {ApiError} if the server answers with an error status; otherwise the error of fetch, of the deadline
- * (`limits.answerMs`) or of parsing the answer
+ * @throws {ApiError} if the answer has an error status
+ * @throws the error of fetch, of the deadline (`limits.answerMs`) or of parsing the answer
  */
-export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
-  const deadline = startDeadline(limits.answerMs, options.signal);
-  try {
-    const response = await send(endpoint, options, deadline);
-    if (!response.ok) throw await apiErrorOf(response);
-    const text = await bodyOf(response, deadline).text();
-    return { data: parse(endpoint, text), next: nextPage(response.headers.get('Link')) };
-  } finally {
-    deadline.stop();
-  }
+export function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
+  return request(endpoint, options, async (answer) => ({
+    data: parse(endpoint, await answer.text()),
+    next: nextPage(answer.headers.get('Link')),
+  }));
 }
 
 export type Download = {
   content: Blob;
-  /** The file name, if the server sends one. */
   name?: string;
 };
 
 /** {@link call} for an endpoint that answers with a file. */
-export async function download(endpoint: Endpoint, options: CallOptions = {}): Promise<Download> {
+export function download(endpoint: Endpoint, options: CallOptions = {}): Promise<Download> {
+  return request(endpoint, options, async (answer) => ({
+    content: await answer.blob(),
+    name: answer.headers.get('Content-Disposition')?.match(/filename="?([^";]+)"?/)?.[1],
+  }));
+}
+
+async function request<T>(endpoint: Endpoint, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
   const deadline = startDeadline(limits.answerMs, options.signal);
   try {
     const response = await send(endpoint, options, deadline);
     if (!response.ok) throw await apiErrorOf(response);
-    const name = response.headers.get('Content-Disposition')?.match(/filename="?([^";]+)"?/)?.[1];
-    return { content: await bodyOf(response, deadline).blob(), name };
+    return await read(withDeadline(response, deadline));
   } finally {
     deadline.stop();
   }
@@ -85,7 +85,7 @@ async function send(endpoint: Endpoint, options: CallOptions, { signal, restart 
   const { body, token, cache, onProgress } = options;
   const multipart = body instanceof FormData;
   const url = urlOf(endpoint, options);
-  const request = {
+  const init = {
     method: endpoint.method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -97,18 +97,18 @@ async function send(endpoint: Endpoint, options: CallOptions, { signal, restart 
     signal,
   };
   const answer = onProgress
-    ? upload(url, request, (sent, total) => {
+    ? upload(url, init, (sent, total) => {
         restart();
         onProgress(sent, total);
       })
-    : fetch(url, request);
+    : fetch(url, init);
   const response = await answer;
   setServerTime(response.headers.get('Date'));
   return response;
 }
 
-/** @returns the body as a new response whose chunks restart the deadline. Its status is 200, because the status 204 cannot have a body. */
-function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
+/** @returns the answer with status 200 and a body whose chunks restart the deadline */
+function withDeadline({ body, headers }: Response, { restart }: Deadline): Response {
   restart();
   const chunks = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, controller) => {
@@ -119,7 +119,7 @@ function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
   return new Response(body?.pipeThrough(chunks), { headers });
 }
 
-/** Whether a failed call was answered. If not, the server may or may not have done the work, and the captcha token may be unused. */
+/** Whether a failed call was answered. If not, the work may be done or not. */
 export function wasAnswered(error: unknown): boolean {
   return !(error instanceof TypeError || error instanceof DOMException);
 }

@@ -4,10 +4,10 @@ import { deviceStore } from './stores.ts';
 
 export type Receipt = Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'reply_days'>;
 
-/** An application that was sent from this device. The receipt is missing if the server sent none. */
 export type SentApplication = {
   /** ISO 8601, in UTC. */
   date: string;
+  /** Missing if the server sent none. */
   receipt?: Receipt;
 };
 
@@ -35,12 +35,12 @@ function parse(text: string | null): SentApplications {
   }
 }
 
-/** Remembers on this device that an application was sent. This record does not leave the device. */
+/** Remembers on this device alone that an application was sent. */
 export function rememberApplication(jobId: string, sent: SentApplication): void {
   deviceStore.write(key, JSON.stringify({ ...read(), [jobId]: sent }));
 }
 
-/** @returns the applications that were sent from this device, by job id; none in prerendered HTML and while it hydrates */
+/** @returns the applications sent from this device, by job id; none while the page hydrates */
 export function useSentApplications(): SentApplications {
   return useSyncExternalStore(deviceStore.subscribe, read, () => none);
 }

@@ -1,30 +1,29 @@
 import { chunkLoaded, reloadOnce } from './reload-once.ts';
 
-/** Errors of imports whose script or style sheet could not be loaded. */
 const chunkErrors = new WeakSet();
 
 /** The last reload that a page's chunk error asked for. */
 let pageReload: { locationKey: string; outcome: Promise<false> } | undefined;
 
-/** Records the errors that Vite reports as chunk errors: https://vite.dev/guide/build#load-error-handling */
+/** https://vite.dev/guide/build#load-error-handling */
 export function recordChunkErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => chunkErrors.add(payload));
 }
 
-/** Reloads a page whose chunk could not be loaded. @returns as {@link reloadOnce}; undefined if the error is not a chunk error */
+/** Reloads a page after a chunk error. @returns undefined for other errors */
 export function reloadForChunkError(error: unknown, locationKey: string): Promise<false> | undefined {
   if (!(error instanceof Error) || !chunkErrors.has(error)) return undefined;
   if (pageReload?.locationKey !== locationKey) pageReload = { locationKey, outcome: reloadOnce('page') };
   return pageReload.outcome;
 }
 
-/** Caches an import, including its failure: Vite treats a failed style sheet as loaded, so a retry needs a reload. */
+/** Caches an import and its failure: Vite treats a failed style sheet as loaded when retried. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let chunk: Promise<T> | undefined;
   return () => (chunk ??= load());
 }
 
-/** Imports a chunk, and reloads the page if that fails. @throws the error of `load` if the page is not reloaded */
+/** Imports a chunk, or reloads the page. @throws the error of `load` if the page is not reloaded */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   const { pathname } = location;
   try {

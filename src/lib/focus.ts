@@ -12,7 +12,7 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** For a `ref`. Moves the focus if the element contains it when removed. @param find finds the new target from the element's former parent */
+/** A `ref` for an element that may have the focus when removed. @param find its successor */
 export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   return (element) => () => {
     const parent = element?.parentElement;
@@ -24,6 +24,9 @@ export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null 
   };
 }
 
+/** A `ref` for a button that disappears when pressed: the page's main heading gets its focus. */
+export const focusHeadingAfterRemoval = focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'));
+
 export function focusWithoutScroll(element: HTMLElement | null | undefined): void {
   if (!element) return;
   // Without a `tabindex` attribute, `tabIndex` is -1 as well, but the element cannot be focused.
@@ -32,8 +35,8 @@ export function focusWithoutScroll(element: HTMLElement | null | undefined): voi
 }
 
 /**
- * Returns the focus to the opener of a dialog when the dialog closes, or to the page's main heading if the opener is gone. @returns a
- * function to call before opening. It takes the clicked button, which Safari does not focus; without one, the focused element is the opener.
+ * Returns the focus to a dialog's opener, or if that is gone to the main heading, when it closes.
+ * @returns a function to call before opening, with the clicked button, which Safari does not focus
  */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);

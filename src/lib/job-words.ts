@@ -12,7 +12,7 @@ function searchText(job: PublicJob): string {
   return text;
 }
 
-/** @returns a filter for the jobs that have every word in their title, facts, description or requirements */
+/** @returns whether a job has every word in its title, facts, description or requirements */
 export function hasWords(words: string): (job: PublicJob) => boolean {
   const wanted = fold(words).split(' ').filter(Boolean);
   return (job) => wanted.every((word) => searchText(job).includes(word));

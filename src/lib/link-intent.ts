@@ -2,8 +2,8 @@
 const restMs = 65;
 
 /**
- * Reports another page of this site when a link to it is first focused, touched or hovered. Reports nothing while the browser is offline or
- * saves data. @returns a function that stops the reports
+ * Reports the first time that a link to another page of the site is focused, touched or hovered,
+ * unless the browser is offline or saves data. @returns a function that stops the reports
  */
 export function onLinkIntent(report: (url: URL) => void): () => void {
   const reported = new Set<string>();

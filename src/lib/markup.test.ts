@@ -1,8 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkup, paragraphsHtml } from '#contract/markup.ts';
-import { xml } from './markup.ts';
-import { scriptSafeJson } from './script-safe.ts';
+import { scriptSafeJson, xml } from './markup.ts';
 
 const anyText = string({ unit: 'binary', maxLength: 200 });
 

@@ -7,3 +7,8 @@ const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]
 export function xml(text: string): string {
   return escapeMarkup(text.replace(forbidden, ''));
 }
+
+/** @returns JSON without `<`, so that no text can end the script element */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,6 +1,6 @@
 /**
- * A mark that begins a list item: a bullet, a dash before a blank, what Word pastes as one character before a tab, or as a letter of
- * another font before blanks. Private characters are the bullets of Word's fonts Symbol and Wingdings.
+ * A mark that begins a list item: a bullet, a dash before a blank, one character before a tab,
+ * or a letter before two blanks. Word pastes such letters, and private characters, for bullets.
  */
 const mark =
   /^\s*(?:[·•‣⁃∙⦁・\u25a0-\u25ff✅✓✔❑❒❖\u2794-\u27be\uf000-\uf0ff]\ufe0f?|[-*\p{Pd}−](?!\S)|[^\s\dA-Z](?=\t)|[o§Ø](?=\s{2}))\s*/u;
@@ -12,7 +12,7 @@ export function pointsOf(text: string): string[] {
   return text.split('\n').map(withoutMark).filter(Boolean);
 }
 
-/** @returns the texts and lists of a text that has both. Lines that begin with a mark are the points of a list. */
+/** @returns a text's paragraphs and lists, in order. Lines with a mark are the points of a list. */
 export function blocksOf(text: string): (string | string[])[] {
   const blocks: (string | string[])[] = [];
   for (const line of text.split('\n')) {

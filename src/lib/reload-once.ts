@@ -1,25 +1,18 @@
 /**
- * Reloads the page when a script or style sheet cannot be loaded: after a bad connection, or after a deployment that removed the files of
- * an open page. A reload is needed because many browsers cache a failed `import()` (https://github.com/whatwg/html/issues/6768). It
- * happens once, so that a missing file does not cause an endless loop.
+ * A script or style sheet cannot be loaded after a bad connection, or once a deployment removed it.
+ * Browsers cache a failed import: https://github.com/whatwg/html/issues/6768. So the page reloads.
  */
 
-/** How long to wait for the server's answer, in milliseconds. */
 const answerTimeoutMs = 10_000;
-
-/** How long to wait before asking the server again, in milliseconds. */
 const retryDelayMs = 5000;
 
-/**
- * @param pathname the page that needs the chunk @returns false if the page is not reloaded: it was reloaded before, the visitor has left it,
- * the server cannot be reached, or the browser blocks storage
- */
+/** @param pathname the page that needs the chunk @returns false if the page cannot be reloaded */
 export async function reloadOnce(chunk: string, pathname = location.pathname): Promise<false> {
   if (reloadedFor() !== undefined || !(await serverAnswers()) || location.pathname !== pathname) return false;
   return reload(chunk);
 }
 
-/** Reloads a page whose application could not start, once, as soon as the server answers. The text of prerendered forms is kept. */
+/** Reloads a page whose application could not start, once, as soon as the server answers. */
 export async function reloadToStart(): Promise<void> {
   if (reloadedFor() === undefined) {
     while (!(await serverAnswers())) {
@@ -36,7 +29,7 @@ export function chunkLoaded(chunk: string): void {
   if (reloadedFor() === chunk) history.replaceState({ ...historyState(), reloadedFor: undefined }, '');
 }
 
-/** @returns the chunk that the page was reloaded for and that has not loaded since. The history entry stores it across the reload. */
+/** @returns the chunk that the page was reloaded for, kept in the history, until it has loaded */
 export function reloadedFor(): string | undefined {
   return historyState().reloadedFor;
 }
@@ -70,7 +63,7 @@ function showFailure(): void {
   if (failure) document.body.append(failure.content);
 }
 
-/** Whether a reload would reach the server. `navigator.onLine` is true on a network without internet access, too. */
+/** `navigator.onLine` is true on a network without internet access, too. */
 async function serverAnswers(): Promise<boolean> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) });

@@ -1,7 +1,6 @@
 /** How long the browser may take to start the download, in milliseconds. */
 const revokeDelayMs = 60_000;
 
-/** Makes the browser download a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

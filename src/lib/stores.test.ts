@@ -1,42 +1,38 @@
 import { expect, it } from 'vitest';
 import { textStore } from './stores.ts';
 
-/** A storage that refuses texts of more than `room` characters. */
-function storage(room: number): Storage {
-  const texts = new Map<string, string>();
-  return {
-    get length() {
-      return texts.size;
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
-    clear: () => texts.clear(),
-    getItem: (name) => texts.get(name) ?? null,
-    removeItem: (name) => void texts.delete(name),
+/** @returns a store whose storage refuses texts of more than `room` characters, and what is in the storage */
+function storeWithRoom(room: number) {
+  const stored = new Map<string, string>();
+  const store = textStore(() => ({
+    getItem: (name) => stored.get(name) ?? null,
+    removeItem: (name) => void stored.delete(name),
     setItem: (name, text) => {
       if (text.length > room) throw new DOMException('Full', 'QuotaExceededError');
-      texts.set(name, text);
+      stored.set(name, text);
     },
-  };
+  }));
+  return { store, stored };
 }
 
 it('keeps texts in the storage', () => {
-  const stored = storage(9);
-  textStore(() => stored).write('a', 'text');
-  expect(textStore(() => stored).read('a')).toBe('text');
-  textStore(() => stored).remove('a');
-  expect(stored).toHaveLength(0);
-  expect(textStore(() => stored).read('a')).toBeNull();
+  const { store, stored } = storeWithRoom(9);
+  store.write('a', 'text');
+  expect(stored.get('a')).toBe('text');
+  expect(store.read('a')).toBe('text');
+  store.remove('a');
+  expect(stored.size).toBe(0);
+  expect(store.read('a')).toBeNull();
 });
 
 it('keeps a text in memory when the storage is full, and removes the older one', () => {
-  const stored = storage(4);
-  const store = textStore(() => stored);
+  const { store, stored } = storeWithRoom(4);
   store.write('a', 'text');
   store.write('a', 'longer');
   expect(store.read('a')).toBe('longer');
-  expect(stored).toHaveLength(0);
+  expect(stored.size).toBe(0);
   store.write('a', 'less');
-  expect(stored.getItem('a')).toBe('less');
+  expect(stored.get('a')).toBe('less');
   expect(store.read('a')).toBe('less');
 });
 

@@ -2,16 +2,16 @@ type TextStore = {
   read: (name: string) => string | null;
   write: (name: string, text: string) => void;
   remove: (name: string) => void;
-  /** Calls the listener after every change, also by another tab. @returns a function that removes the listener */
+  /** Calls the listener after every change, also by another tab. @returns how to unsubscribe */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Wraps a storage of the browser, which some visitors block. A text that cannot be stored is kept in memory. */
-export function textStore(getStorage: () => Storage): TextStore {
+/** A storage of the browser, which some visitors block. Memory keeps what cannot be stored. */
+export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStore {
   const unstored = new Map<string, string>();
   const listeners = new Set<() => void>();
 
-  function attempt<Result>(task: (storage: Storage) => Result): Result | undefined {
+  function attempt<Result>(task: (storage: ReturnType<typeof getStorage>) => Result): Result | undefined {
     try {
       return task(getStorage());
     } catch {
@@ -57,5 +57,5 @@ export function textStore(getStorage: () => Storage): TextStore {
 /** What a visit keeps until its tab is closed. */
 export const visitStore = textStore(() => sessionStorage);
 
-/** What this browser keeps, for all tabs. Without local storage, it lasts until the page is closed. */
+/** What this browser keeps, for all tabs. */
 export const deviceStore = textStore(() => localStorage);

@@ -7,7 +7,7 @@ type ChangeOptions = {
 };
 
 /**
- * Reads and changes the query of the address. Filters are kept there, so that they survive a reload, Back and a login, and can be shared.
+ * The query of the address, where filters survive a reload, Back and a login, and can be shared.
  * The page renders a change with low priority, so an input keeps its own value until then.
  */
 export function useAddress() {

@@ -1,5 +1,4 @@
-import { Card } from '../components/card/Card.tsx';
-import { Cards } from '../components/card/Cards.tsx';
+import { Card, Cards } from '../components/card/Card.tsx';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { Facts } from '../components/facts/Facts.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';

@@ -1,6 +1,58 @@
+import { Button } from '@mantine/core';
+import '../styles/mantine-buttons.css';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type AlertAction, alertActions } from '#contract/paths.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
+import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { AlertsContent } from '../content/alerts.ts';
-import { AlertLink } from '../sections/AlertLink.tsx';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { call } from '../lib/api.ts';
+import { focusHeadingAfterRemoval } from '../lib/focus.ts';
+import { tokenIn } from '../lib/link-token.ts';
+import { useInBrowser } from '../lib/use-in-browser.ts';
+import { paths } from '../paths.ts';
 
-export function Component({ content }: { content: AlertsContent }) {
-  return <AlertLink {...content} />;
+const actionEndpoints = { confirm: endpoints.confirmAlerts, unsubscribe: endpoints.endAlerts } satisfies Record<AlertAction, unknown>;
+
+/** Confirms or ends job alerts. It waits for a press, because mail scanners open links too. */
+export function Component({ content: { actions, missing, openings, noScript } }: { content: AlertsContent }) {
+  const { hash } = useLocation();
+  // Unknown in prerendered HTML, because browsers do not send fragments.
+  const fragment = useInBrowser() ? hash : undefined;
+  const action = alertActions.find((name) => fragment?.includes(name));
+  const [doneFragment, setDoneFragment] = useState<string>();
+  const { sending, failure, submit } = useSubmission(async (name: AlertAction) => {
+    await call(actionEndpoints[name], { body: { token: tokenIn(fragment?.split(name)[1] ?? '') } });
+    setDoneFragment(fragment);
+  });
+
+  const careers = <ButtonLink path={paths.careers}>{openings}</ButtonLink>;
+  if (!action) {
+    return (
+      <PageTop heading={missing.heading} lead={fragment === undefined ? undefined : missing.text} noindex>
+        <noscript>
+          <p>{noScript}</p>
+        </noscript>
+        {fragment !== undefined && careers}
+      </PageTop>
+    );
+  }
+  const texts = actions[action];
+  const isDone = doneFragment === fragment;
+  return (
+    <PageTop heading={isDone ? texts.doneHeading : texts.heading} noindex>
+      <p role="status">{isDone ? texts.done : texts.text}</p>
+      {isDone ? (
+        careers
+      ) : (
+        <Button ref={focusHeadingAfterRemoval} aria-busy={sending} onClick={() => void submit(action)}>
+          {sending ? texts.sending : texts.button}
+        </Button>
+      )}
+      {failure && <FailureNotice error={failure.error} failed={texts.failed} />}
+    </PageTop>
+  );
 }

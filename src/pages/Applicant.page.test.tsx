@@ -51,6 +51,10 @@ const openPage = (hash = `#${token}`) => {
 const events = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const clickInDialog = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const confirm = async (name: string) => {
+  await click(name);
+  await clickInDialog(name);
+};
 const messageField = () => screen.getByLabelText(new RegExp(`^${add.label}`));
 const emailField = () => screen.getByLabelText(new RegExp(`^${link.email}`));
 const writeCalls = () => server.calls.filter(({ path }) => path !== endpoints.readOwnApplication.path);
@@ -130,8 +134,7 @@ it('asks before it withdraws an application, and passes the focus to the new sta
   await click(withdraw.action);
   await clickInDialog(applicantTexts.cancel);
   expect(writeCalls()).toEqual([]);
-  await click(withdraw.action);
-  await clickInDialog(withdraw.action);
+  await confirm(withdraw.action);
   await waitFor(() => expect(screen.getByRole('button', { name: withdraw.action })).toHaveFocus());
   send(json(200, { ...application, status: 'withdrawn' }));
   await screen.findByText(status.withdrawn.text);
@@ -142,12 +145,10 @@ it('asks before it withdraws an application, and passes the focus to the new sta
 it('asks before it erases an application, and says what was erased even if an earlier answer got lost', async () => {
   server.on(endpoints.eraseOwnApplication, unreachable);
   openPage();
-  await click(erase.action);
-  await clickInDialog(erase.action);
+  await confirm(erase.action);
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.eraseFailed);
   server.on(endpoints.eraseOwnApplication, () => refusal(404, answerTexts.unknownLink));
-  await click(erase.action);
-  await clickInDialog(erase.action);
+  await confirm(erase.action);
   const region = await screen.findByRole('status');
   await waitFor(() => expect(region).toHaveFocus());
   for (const item of applicantTexts.erased.items) expect(region).toHaveTextContent(item);
@@ -157,8 +158,7 @@ it('asks before it erases an application, and says what was erased even if an ea
 it('reports a failed withdrawal until the applicant presses another button', async () => {
   server.on(endpoints.withdrawOwnApplication, unreachable);
   openPage();
-  await click(withdraw.action);
-  await clickInDialog(withdraw.action);
+  await confirm(withdraw.action);
   await screen.findByText(texts.withdrawFailed, { exact: false });
   await click(erase.action);
   await clickInDialog(applicantTexts.cancel);

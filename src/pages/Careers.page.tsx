@@ -6,7 +6,7 @@ import { Jobs } from '../sections/careers/Jobs.tsx';
 export function Component() {
   return (
     <>
-      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<Facts items={careersTexts.topFacts} />} />
+      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<Facts items={careersTexts.facts} />} />
       <Jobs />
     </>
   );

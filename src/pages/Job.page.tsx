@@ -2,12 +2,13 @@ import { useLoaderData } from 'react-router-dom';
 import type { JobPageData } from '#contract/job-pages.ts';
 import { Head } from '../components/head/Head.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
+import { PageTop } from '../components/page-top/PageTop.tsx';
 import { closedHead, failedHead, jobHead, jobPageTexts } from '../content/job-page.ts';
 import { content as notFound, type NotFoundContent } from '../content/not-found.ts';
 import { jobPosting } from '../structured-data/job-posting.ts';
-import { ClosedJob } from '../sections/careers/ClosedJob.tsx';
 import { FailedJob } from '../sections/careers/FailedJob.tsx';
 import { OpenJob } from '../sections/careers/OpenJob.tsx';
+import { SimilarJobs } from '../sections/careers/SimilarJobs.tsx';
 import { Component as NotFound } from './NotFound.page.tsx';
 
 const { missingText, missingLink } = jobPageTexts;
@@ -34,7 +35,8 @@ export function Component() {
       return (
         <>
           <Head {...closedHead} />
-          <ClosedJob similar={data.similar} />
+          <PageTop heading={jobPageTexts.closedHeading} lead={jobPageTexts.closedText} back={jobPageTexts.back} noindex />
+          <SimilarJobs jobs={data.similar} />
         </>
       );
     case 'failed':

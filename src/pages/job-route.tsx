@@ -13,7 +13,7 @@ export type RouteHandle = {
 
 const importLoader = () => import('../sections/careers/load-job.ts');
 
-/** The page of a job. The function renders it. After a client-side navigation, the loader requests the job. */
+/** The function renders a job's page. After a navigation, the loader requests the job. */
 export const jobRoute: RouteObject = {
   id: jobRouteId,
   path: served.job,

@@ -6,7 +6,7 @@ import { company } from '../content/company.ts';
 import { cssVariables, theme } from '../theme.ts';
 
 const size = { width: 1200, height: 630 };
-/** `size` is in pixels. A line has at most `characters` characters; a longer word shrinks the title. */
+/** `size` is in pixels, and fits `characters` in a line. A longer word shrinks the title. */
 const title = { size: 64, lineHeight: 1.2, characters: 15 };
 
 function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: ComponentType }) {

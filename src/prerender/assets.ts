@@ -1,9 +1,6 @@
 import type { Manifest } from 'vite';
 
-/**
- * @returns the URLs of the scripts and styles of these sources, and of all that they import statically
- * @throws {Error} if the build does not contain a source
- */
+/** @returns the URLs of the scripts and styles of these sources and of their static imports */
 export function assetsOf(manifest: Manifest, sources: string[]): { modules: string[]; styles: string[] } {
   const modules = new Set<string>();
   const styles = new Set<string>();

@@ -3,16 +3,12 @@ import { socialImage, titled } from '../content/head.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
+import { sitemap } from '../rendering/sitemap.ts';
 import { socialImageSvg } from './SocialImage.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
-const sourceModules = import.meta.glob<Record<string, unknown>>([
-  '../pages/*.page.tsx',
-  '../content/**/*.ts',
-  '../drawings/**/*.tsx',
-  '!**/*.test.{ts,tsx}',
-]);
+const sourceModules = import.meta.glob(['../pages/*.page.tsx', '../content/**/*.ts', '../drawings/**/*.tsx', '!**/*.test.{ts,tsx}']);
 
 export type PrerenderedPage = {
   file: string;
@@ -26,30 +22,24 @@ export type PrerenderedPage = {
 };
 
 export async function renderPages(): Promise<PrerenderedPage[]> {
-  const sourceFiles = await sourcesByExport();
+  const files = await filesByModule();
   const pages = [...publicRows, ...mailRows].map((row) => ({
     row,
-    file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`,
     url: row.path,
+    file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`,
   }));
   return Promise.all(
-    [...pages, { row: notFoundRow, file: '404.html', url: '/404' }].map(async ({ row, file, url }) => ({
+    [...pages, { row: notFoundRow, url: '/404', file: '404.html' }].map(async ({ row, url, file }) => ({
       file,
       markup: await renderRoute(routes, url),
       socialImage: await socialImageOf(row),
-      ...(await sourcesOf(row, sourceFiles)),
+      ...(await sourcesOf(row, files)),
     })),
   );
 }
 
-/** @returns the site map of the public pages: https://www.sitemaps.org/protocol.html */
-export function sitemap(): string {
-  const entries = publicRows.map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
-`;
+export function pagesSitemap(): string {
+  return sitemap(publicRows);
 }
 
 /** @returns `robots.txt`. It does not block staff pages, so that crawlers read their `noindex`. */
@@ -73,26 +63,20 @@ async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialIma
   };
 }
 
-/** Maps the exports of pages, content and drawings to source files, because the route table holds import functions, not file names. */
-async function sourcesByExport(): Promise<Map<unknown, string>> {
-  const entries = await Promise.all(
-    Object.entries(sourceModules).map(async ([file, load]) => {
-      const exported = await load();
-      return [exported.Component ?? exported.content ?? exported.Drawing, file.replace('../', 'src/')] as const;
-    }),
-  );
-  return new Map(entries.filter(([exported]) => exported !== undefined));
-}
-
-async function sourcesOf(row: PublicRow, sourceFiles: Map<unknown, string>): Promise<Pick<PrerenderedPage, 'sources' | 'drawings'>> {
-  const sourceOf = (exported: unknown) => {
-    const file = sourceFiles.get(exported);
+async function sourcesOf(row: PublicRow, files: Map<unknown, string>): Promise<Pick<PrerenderedPage, 'sources' | 'drawings'>> {
+  const fileOf = async (load: () => Promise<unknown>) => {
+    const file = files.get(await load());
     if (!file) throw new Error(`The page at ${row.path} comes from a module outside src/pages, src/content or src/drawings`);
     return file;
   };
-  const drawings = Object.values(await row.drawings()).map(async (load) => sourceOf((await load()).Drawing));
   return {
-    sources: [sourceOf((await row.page()).Component), sourceOf((await row.content()).content)],
-    drawings: await Promise.all(drawings),
+    sources: await Promise.all([row.page, row.content].map(fileOf)),
+    drawings: await Promise.all(Object.values(await row.drawings()).map(fileOf)),
   };
+}
+
+/** The files of pages, content and drawings. The route table holds only import functions. */
+async function filesByModule(): Promise<Map<unknown, string>> {
+  const entries = Object.entries(sourceModules).map(async ([file, load]) => [await load(), file.replace('../', 'src/')] as const);
+  return new Map(await Promise.all(entries));
 }

@@ -33,7 +33,7 @@ export function pageHtml(template: string, boot: BootScript, parts: PageParts): 
     .replace(fallbackPlaceholder, () => parts.fallback ?? '');
 }
 
-/** @param atOnce starts the application before the first paint, for a page without prerendered markup */
+/** @param atOnce starts the application before the first paint, on a page without markup */
 export function bootTag({ code, fontStylesheet, colorSchemeKey }: BootScript, modules: string[], atOnce = false): string {
   const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
   return `<script data-color-scheme-key="${colorSchemeKey}" data-font-stylesheet="${escapeMarkup(fontStylesheet)}"${start}>${code}</script>`;

@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { EnvironmentOptions, Plugin, ResolvedConfig } from 'vite';
 import { jobPageFiles } from '#contract/job-pages.ts';
 import { headPlaceholder } from '../rendering/split-head.ts';
+import { readBootScript } from './boot-script.ts';
 import { bootTag } from './page-html.ts';
-import { clientEntry, manifestFile, readBootScript, webManifestFile, writePages } from './write-pages.ts';
+import { clientEntry, manifestFile, webManifestFile, writePages } from './write-pages.ts';
 
 /**
- * Combines shared components, because each request is slow on a phone. Larger groups would bring zod to a job's page, and the captcha to
- * pages without a form.
+ * Combines shared components, because each request is slow on a phone.
+ * Larger groups would bring zod to a job's page, and the captcha to pages without a form.
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
@@ -21,7 +22,7 @@ const chunkGroups = [
   },
 ];
 
-/** The name of a chunk without the list of its users, which Rolldown appends if the chunk is shared. */
+/** The name of a chunk without its users, which Rolldown appends if the chunk is shared. */
 const baseName = (name = '') => name.split('~')[0];
 const fileNames = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${baseName(name)}-[hash].js`,
@@ -29,18 +30,18 @@ const fileNames = {
 };
 
 /**
- * A dynamic import preloads only the styles of the imported module. The names of its scripts would add more than 1 kB to every page, and
- * `main.tsx` prefetches the scripts.
+ * A dynamic import preloads only styles, because `main.tsx` prefetches the scripts.
+ * Their names would add more than 1 kB to every page.
  */
 const resolveDependencies = (_: string, files: string[]) => files.filter((file) => file.endsWith('.css'));
 
 /**
- * Makes `vite build` write the client, the function's renderer of job pages, and the HTML files. The development server gets the inline start
- * script and the web manifest.
+ * Makes `vite build` write the client, the function's renderer of job pages, and the HTML files.
+ * The development server gets the inline start script and the web manifest.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
-  // Inside the project, so that imports resolve. Named after the process, so that two builds can run at once.
+  // Inside the project, so that imports resolve. The process is in it, so that builds can overlap.
   const serverDir = path.resolve(`node_modules/.prerender/${process.pid}`);
   const jobPagesDir = path.resolve(process.env.PAGES_FOLDER ?? 'functions/lib/pages');
   return {
@@ -64,13 +65,13 @@ export function prerender(): Plugin {
             rolldownOptions: {
               input: 'src/prerender/entry.tsx',
               output: { entryFileNames: 'entry.js' },
-              // The entry imports all content dynamically; other modules import some of it statically.
+              // The entry imports all content dynamically, and other modules some of it statically.
               onLog: (level, log, handle) => {
                 if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle(level, log);
               },
             },
           },
-          // Bundles only the icons in use, instead of loading the thousands of files that the package's index exports.
+          // Bundles the icons in use, instead of loading thousands of files.
           resolve: { noExternal: ['@tabler/icons-react'] },
         },
         ...(command === 'build' && { jobPages: jobPagesBuild(jobPagesDir) }),
@@ -112,7 +113,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** The build of the function's renderer for job pages. It bundles all packages, because the function does not install the site's. */
+/** Bundles all packages into the renderer, because the function does not install the site's. */
 function jobPagesBuild(outDir: string): EnvironmentOptions {
   return {
     consumer: 'server',

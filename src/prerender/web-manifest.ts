@@ -1,6 +1,6 @@
 import { company } from '../content/company.ts';
 
-/** @returns the web app manifest as JSON: https://www.w3.org/TR/appmanifest/. Its icons are in `public/`. */
+/** https://www.w3.org/TR/appmanifest/, with icons from `public/` */
 export function webManifest(): string {
   return JSON.stringify({
     name: company.name,

@@ -4,16 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import type { Manifest, ResolvedConfig } from 'vite';
 import { jobPageFiles } from '#contract/job-pages.ts';
-import { fontStylesheet } from '../content/fonts.ts';
-import { colorSchemeKey } from '../lib/color-scheme-key.ts';
 import { errorTexts } from '../content/errors.ts';
 import { titled } from '../content/head.ts';
 import { staffDescription, staffNoScript, staffTitles } from '../content/staff/titles.ts';
 import { paths } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from '../rendering/split-head.ts';
 import { assetsOf } from './assets.ts';
-import { bootScript } from './boot-script.ts';
-import { type BootScript, pageHtml, type PageParts } from './page-html.ts';
+import { readBootScript } from './boot-script.ts';
+import { pageHtml, type PageParts } from './page-html.ts';
 
 export const clientEntry = 'src/main.tsx';
 export const manifestFile = 'manifest.json';
@@ -25,10 +23,7 @@ const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
 const jobPageSource = 'src/pages/Job.page.tsx';
 const staffLayoutSource = 'src/pages/admin/AdminLayout.tsx';
 
-/**
- * The staff pages, with the sources that each loads. Hosting serves the first two at their own paths, and the last for every other staff
- * page.
- */
+/** The staff pages with their sources. Hosting serves the last for all other staff paths. */
 const staffShells = {
   [`${paths.adminLogin.slice(1)}.html`]: ['src/pages/admin/Login.page.tsx'],
   [`${paths.adminDashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],
@@ -60,10 +55,7 @@ type Folders = {
   outDir: string;
 };
 
-/**
- * Writes the prerendered pages with their social images, the template of job pages, the staff pages, the site map, `robots.txt` and the web
- * manifest.
- */
+/** Writes all pages with their social images, the template of job pages, and what crawlers read. */
 export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDir, outDir }: Folders): Promise<void> {
   const server = (await import(pathToFileURL(path.join(serverDir, 'entry.js')).href)) as typeof import('./entry.tsx');
   const [template, boot, manifestText, pages] = await Promise.all([
@@ -93,14 +85,10 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     ...Object.entries(staffShells).map(([file, sources]) =>
       writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource, ...sources]),
     ),
-    write('sitemap.xml', server.sitemap()),
+    write('sitemap.xml', server.pagesSitemap()),
     write('robots.txt', server.robots()),
     write(webManifestFile, server.webManifest()),
     rm(path.join(outDir, manifestFile)),
   ]);
   config.logger.info(`${pages.length} pages prerendered`);
-}
-
-export async function readBootScript(root: string): Promise<BootScript> {
-  return { code: await bootScript(root), fontStylesheet, colorSchemeKey };
 }

@@ -1,12 +1,12 @@
 import type { JobPages } from '#contract/job-pages.ts';
 import { jobPageTexts } from '../content/job-page.ts';
-import { jobsText, jobText as openJobText } from '../structured-data/job-text.ts';
+import { jobsText, jobText as openJobText } from '../job-formats/job-text.ts';
 
 export { jobsText };
 export { jobsFeed } from './jobs-feed.ts';
-export { jobsSitemap } from './jobs-sitemap.ts';
+export { jobsSitemap } from './sitemap.ts';
 
-/** The function's renderer, which `prerender/plugin.ts` bundles. React is imported when the first page is rendered. */
+/** The function's renderer, which `prerender/plugin.ts` bundles. The first page imports React. */
 export const jobPage: JobPages['jobPage'] = async (shell, data) => {
   const { renderJob } = await import('./render-job.tsx');
   return renderJob(shell, data);

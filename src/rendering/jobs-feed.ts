@@ -2,7 +2,7 @@ import type { JobPages } from '#contract/job-pages.ts';
 import { served } from '#contract/paths.ts';
 import { careersTexts } from '../content/careers.ts';
 import { company } from '../content/company.ts';
-import { jobHtml } from '../structured-data/job-html.ts';
+import { jobHtml } from '../job-formats/job-html.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { xml } from '../lib/markup.ts';
 import { jobPath, paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import type { PublicJob } from '#contract/jobs.ts';
 
-/** @returns the time of the latest change to any of the jobs, in ISO 8601; undefined without jobs */
+/** @returns the time of the latest change to a job, in ISO 8601; undefined without jobs */
 export function latestChange(jobs: PublicJob[]): string | undefined {
   // ISO 8601 times in UTC sort as text.
   return jobs

@@ -14,8 +14,8 @@ export async function renderJob(shell: string, data: JobPageData): Promise<strin
   const path = jobPath(data.state === 'open' ? data.job.id : data.state);
   const loaderData = { [jobRouteId]: data };
   const { head, body } = splitHead(await renderRoute(routes, path, loaderData));
-  const [beforeHead, beforeBody, rest] = shell.split(new RegExp(`${headPlaceholder}|${bodyPlaceholder}`));
-  if (beforeHead === undefined || beforeBody === undefined || rest === undefined)
-    throw new Error('The shell has no placeholders for head and body');
-  return beforeHead + head + beforeBody + body + rest.replace('</body>', () => `${hydrationDataTag({ loaderData })}\n  </body>`);
+  return shell
+    .replace('</body>', () => `${hydrationDataTag({ loaderData })}\n  </body>`)
+    .replace(headPlaceholder, () => head)
+    .replace(bodyPlaceholder, () => body);
 }

@@ -4,8 +4,8 @@ import { Providers } from '../components/shell/Providers.tsx';
 import { env } from '../lib/env.ts';
 
 /**
- * @param data the loaders' results by route id; the loaders do not run @returns the page's markup, which begins with its head elements
- * @throws {Error} if the page redirects or fails
+ * @param data the loaders' results by route id; the loaders do not run
+ * @returns the page's markup, which begins with its head elements
  */
 export async function renderRoute(routes: RouteObject[], path: string, data: Record<string, unknown> = {}): Promise<string> {
   const handler = createStaticHandler(routes);

@@ -1,5 +1,4 @@
-import { Card } from '../components/card/Card.tsx';
-import { Cards } from '../components/card/Cards.tsx';
+import { Card, Cards } from '../components/card/Card.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { AgentPointList } from '../content/agents/agent.ts';
 

@@ -1,6 +1,5 @@
 import { type Icon, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { Card } from '../components/card/Card.tsx';
-import { Cards } from '../components/card/Cards.tsx';
+import { Card, Cards } from '../components/card/Card.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { ContactContent } from '../content/contact.ts';
 import classes from './ContactWays.module.css';

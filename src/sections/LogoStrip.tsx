@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { HomeContent } from '../content/home.ts';
 import classes from './LogoStrip.module.css';
 
-/** The clients' logos, which scroll through in 20 seconds. They stand still if paused, with reduced motion, and without JavaScript. */
+/** The clients' logos, which scroll unless paused, with reduced motion, or without JavaScript. */
 export function LogoStrip({ heading, pause, play, logos }: HomeContent['logos'] & { logos: ReactNode }) {
   const [paused, setPaused] = useState(false);
   const ToggleIcon = paused ? IconPlayerPlay : IconPlayerPause;

@@ -1,5 +1,4 @@
-import { Card } from '../components/card/Card.tsx';
-import { Cards } from '../components/card/Cards.tsx';
+import { Card, Cards } from '../components/card/Card.tsx';
 import { ServiceIcon } from '../components/icon/ServiceIcon.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';

@@ -1,13 +1,11 @@
-import { Card } from '../components/card/Card.tsx';
-import { Cards } from '../components/card/Cards.tsx';
+import { Card, Cards } from '../components/card/Card.tsx';
 import { DataTable } from '../components/data-table/DataTable.tsx';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
-import { Statements } from '../components/statements/Statements.tsx';
-import { Steps } from '../components/steps/Steps.tsx';
 import type { ServiceSection as Content } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
+import classes from './ServiceSection.module.css';
 
 type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content };
 
@@ -24,7 +22,15 @@ export function ServiceSection({ id, background, content }: ServiceSectionProps)
 function body(content: Content, id: string) {
   switch (content.kind) {
     case 'statements':
-      return <Statements items={content.statements} />;
+      return (
+        <ul className={classes.statements}>
+          {content.statements.map((statement) => (
+            <li key={statement} className={classes.statement}>
+              {statement}
+            </li>
+          ))}
+        </ul>
+      );
     case 'cards':
       return (
         <Cards row="two">
@@ -37,7 +43,16 @@ function body(content: Content, id: string) {
         </Cards>
       );
     case 'steps':
-      return <Steps items={content.items} />;
+      return (
+        <ol className={classes.steps}>
+          {content.items.map(({ title, text }) => (
+            <li key={title} className={classes.step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      );
     case 'list':
       return <FeatureList items={content.items} />;
     case 'table':

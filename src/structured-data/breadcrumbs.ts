@@ -6,7 +6,7 @@ import type { Thing } from './thing.ts';
 
 const links = [homeLink, ...mainLinks, contactLink, ...serviceLinks];
 
-/** @param heading the name of a page that no menu links to @returns the pages above the path, then the page itself */
+/** @param heading the name of a page that no menu links to */
 export function breadcrumbs(path: string, heading: string): Thing {
   const ancestors = links.filter((link) => link.path === paths.home || path.startsWith(`${link.path}/`));
   const current = { path, label: links.find((link) => link.path === path)?.label ?? heading };

@@ -2,7 +2,7 @@ import { closingTime } from '#contract/job-closing.ts';
 import type { jobTypes, PublicJob, workplaces } from '#contract/jobs.ts';
 import { jobPath } from '../paths.ts';
 import { company } from '../content/company.ts';
-import { jobHtml } from './job-html.ts';
+import { jobHtml } from '../job-formats/job-html.ts';
 import { organization } from './organization.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import type { Thing } from './thing.ts';
@@ -17,8 +17,8 @@ const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes
 const remote: (typeof workplaces)[number] = 'Remote';
 
 /**
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting @returns undefined for general applications, and for a
- * job without a country, which Google requires
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ * @returns undefined for general applications and without a country, which Google requires
  */
 export function jobPosting(job: PublicJob): Thing | undefined {
   if (job.country === '' || job.general) return undefined;

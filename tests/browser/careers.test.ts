@@ -198,8 +198,8 @@ test('filters, search and scroll position survive Back, a shared address keeps t
   });
   const gone = await post('Quay foreman');
   const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 640 } });
-  const department = page.getByLabel(careersTexts.facts.department);
-  const type = page.getByLabel(careersTexts.facts.job_type);
+  const department = page.getByLabel(careersTexts.factLabels.department);
+  const type = page.getByLabel(careersTexts.factLabels.job_type);
   const search = page.getByRole('searchbox', { name: careersTexts.search });
   const rows = page.getByRole('article');
   const titles = () => rows.getByRole('heading').allInnerTexts();
@@ -246,7 +246,7 @@ test('filters, search and scroll position survive Back, a shared address keeps t
   await other.getByRole('link', { name: before.title }).click();
   await other.getByRole('link', { name: jobPageTexts.back.label }).click();
   await other.getByRole('link', { name: open.title }).waitFor();
-  expect(await other.getByLabel(careersTexts.facts.department).inputValue()).toBe('');
+  expect(await other.getByLabel(careersTexts.factLabels.department).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 });
 

@@ -72,9 +72,9 @@ test('a visitor writes a message', async () => {
 test('a visitor filters the openings, comes Back to them from one, and asks for mails about new ones', async () => {
   const { id, title } = await postJob(await fetchToken(), { department: 'Quay' });
   const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const department = () => inElement({ label: careersTexts.facts.department }, (field) => (field as HTMLSelectElement).value);
+  const department = () => inElement({ label: careersTexts.factLabels.department }, (field) => (field as HTMLSelectElement).value);
   await openHydrated(paths.careers);
-  await choose(careersTexts.facts.department, 'Quay');
+  await choose(careersTexts.factLabels.department, 'Quay');
   await expect.poll(titles).toEqual([title]);
   await click({ role: 'link', name: title });
   await waitForPath(jobPath(id));

@@ -1,4 +1,4 @@
-/** The company's logo, hidden from screen readers because the name is beside it. It uses no CSS module, so that social images can show it. */
+/** The company's logo beside its name. Social images show it too, so it has no CSS module. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg

@@ -16,10 +16,10 @@ const nodeRadius = 5;
 const halfWave = 132;
 const margin = 14;
 const degrees = { leaning: 14, lying: -90 };
-/** Distances in SVG user units: from the node to its leader line, and from the right edge to the line's end. */
+/** The gap between a node and its leader line, and the line's reach beyond the right edge. */
 const leader = { start: 9, end: 11 };
 
-/** A decorative double helix. Parts with the same style share one path, to keep rendering and hydration fast. */
+/** A decorative double helix. Parts with the same style share one path, which hydrates faster. */
 export function Helix({ stance, bulges, leaders = 0, missing, className }: HelixProps) {
   const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
   const rungLines = rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`);

@@ -4,10 +4,10 @@ type Strand = { front: string; back: string };
 /** A vertical double helix around x = 0, in SVG user units. */
 type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1: number; x2: number }[] };
 
-/** Control points of the cubic Bézier curve that approximates a quarter of a sine wave, relative to its size. */
+/** Control points of the Bézier curve for a quarter of a sine wave, relative to its size. */
 const curve = { rise: 0.3261, reach: 0.5123, level: 0.6381 };
 
-/** @param halfWave height between two crossings @param bulges number of sections between crossings */
+/** @param halfWave the height of a bulge, which lies between two crossings */
 export function helix(radius: number, halfWave: number, bulges: number, rungsPerBulge: number): HelixShape {
   const first: Strand = { front: '', back: '' };
   const second: Strand = { front: '', back: '' };

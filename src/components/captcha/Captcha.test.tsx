@@ -23,14 +23,22 @@ function SchemeSwitch() {
 }
 
 describe('after the script has loaded', () => {
-  it('reports the token when it is solved, and none when it expires', async () => {
+  it('reports the token when it is solved, and none when it expires or is reset', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
-    render(<Captcha onChange={onChange} />);
-    await user.click(await screen.findByText("I'm not a robot"));
+    const ref = createRef<CaptchaHandle>();
+    render(<Captcha ref={ref} onChange={onChange} />);
+    const solve = () => user.click(screen.getByText("I'm not a robot"));
+    await screen.findByText("I'm not a robot");
+    await solve();
     expect(onChange).toHaveBeenLastCalledWith('token-1');
-
     act(() => captcha.current.options['expired-callback']());
+    expect(onChange).toHaveBeenLastCalledWith('');
+
+    await solve();
+    expect(onChange).toHaveBeenLastCalledWith('token-2');
+    act(() => ref.current?.reset());
+    expect(captcha.current.resets).toBe(1);
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
@@ -42,17 +50,6 @@ describe('after the script has loaded', () => {
       </StrictMode>,
     );
     expect(await screen.findAllByText("I'm not a robot")).toHaveLength(1);
-  });
-
-  it('clears its token on reset', async () => {
-    const captcha = fakeCaptcha();
-    const onChange = vi.fn();
-    const ref = createRef<CaptchaHandle>();
-    render(<Captcha ref={ref} onChange={onChange} />);
-    await user.click(await screen.findByText("I'm not a robot"));
-    act(() => ref.current?.reset());
-    expect(captcha.current.resets).toBe(1);
-    expect(onChange).toHaveBeenLastCalledWith('');
   });
 
   it('shows an error, clears its token, and restarts on request', async () => {
@@ -129,60 +126,49 @@ describe('while the script loads', () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  it('loads one script for all widgets', async () => {
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const arrive = async () => {
+    const captcha = fakeCaptcha();
+    act(() => window.captchaScriptReady?.());
+    await wait(0);
+    return captcha;
+  };
+
+  async function renderCaptchas(count = 1) {
     const { Captcha: Fresh } = await import('./Captcha.tsx');
-    render(
-      <>
-        <Fresh onChange={() => undefined} />
-        <Fresh onChange={() => undefined} />
-      </>,
-    );
+    render(Array.from({ length: count }, (_, index) => <Fresh key={index} onChange={() => undefined} />));
+  }
+
+  it('loads one script for all widgets', async () => {
+    await renderCaptchas(2);
     expect(scripts).toHaveLength(1);
     expect(new URL(scripts[0]?.src ?? '').searchParams.get('render')).toBe('explicit');
-
-    const captcha = fakeCaptcha();
-    window.captchaScriptReady?.();
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(captcha.widgets).toHaveLength(2);
+    expect((await arrive()).widgets).toHaveLength(2);
   });
 
-  it('gives up after the time limit, shows the email address, and can try again', async () => {
-    const { Captcha: Fresh } = await import('./Captcha.tsx');
-    render(<Fresh onChange={() => undefined} />);
+  it.each([
+    ['can try again', 2, () => act(() => screen.getByRole('button', { name: captchaTexts.retry }).click())],
+    ['uses a script that arrives later', 1, () => undefined],
+  ])('gives up after the time limit, shows the email address, and %s', async (_, scriptCount, proceed) => {
+    await renderCaptchas();
     expect(screen.getByRole('status')).toHaveTextContent(captchaTexts.loading);
-    await act(() => vi.advanceTimersByTimeAsync(limits.captchaLoadMs - 1));
+    await wait(limits.captchaLoadMs - 1);
     expect(screen.queryByRole('alert')).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await wait(1);
     expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
     expect(screen.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
 
-    act(() => screen.getByRole('button', { name: captchaTexts.retry }).click());
-    expect(scripts).toHaveLength(2);
-    fakeCaptcha();
-    window.captchaScriptReady?.();
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    proceed();
+    await arrive();
+    expect(scripts).toHaveLength(scriptCount);
     expect(screen.getByText("I'm not a robot")).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('uses a script that arrives after the time limit', async () => {
-    const { Captcha: Fresh } = await import('./Captcha.tsx');
-    render(<Fresh onChange={() => undefined} />);
-    await act(() => vi.advanceTimersByTimeAsync(limits.captchaLoadMs));
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
-    fakeCaptcha();
-    act(() => window.captchaScriptReady?.());
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByText("I'm not a robot")).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(scripts).toHaveLength(1);
   });
 
   it('gives up at once when the script can’t be fetched', async () => {
-    const { Captcha: Fresh } = await import('./Captcha.tsx');
-    render(<Fresh onChange={() => undefined} />);
+    await renderCaptchas();
     scripts[0]?.dispatchEvent(new Event('error'));
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    await wait(0);
     expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
   });
 });

@@ -2,9 +2,9 @@ import { Button, useComputedColorScheme } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '#contract/texts.ts';
-import { company } from '../../content/company.ts';
 import { captchaTexts } from '../../content/form-texts.ts';
 import { env } from '../../lib/env.ts';
+import { MailLink } from '../link/MailLink.tsx';
 import styles from './Captcha.module.css';
 import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts';
 
@@ -12,7 +12,7 @@ import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts'
 const normalWidth = 304;
 
 export type CaptchaHandle = {
-  /** Resets the widget. Required after every answer of the server, because a token is valid only once. */
+  /** Required after every answer of the server, because a token is valid only once. */
   reset: () => void;
   focus: () => void;
 };
@@ -25,9 +25,14 @@ type Props = {
   'data-path'?: string;
 };
 
-/** reCAPTCHA v2 in the page's colour scheme. After a failure, loads again when the visitor retries, the script arrives late or the network is back. */
+type State = 'loading' | 'ready' | 'failed';
+
+/**
+ * reCAPTCHA v2 in the page's colour scheme.
+ * After a failure, it loads again on request, when the script arrives or the network is back.
+ */
 export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const widget = useRef<{ api: CaptchaApi; id: number }>(undefined);
@@ -40,16 +45,13 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
     const container = document.createElement('div');
     const width = box.current?.clientWidth ?? normalWidth;
     let abandoned = false;
-    // A removed widget can still expire or fail.
-    const unlessAbandoned =
-      <Values extends unknown[]>(report: (...values: Values) => void) =>
-      (...values: Values) => {
-        if (!abandoned) report(...values);
-      };
-    const fail = unlessAbandoned(() => {
-      reportToken('');
-      setState('failed');
-    });
+    const report = (token: string, newState?: State) => {
+      // A removed widget can still expire or fail.
+      if (abandoned) return;
+      if (newState) setState(newState);
+      reportToken(token);
+    };
+    const fail = () => report('', 'failed');
     box.current?.append(container);
     loadCaptcha()
       .then((api) => {
@@ -58,11 +60,8 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
           sitekey: env.captchaSiteKey,
           theme,
           size: width > 0 && width < normalWidth ? 'compact' : 'normal',
-          callback: unlessAbandoned((token: string) => {
-            setState('ready');
-            reportToken(token);
-          }),
-          'expired-callback': unlessAbandoned(() => reportToken('')),
+          callback: (token) => report(token, 'ready'),
+          'expired-callback': () => report(''),
           'error-callback': fail,
         });
         widget.current = { api, id };
@@ -120,7 +119,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
         {state === 'failed' && (
           <div className={styles.failed} role="alert">
             <p>
-              {texts.captchaNotLoaded}, {texts.captchaNotLoadedContact} <a href={`mailto:${company.email}`}>{company.email}</a>.
+              {texts.captchaNotLoaded}, {texts.captchaNotLoadedContact} <MailLink />.
             </p>
             <Button size="xs" variant="default" onClick={retry}>
               {captchaTexts.retry}
@@ -137,7 +136,6 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   );
 }
 
-/** Reserves the captcha's space until the captcha is rendered. */
 export function CaptchaPlaceholder() {
   return (
     <div className={styles.field}>

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { env } from '../../lib/env.ts';
 
-/** The part of the reCAPTCHA v2 API that the site uses: https://developers.google.com/recaptcha/docs/display#js_api */
+/** https://developers.google.com/recaptcha/docs/display#js_api */
 export type CaptchaApi = {
   render: (
     element: HTMLElement,
@@ -31,8 +31,8 @@ let loading: Promise<CaptchaApi> | undefined;
 let attempts = 0;
 
 /**
- * Loads the captcha's script once for all forms. @throws {Error} if the script fails, or has not loaded after `limits.captchaLoadMs`; the
- * next call tries again
+ * Loads the captcha's script once for all forms.
+ * @throws {Error} if the script fails or exceeds `limits.captchaLoadMs`; the next call tries again
  */
 export async function loadCaptcha(): Promise<CaptchaApi> {
   const ready = loadedApi();

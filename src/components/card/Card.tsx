@@ -25,3 +25,17 @@ export function Card({ title, icon, children, action }: CardProps) {
     </article>
   );
 }
+
+type CardsProps = {
+  /** The number of cards in a row on a wide screen; `any` fits as many as possible. */
+  row?: 'four' | 'three' | 'two' | 'any';
+  children: ReactNode;
+};
+
+export function Cards({ row = 'any', children }: CardsProps) {
+  return (
+    <div className={classes.cards} data-row={row}>
+      {children}
+    </div>
+  );
+}

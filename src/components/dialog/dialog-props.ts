@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import classes from './Dialog.module.css';
 
-/** @param closeLabel the accessible name of the close button @returns the props that all dialogs share */
+/** @returns the props that all dialogs share */
 export function dialogProps(closeLabel: string) {
   return {
     padding: 'sm',

@@ -5,7 +5,7 @@ import { reloadForChunkError } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import classes from './ErrorPage.module.css';
 
-/** Replaces a page that failed. A chunk error reloads the page first. @param standalone whether the site's header and footer are missing */
+/** Replaces a page that failed. @param standalone without the site's header and footer */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();
   const { pathname, search, key } = useLocation();
@@ -38,7 +38,7 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   return standalone ? <main id="main">{page}</main> : page;
 }
 
-/** Keeps the fragment, which can be the token of a private link. Following a link with a fragment would not load the page again. */
+/** Keeps the fragment, which can be the token of a private link. A link with one loads no page. */
 function reloadPage(event: MouseEvent) {
   event.preventDefault();
   location.reload();

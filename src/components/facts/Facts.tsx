@@ -1,8 +1,8 @@
 import classes from './Facts.module.css';
 
+/** A labelled text about a page's subject, or about a job. */
 type Fact = { label: string; text: string };
 
-/** A list of labelled facts, for example beside the lead of a page. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -1,12 +1,13 @@
 import { type Icon, IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '@tabler/icons-react';
+import { useId } from 'react';
 import { company, type SocialNetwork } from '../../content/company.ts';
-import { companyLinks, frameTexts } from '../../content/navigation.ts';
+import { companyLinks, frameTexts, type NavigationLink } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import { Link } from '../link/Link.tsx';
+import { MailLink } from '../link/MailLink.tsx';
 import classes from './Footer.module.css';
-import { FooterLinks } from './FooterLinks.tsx';
 
 const socialIcons: Record<SocialNetwork, Icon> = {
   LinkedIn: IconBrandLinkedin,
@@ -46,9 +47,7 @@ export function Footer() {
             {texts.contact}
           </h2>
           <address className={classes.contact}>
-            <a className={classes.link} href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
+            <MailLink className={classes.link} />
             {Object.values(company.phones).map(({ office, text, href }) => (
               <span key={href}>
                 {office}
@@ -70,5 +69,25 @@ export function Footer() {
       </div>
       <p className={classes.legal}>© {company.name}</p>
     </footer>
+  );
+}
+
+function FooterLinks({ heading, links }: { heading: string; links: NavigationLink[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {heading}
+      </h2>
+      <ul className={classes.links}>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className={classes.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

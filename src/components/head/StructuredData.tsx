@@ -1,5 +1,5 @@
 import type { Thing } from '../../structured-data/thing.ts';
-import { scriptSafeJson } from '../../lib/script-safe.ts';
+import { scriptSafeJson } from '../../lib/markup.ts';
 
 export function StructuredData({ thing }: { thing?: Thing }) {
   if (!thing) return null;

@@ -8,7 +8,7 @@ import { usePopoverClosing } from './use-popover-closing.ts';
 
 const panelId = 'site-menu';
 
-/** The header's links as a menu for small screens. A native popover, so that it works without scripts. */
+/** The header's links for small screens. A native popover, so that it works without scripts. */
 export function SmallScreenMenu() {
   const panel = useRef<HTMLElement>(null);
   usePopoverClosing(panel);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Closes a native popover after a navigation, when the focus leaves it, and when a resize hides it. */
+/** Closes a popover after a navigation, when the focus leaves it, and when a resize hides it. */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const previousKey = useRef(key);

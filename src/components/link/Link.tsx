@@ -1,6 +1,6 @@
 import { Link as RouterLink, type LinkProps, useLocation } from 'react-router-dom';
 
-/** Whether the browser can cross-fade pages. If it cannot, the router warns about a requested transition. */
+/** Whether pages can cross-fade. If they cannot, the router warns about a transition. */
 export const canCrossFade = typeof document !== 'undefined' && 'startViewTransition' in document;
 
 /** A link within the site. Pages cross-fade if the browser supports it. */

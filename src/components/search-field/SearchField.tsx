@@ -33,7 +33,7 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
   });
   useEffect(() => startPostponedSearch(), [postponed]);
 
-  // Follows a value that was set from elsewhere, for example by 'Clear filter', but not that of its own search: more may have been typed.
+  // Follows a value set from elsewhere, but not its own search: more may have been typed since.
   if (value !== previousValue) {
     setPreviousValue(value);
     setSearched(value);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a client-side navigation to another path, announces the new title to screen readers. If the URL has no fragment, moves the focus to the
- * main heading.
+ * After a navigation in the browser, announces the new title to screen readers.
+ * If the URL has no fragment, the main heading gets the focus.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

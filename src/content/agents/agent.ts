@@ -8,7 +8,7 @@ export type AgentPointList = { heading: string; items: { title: string; text: st
 
 export type AgentContent = PageContent & {
   agent: AgentSummary;
-  /** The button at the top and in the status box. It opens the contact form with the agent as its subject. */
+  /** The button that opens the contact form with the agent as its subject. */
   action: string;
   overview: { heading: string; paragraphs: string[] };
   features: AgentPointList;

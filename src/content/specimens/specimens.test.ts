@@ -8,7 +8,7 @@ import type { Block } from './specimen.ts';
 
 const specimens = [reconciliationReport, mappingRule, readZoneSurvey, evaluationTable, handoverChecklist];
 
-/** The numbers of the notes that a block's texts refer to, without `numeric` and `attention`, which repeat columns and rows. */
+/** The notes that a block's texts refer to. `numeric` and `attention` repeat columns and rows. */
 function references(block: Block): string[] {
   const blockTexts = { ...block, notes: undefined, numeric: undefined, attention: undefined };
   return [...JSON.stringify(blockTexts).matchAll(/\[\^(\d+)\]/g)].map(([, number = '']) => number);

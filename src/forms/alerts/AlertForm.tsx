@@ -17,15 +17,15 @@ import { LeaveWarning } from '../LeaveWarning.tsx';
 import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
+import { emailProps, publicFormValidator, usePublicForm } from '../use-public-form.ts';
 import styles from './AlertForm.module.css';
 
 const validate = publicFormValidator(alertInput, texts.captchaRequired);
 
-/** Asks for mails about new jobs with the given facts, or about all new jobs if there are none. */
-export function AlertForm({ facts }: { facts: Facts }) {
-  const filter = Object.fromEntries(facets.flatMap((facet) => (facts[facet] === undefined ? [] : [[facet, facts[facet]]])));
-  const chosenFacts = Object.values(filter).join(', ');
+/** Asks for mails about new jobs that meet the criteria, or about all new jobs if there are none. */
+export function AlertForm({ criteria }: { criteria: Facts }) {
+  const filter = Object.fromEntries(facets.flatMap((facet) => (criteria[facet] === undefined ? [] : [[facet, criteria[facet]]])));
+  const criteriaText = Object.values(filter).join(', ');
 
   const { form, sending, answer, failure, formProps, textProps, captchaProps } = usePublicForm({
     name: 'alerts',
@@ -49,17 +49,9 @@ export function AlertForm({ facts }: { facts: Facts }) {
         </Notice>
       ) : (
         <form method="dialog" {...formProps}>
-          <p>{chosenFacts === '' ? alertFormTexts.all : alertFormTexts.like(chosenFacts)}</p>
+          <p>{criteriaText === '' ? alertFormTexts.all : alertFormTexts.like(criteriaText)}</p>
           <RequiredFieldsNotice errors={form.errors} />
-          <TextInput
-            key={form.key('email')}
-            {...textProps('email')}
-            label={alertFormTexts.email}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} label={alertFormTexts.email} />
           <Captcha {...captchaProps} />
           {failure && <FailureNotice error={failure.error} failed={texts.alertsFailed} />}
           <div className={formStyles.actions} data-start>

@@ -15,13 +15,13 @@ import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { sendPublicForm } from '../send-public-form.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
+import { emailProps, publicFormValidator, usePublicForm } from '../use-public-form.ts';
 
 const { link: linkTexts } = applicantTexts;
 
 const validate = publicFormValidator(linkRequest, texts.applyCaptcha);
 
-/** Requests the private links to an applicant's applications by mail. The answer does not say whether there are any. */
+/** Requests mail with the private links to an applicant's applications, if there are any. */
 export function LinkForm() {
   const { form, sending, answer, failure, formProps, textProps, captchaProps } = usePublicForm({
     name: 'link',
@@ -42,15 +42,7 @@ export function LinkForm() {
   return (
     <form method="dialog" {...formProps}>
       <RequiredFieldsNotice errors={form.errors} />
-      <TextInput
-        key={form.key('email')}
-        {...textProps('email')}
-        label={linkTexts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
+      <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} label={linkTexts.email} />
       <Captcha {...captchaProps} />
       {failure && <FailureNotice error={failure.error} failed={texts.linkFailed} />}
       {answer && <Notice kind="success">{answer.value?.message ?? texts.linkRequested}</Notice>}

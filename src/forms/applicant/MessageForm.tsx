@@ -23,7 +23,7 @@ const validate = schemaResolver(applicantMessage, { sync: true });
 
 type Props = { token: string; reference: string; onSent: (view: ApplicantView) => void };
 
-/** Adds a message to an application. It needs no captcha, because the private link identifies the applicant. */
+/** Adds a message to an application. The private link makes a captcha unnecessary. */
 export function MessageForm({ token, reference, onSent }: Props) {
   const draftName = `applicant-message ${reference}`;
   const { form, sending, answer, failure, formProps, textProps } = usePublicForm({

@@ -16,11 +16,11 @@ import formStyles from '../Form.module.css';
 import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { emailProps } from '../use-public-form.ts';
 import styles from './ApplyForm.module.css';
 import { ResumeInput } from './ResumeInput.tsx';
-import { SendingStatus } from './SendingStatus.tsx';
+import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
 import { StopQuestion } from './StopQuestion.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
 type Props = {
@@ -47,15 +47,7 @@ export function ApplyForm({ job, onSent }: Props) {
           autoCapitalize="words"
           data-autofocus
         />
-        <TextInput
-          key={form.key('applicant_email')}
-          {...textProps('applicant_email')}
-          label={fields.applicant_email}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <TextInput key={form.key('applicant_email')} {...textProps('applicant_email')} {...emailProps} label={fields.applicant_email} />
       </div>
       <TextInput
         key={form.key('phone')}
@@ -95,18 +87,7 @@ export function ApplyForm({ job, onSent }: Props) {
         {sending && <UploadProgress progress={apply.progress} />}
         {sending && (
           <LeaveWarning
-            question={(held) => (
-              <StopQuestion
-                onContinue={() => {
-                  held.reset();
-                  stopButton.current?.focus();
-                }}
-                onStop={() => {
-                  apply.stop();
-                  held.proceed();
-                }}
-              />
-            )}
+            question={(held) => <StopQuestion held={held} onContinue={() => stopButton.current?.focus()} onStop={apply.stop} />}
           />
         )}
         <div className={formStyles.actions}>

@@ -2,7 +2,6 @@ import { applyTexts } from '../../content/form-texts.ts';
 import type { Receipt } from '../../lib/applied-jobs.ts';
 import styles from './ReceiptText.module.css';
 
-/** What happens next, when the company answers, and the reference for questions. */
 export function ReceiptText({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>

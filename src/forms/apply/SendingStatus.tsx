@@ -1,5 +1,6 @@
 import { texts } from '#contract/texts.ts';
 import { applyTexts } from '../../content/form-texts.ts';
+import styles from './SendingStatus.module.css';
 
 type Props = {
   sending: boolean;
@@ -8,7 +9,7 @@ type Props = {
   stopped: boolean;
 };
 
-/** Announces three stages of sending, and that it was stopped. Render it always: a live region must exist before its text changes. */
+/** Announces the stages of sending. Render it always: a live region must exist before its text. */
 export function SendingStatus({ sending, progress, stopped }: Props) {
   return (
     <div className="visually-hidden" role="status">
@@ -20,4 +21,15 @@ export function SendingStatus({ sending, progress, stopped }: Props) {
 function stageText(progress: number): string {
   if (progress >= 1) return applyTexts.awaitingAnswer;
   return progress >= 0.5 ? applyTexts.halfUploaded : applyTexts.submitting;
+}
+
+/** @param progress from 0 to 1 */
+export function UploadProgress({ progress }: { progress: number }) {
+  const percent = Math.floor(progress * 100);
+  return (
+    <div className={styles.progress}>
+      <progress value={percent} max={100} aria-label={applyTexts.upload} />
+      <span aria-hidden="true">{percent < 100 ? applyTexts.uploaded(percent) : applyTexts.awaitingAnswer}</span>
+    </div>
+  );
 }

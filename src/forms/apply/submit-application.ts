@@ -1,7 +1,7 @@
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
 import { type ApplicationReceipt, endpoints, resumeField } from '#contract/endpoints.ts';
 import type { CallOptions } from '../../lib/api.ts';
-import { visitSource } from '../../lib/source.ts';
+import { visitStore } from '../../lib/stores.ts';
 import { sendPublicForm } from '../send-public-form.ts';
 
 type ApplicationSubmission = {
@@ -11,7 +11,7 @@ type ApplicationSubmission = {
   recaptchaToken: string;
 };
 
-/** @returns the receipt, undefined if the answer has none @throws what {@link sendPublicForm} throws */
+/** @returns the receipt, if the answer has one @throws what {@link sendPublicForm} throws */
 export async function submitApplication(
   submission: ApplicationSubmission,
   options: Pick<CallOptions, 'signal' | 'onProgress'>,
@@ -21,7 +21,8 @@ export async function submitApplication(
   const body = new FormData();
   for (const [field, value] of Object.entries(input)) body.set(field, String(value));
   if (resume) body.set(resumeField, resume);
-  body.set('source', visitSource());
+  // src/boot.js stores the source that the page's address names. The server validates it.
+  body.set('source', visitStore.read('source') ?? '');
   body.set('job_id', jobId);
   body.set('recaptchaToken', recaptchaToken);
 

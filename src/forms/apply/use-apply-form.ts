@@ -32,19 +32,19 @@ function resumeError(resume: File | null): string | undefined {
   return problem && resumeProblemMessages[problem];
 }
 
-/** Marks the chosen file as invalid if it can no longer be read, because it has changed: https://www.w3.org/TR/FileAPI/#readOperation */
+/** Marks a changed file, which is unreadable: https://www.w3.org/TR/FileAPI/#readOperation */
 async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> {
   try {
     await form.getValues().resume?.slice(0, 1).arrayBuffer();
   } catch {
     form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
     const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
-    // A blank input reports a change even if the same file is chosen again. The form keeps the old file, so that no application goes without it.
+    // A blank input also reports the choice of the same file. The form keeps the old file.
     if (input) input.value = '';
   }
 }
 
-/** @returns the public form, `chooseResume`, `progress` from 0 to 1, `stop`, and `stopped`: whether the last attempt was aborted */
+/** @returns the public form with its resume. `progress` is from 0 to 1. */
 export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceipt) => void) {
   const [progress, setProgress] = useState(0);
   const abortController = useRef<AbortController>(undefined);
@@ -81,7 +81,7 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
 
   const chooseResume = (file: File | null) => {
     form.setFieldValue('resume', file);
-    // `setFieldError` would ignore an error that equals the previous one, which `setFieldValue` has cleared.
+    // `setFieldError` would ignore an error that equals the one that `setFieldValue` has cleared.
     form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
   };
 

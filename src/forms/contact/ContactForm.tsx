@@ -15,7 +15,7 @@ import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useNearViewport } from '../use-near-viewport.ts';
-import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
+import { emailProps, publicFormValidator, usePublicForm } from '../use-public-form.ts';
 import type { ContactNotice } from './ContactNotices.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { refusalText, sendFailureText, sendMessage } from './send-message.ts';
@@ -70,7 +70,7 @@ export function ContactForm() {
       <RequiredFieldsNotice errors={form.errors} />
       <div className={styles.pair}>
         <TextInput key={form.key('name')} {...inputProps('name')} autoComplete="name" autoCapitalize="words" />
-        <TextInput key={form.key('email')} {...inputProps('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextInput key={form.key('email')} {...inputProps('email')} {...emailProps} />
       </div>
       <TextInput key={form.key('subject')} {...inputProps('subject')} autoComplete="off" />
       <Textarea key={form.key('message')} {...inputProps('message')} autoComplete="off" rows={4} resize="vertical" />

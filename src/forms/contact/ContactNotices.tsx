@@ -10,7 +10,7 @@ export type ContactNotice = { kind: 'success' | 'error'; text: string };
 
 const colors: Record<ContactNotice['kind'], string> = { error: 'red', success: 'green' };
 
-/** Shows the latest notice at the top right. It closes by itself, but not while it is hovered or has the focus. */
+/** Shows the latest notice, which closes by itself unless it is hovered or has the focus. */
 export function ContactNotices({ notice }: { notice?: ContactNotice }) {
   const [store] = useState(createNotificationsStore);
 
@@ -20,7 +20,7 @@ export function ContactNotices({ notice }: { notice?: ContactNotice }) {
       {
         message: notice.text,
         color: colors[notice.kind],
-        // Not the default role, alert, because the form announces the outcome. A region, because all content must be in a landmark.
+        // No alert, because the form announces the outcome. All content must be in a landmark.
         role: 'region',
         'aria-label': contactTexts.notice,
         withBorder: true,

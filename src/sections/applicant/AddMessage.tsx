@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { texts } from '#contract/texts.ts';
+import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
-import { company } from '../../content/company.ts';
 import { MessageForm } from '../../forms/applicant/MessageForm.tsx';
 
 /** @param full whether the application has as many messages as it can have */
@@ -13,7 +13,7 @@ export function AddMessage({ full, ...form }: ComponentProps<typeof MessageForm>
     <Section heading={heading} lead={full ? undefined : lead} beside>
       {full ? (
         <Notice kind="info">
-          {texts.messagesFull}. <a href={`mailto:${company.email}`}>{company.email}</a>
+          {texts.messagesFull}. <MailLink />
         </Notice>
       ) : (
         <MessageForm {...form} />

@@ -29,7 +29,7 @@ type Props = {
 
 const failureTexts: Record<Choice, string> = { withdraw: texts.withdrawFailed, erase: texts.eraseFailed };
 
-/** Lets the applicant withdraw or erase the application. A dialog asks for confirmation of either choice. */
+/** Lets the applicant withdraw or erase the application, after a confirmation. */
 export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Props) {
   const [asked, setAsked] = useState<Choice>();
   const [opened, setOpened] = useState(false);

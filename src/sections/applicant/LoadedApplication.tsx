@@ -9,7 +9,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { focusAfterRemoval } from '../../lib/focus.ts';
+import { focusHeadingAfterRemoval } from '../../lib/focus.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { AddMessage } from './AddMessage.tsx';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
@@ -56,12 +56,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         kind="error"
         title={texts.applicationNotLoaded}
         actions={
-          <Button
-            ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'))}
-            size="xs"
-            variant="default"
-            onClick={onRetry}
-          >
+          <Button ref={focusHeadingAfterRemoval} size="xs" variant="default" onClick={onRetry}>
             {applicantTexts.retry}
           </Button>
         }

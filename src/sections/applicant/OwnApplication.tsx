@@ -1,22 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MailLink } from '../../components/link/MailLink.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
-import { company } from '../../content/company.ts';
 import { tokenIn } from '../../lib/link-token.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
-const subscribeToNothing = () => () => undefined;
-
-/** The application of the token in the URL's fragment. Prerendered HTML shows only a text, because browsers do not send fragments. */
+/** The application of the token in the URL's fragment, which prerendering cannot know. */
 export function OwnApplication() {
   const { hash } = useLocation();
-  const inBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   const token = tokenIn(hash.slice(1));
   if (inBrowser) return token === '' ? <RequestLink /> : <LoadedApplication key={token} token={token} />;
   return (
@@ -24,7 +18,7 @@ export function OwnApplication() {
       <p className="needs-script">{applicantTexts.loading}</p>
       <noscript>
         <p>
-          {applicantTexts.noScript} <a href={`mailto:${company.email}`}>{company.email}</a>
+          {applicantTexts.noScript} <MailLink />
         </p>
       </noscript>
     </Section>

@@ -7,15 +7,15 @@ import { careersTexts } from '../../content/careers.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import classes from './AlertOffer.module.css';
 
-const AlertForm = lazy<ComponentType<{ facts: Facts }>>(() =>
+const AlertForm = lazy<ComponentType<{ criteria: Facts }>>(() =>
   loadChunk('alert form', () => import('../../forms/alerts/AlertForm.tsx')).then(
     (module) => ({ default: module.AlertForm }),
     () => ({ default: NotLoaded }),
   ),
 );
 
-/** Offers mails about new jobs with the chosen facts. The form is imported on use. */
-export function AlertOffer({ facts }: { facts: Facts }) {
+/** Offers mails about new jobs with the chosen criteria. The form is imported on use. */
+export function AlertOffer({ criteria }: { criteria: Facts }) {
   const [opened, setOpened] = useState(false);
   const button = (
     <Button
@@ -31,7 +31,7 @@ export function AlertOffer({ facts }: { facts: Facts }) {
     <div>
       {opened ? (
         <Suspense fallback={button}>
-          <AlertForm facts={facts} />
+          <AlertForm criteria={criteria} />
         </Suspense>
       ) : (
         button

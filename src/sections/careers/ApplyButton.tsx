@@ -9,11 +9,11 @@ import classes from './ApplyButton.module.css';
 
 type Props = {
   title: string;
-  /** Makes the button a link, so that a click before hydration is not lost: the page opens the dialog when it starts at this URL. */
+  /** A URL that opens the dialog, so that a click before hydration is not lost. */
   href?: string;
   /** For a button that is one of many, not the page's main action. */
   quiet?: boolean;
-  /** When an application was sent from this device, in ISO 8601. The button then offers to apply again, and is less prominent. */
+  /** When an application was sent from this device, in ISO 8601. */
   sentOn?: string;
   loading: boolean;
   failed: boolean;

@@ -5,7 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
-import { focusAfterRemoval } from '../../lib/focus.ts';
+import { focusHeadingAfterRemoval } from '../../lib/focus.ts';
 import classes from './ApplyButton.module.css';
 
 export function FailedJob({ unreachable = false }: { unreachable?: boolean }) {
@@ -21,12 +21,7 @@ export function FailedJob({ unreachable = false }: { unreachable?: boolean }) {
       back={jobPageTexts.back}
       noindex
     >
-      <Button
-        ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'))}
-        variant="default"
-        onClick={() => !loading && void revalidate()}
-        aria-busy={loading}
-      >
+      <Button ref={focusHeadingAfterRemoval} variant="default" onClick={() => !loading && void revalidate()} aria-busy={loading}>
         {loading ? jobPageTexts.loading : careersTexts.retry}
       </Button>
       {failures > 1 && !loading && (

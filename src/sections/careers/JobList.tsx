@@ -18,10 +18,10 @@ import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
 
-/** Lists of more jobs than this are grouped by department. */
+/** Longer lists are grouped by department. */
 const groupBeyond = 10;
 
-/** In lists of more jobs than this, rows outside the screen are not laid out. The scroll position after Back is then approximate. */
+/** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */
 const longBeyond = 50;
 
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
@@ -32,7 +32,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   // Stable, so that the memoised rows do not rerender.
   const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
 
-  // Rows have plain links, because the router's links would all rerender whenever a filter changes the address.
+  // For plain links: the router's would all rerender whenever a filter changes the address.
   const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -83,7 +83,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
           )}
         </>
       )}
-      {env.jobAlerts && <AlertOffer facts={criteria} />}
+      {env.jobAlerts && <AlertOffer criteria={criteria} />}
       {general.length > 0 && (
         <section className={classes.group}>
           <h2>{careersTexts.generalHeading}</h2>

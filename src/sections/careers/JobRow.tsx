@@ -3,7 +3,7 @@ import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { formatAge, formatDayUtc } from '../../lib/format.ts';
 import { ApplyButton } from './ApplyButton.tsx';
-import { factsOf } from '../../structured-data/job-facts.ts';
+import { factsOf } from '../../job-formats/job-facts.ts';
 import classes from './JobRow.module.css';
 
 type Props = {

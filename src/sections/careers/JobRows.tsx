@@ -7,7 +7,7 @@ import classes from './Jobs.module.css';
 
 type Props = {
   jobs: PublicJob[];
-  /** The jobs that pass the filters, all by default. Other rows are hidden, because removing hundreds is slow. */
+  /** The jobs that pass the filters. Other rows are hidden, because removing hundreds is slow. */
   shown?: Set<PublicJob>;
   /** Set if the list is so long that rows outside the screen are not laid out. */
   long?: true;
@@ -28,7 +28,7 @@ export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent,
       {jobs.map((job) => {
         const hidden = shown && !shown.has(job);
         return (
-          // A hidden row of a long list keeps its box, so `hidden` alone does not hide it from screen readers.
+          // A hidden row of a long list keeps its box, which screen readers would read.
           <li key={job.id} className={classes.item} hidden={hidden} aria-hidden={hidden}>
             <JobRow
               job={job}

@@ -13,11 +13,9 @@ export function JobSkeletons() {
         {careersTexts.loading}
       </div>
       <div className={filter.filter} aria-hidden="true">
-        <Skeleton height={64} />
-        <Skeleton height={64} />
-        <Skeleton height={64} />
-        <Skeleton height={64} />
-        <Skeleton height={64} />
+        {rows.map((row) => (
+          <Skeleton key={row} height={64} />
+        ))}
       </div>
       <div className={classes.list} aria-hidden="true">
         {rows.map((row) => (

@@ -79,16 +79,12 @@ it('shows a job with missing and unknown values beside the others', async () => 
 it.each([
   ['the connection if the server cannot be reached', unreachable, careersTexts.unreachable],
   ['the server if it fails', () => refusal(500, texts.internal), careersTexts.failed],
-])('blames %s', async (_, answer, text) => {
+])('blames %s, and tries again on request', async (_, answer, text) => {
   server.on(endpoints.listPublicJobs, answer);
   renderOnSite(<Jobs />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-});
-
-it('reports that loading failed, and tries again on request', async () => {
-  server.on(endpoints.listPublicJobs, () => refusal(500, texts.internal));
-  renderOnSite(<Jobs />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(careersTexts.failedHeading);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(careersTexts.failedHeading);
+  expect(alert).toHaveTextContent(text);
   expect(listedTitles()).toEqual([]);
 
   server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
@@ -100,7 +96,7 @@ it('reports that loading failed, and tries again on request', async () => {
 it('filters by facts and words, keeps the filters in the address, and can show all openings again', async () => {
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   const { router } = renderOnSite(<Jobs />);
-  await user.selectOptions(await screen.findByLabelText(careersTexts.facts.job_type), 'Contract (1)');
+  await user.selectOptions(await screen.findByLabelText(careersTexts.factLabels.job_type), 'Contract (1)');
   await waitFor(() => expect(listedTitles()).toEqual([rfid.title]));
   expect(screen.getByText('1 of 2 openings')).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Bengaluru (0)' })).toBeInTheDocument();
@@ -142,32 +138,23 @@ it('groups more than ten openings by department, with general applications last'
   ]);
 });
 
-it('keeps entered text when the dialog closes, and returns the focus', async () => {
-  fakeCaptcha();
-  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
-  renderOnSite(<Jobs />);
-  const apply = await screen.findByRole('button', { name: careersTexts.applyFor(windchill.title) });
-  await user.click(apply);
-  await screen.findByRole('dialog', { name: applyTexts.title(windchill.title) });
-  const name = screen.getByLabelText<HTMLInputElement>(/^Full name/);
-  enter(name, 'Asha');
-  await user.click(screen.getByRole('button', { name: applyTexts.close }));
-  await expect.poll(() => document.activeElement).toBe(apply);
-  expect(screen.queryByRole('dialog')).toBeNull();
-
-  await user.click(apply);
-  expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
-});
-
-it('returns the focus to a button that a click did not focus, as in Safari', async () => {
+it.each([
+  ['a click focused', (button: HTMLElement) => user.click(button)],
+  ['a click did not focus, as in Safari', (button: HTMLElement) => fireEvent.click(button)],
+])('keeps entered text when the dialog closes, and returns the focus to a button that %s', async (_, click) => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   renderOnSite(<Jobs />);
   const apply = await screen.findByRole('button', { name: careersTexts.applyFor(rfid.title) });
-  fireEvent.click(apply);
+  await click(apply);
   await screen.findByRole('dialog', { name: applyTexts.title(rfid.title) });
-  fireEvent.click(screen.getByRole('button', { name: applyTexts.close }));
+  enter(screen.getByLabelText(/^Full name/), 'Asha');
+  await click(screen.getByRole('button', { name: applyTexts.close }));
   await waitFor(() => expect(apply).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await click(apply);
+  expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
 });
 
 it('starts a new application after one was sent', async () => {

@@ -27,7 +27,7 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
 let latestJobs: PublicJob[] | undefined;
 const shownAt = new Set<string>();
 
-/** After a navigation back, shows the jobs at once, so that the scroll position is restored, and loads them again. */
+/** Back shows the jobs at once, which restores the scroll position, and loads them again. */
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });

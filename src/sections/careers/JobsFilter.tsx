@@ -24,7 +24,12 @@ export function JobsFilter({ jobs, criteria, onSearch, onChoose }: Props) {
         // A single choice is not worth a filter.
         if (choices.length < 2 && chosen === undefined) return null;
         return (
-          <FilterSelect key={facet} label={careersTexts.facts[facet]} value={chosen ?? ''} onChoose={(value) => onChoose(facet, value)}>
+          <FilterSelect
+            key={facet}
+            label={careersTexts.factLabels[facet]}
+            value={chosen ?? ''}
+            onChoose={(value) => onChoose(facet, value)}
+          >
             <option value="">{careersTexts.any}</option>
             {choices.map(({ value, count }) => (
               <option key={value} value={value}>

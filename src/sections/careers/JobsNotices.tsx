@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { served } from '#contract/paths.ts';
 import '../../styles/mantine-buttons.css';
+import { MailLink } from '../../components/link/MailLink.tsx';
 import { careersTexts } from '../../content/careers.ts';
-import { company } from '../../content/company.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import classes from './Jobs.module.css';
 
@@ -49,8 +49,4 @@ export function NoScriptMessage() {
       </div>
     </noscript>
   );
-}
-
-export function MailLink() {
-  return <a href={`mailto:${company.email}`}>{company.email}</a>;
 }

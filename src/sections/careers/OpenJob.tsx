@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
+import { jobViewPath } from '#contract/paths.ts';
 import { Facts } from '../../components/facts/Facts.tsx';
+import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
@@ -7,16 +10,15 @@ import { jobPageTexts } from '../../content/job-page.ts';
 import { ReceiptText } from '../../forms/apply/ReceiptText.tsx';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
 import { formatDayAndMonth } from '../../lib/format.ts';
+import { visitStore } from '../../lib/stores.ts';
 import { applyPath } from '../../paths.ts';
-import { daysOf, factsOf } from '../../structured-data/job-facts.ts';
+import { daysOf, factsOf } from '../../job-formats/job-facts.ts';
 import { ApplyButton } from './ApplyButton.tsx';
-import { MailLink } from './JobsNotices.tsx';
 import { JobText } from './JobText.tsx';
 import classes from './OpenJob.module.css';
 import { ShareJob } from './ShareJob.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
-import { useViewReport } from './use-view-report.ts';
 
 export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[] }) {
   const apply = useApplyDialog([job]);
@@ -65,4 +67,14 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
       {apply.dialog}
     </>
   );
+}
+
+/** Reports a view once per visit, without anything about the visitor. */
+function useViewReport(jobId: string): void {
+  useEffect(() => {
+    const key = `viewed ${jobId}`;
+    if (visitStore.read(key) !== null) return;
+    visitStore.write(key, 'yes');
+    navigator.sendBeacon(jobViewPath.replace(':id', encodeURIComponent(jobId)));
+  }, [jobId]);
 }

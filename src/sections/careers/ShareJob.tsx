@@ -1,30 +1,21 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { useClipboard } from '@mantine/hooks';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { jobPath } from '../../paths.ts';
-import { jobText } from '../../structured-data/job-text.ts';
+import { jobText } from '../../job-formats/job-text.ts';
 import classes from './ShareJob.module.css';
-
-const subscribeToNothing = () => () => undefined;
-
-/** Whether the browser has a menu for sharing: https://www.w3.org/TR/web-share/ */
-function useWebShare(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => 'share' in navigator,
-    () => false,
-  );
-}
 
 /** Buttons that share or copy a job's link, and copy the job as text. */
 export function ShareJob({ job }: { job: PublicJob }) {
   const [successText, setSuccessText] = useState<string>();
   const clipboard = useClipboard();
-  const canShare = useWebShare();
+  // The browser's own menu: https://www.w3.org/TR/web-share/
+  const canShare = useInBrowser() && 'share' in navigator;
   const { share } = jobPageTexts;
   const url = absoluteUrl(jobPath(job.id));
 

@@ -3,7 +3,7 @@ import { Link } from '../../components/link/Link.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { jobPath } from '../../paths.ts';
-import { factsOf } from '../../structured-data/job-facts.ts';
+import { factsOf } from '../../job-formats/job-facts.ts';
 import classes from './SimilarJobs.module.css';
 
 /** Links to jobs that are similar to the page's job. Renders nothing if there are none. */

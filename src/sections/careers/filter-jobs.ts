@@ -4,14 +4,14 @@ import { hasWords } from '../../lib/job-words.ts';
 
 export type JobCriteria = { words: string } & Facts;
 
-/** @param except a facet whose chosen fact is ignored @returns the jobs that have the words and every chosen fact */
+/** @param except a facet that is ignored @returns the jobs with the words and every chosen fact */
 export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, except?: Facet): PublicJob[] {
   const matches = hasWords(words);
-  const facts: Facts = except ? { ...chosen, [except]: undefined } : chosen;
-  return jobs.filter((job) => hasFacts(job, facts) && matches(job));
+  const wanted: Facts = except ? { ...chosen, [except]: undefined } : chosen;
+  return jobs.filter((job) => hasFacts(job, wanted) && matches(job));
 }
 
-/** @returns the choices of a facet in alphabetical order, each with the number of jobs that it would show */
+/** @returns the choices of a facet, each with the number of jobs that it would show */
 export function facetChoices(jobs: PublicJob[], criteria: JobCriteria, facet: Facet): { value: string; count: number }[] {
   const chosen = criteria[facet];
   const values = new Set([...jobs.map((job) => job[facet]), ...(chosen === undefined ? [] : [chosen])]);
@@ -21,7 +21,7 @@ export function facetChoices(jobs: PublicJob[], criteria: JobCriteria, facet: Fa
   return [...values].sort((a, b) => a.localeCompare(b, 'en')).map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
-/** @returns the jobs of each department, in alphabetical order; jobs without a department are last, under a blank name */
+/** @returns the jobs of each department; jobs without one are last, under a blank name */
 export function byDepartment(jobs: PublicJob[]): [department: string, jobs: PublicJob[]][] {
   const names = [...new Set(jobs.map(({ department }) => department))];
   return names

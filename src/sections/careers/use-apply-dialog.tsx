@@ -25,8 +25,8 @@ const reloadReason = (jobId: string) => `apply ${jobId}`;
 const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
 
 /**
- * Loads the dialog on first use; a failure reloads the page once. The dialog is open while the history is at the entry that opening adds, so
- * Back closes it and Forward opens it. Reopening it for the same job keeps everything entered, until the application is sent.
+ * The dialog is open while the history is at the entry that opening adds, so that Back closes it.
+ * Reopening it for the same job keeps everything entered, until the application is sent.
  */
 export function useApplyDialog(jobs: readonly PublicJob[]) {
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     await navigate({ search, hash: applyHash }, { state: newEntry, preventScrollReset: true, replace: applyingFor !== undefined });
   };
 
-  // Sets the job of a new entry while rendering: https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  // https://react.dev/reference/react/useState#storing-information-from-previous-renders
   const [previousApplyingFor, setPreviousApplyingFor] = useState<string>();
   if (applyingFor !== previousApplyingFor) {
     setPreviousApplyingFor(applyingFor);
@@ -117,7 +117,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   return { dialog, open, loadingId, failedId };
 }
 
-/** Resolves after the next paint. The timer is needed because the browser paints after the callback of an animation frame. */
+/** Resolves after the next paint, which follows the callback of an animation frame. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

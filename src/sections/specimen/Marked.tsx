@@ -4,7 +4,7 @@ import classes from './Marked.module.css';
 /** A short word after a number is usually its unit. */
 const numberAndUnit = /(\d) (%|[\p{L}°²]{1,4}(?!\p{L}))/gu;
 
-/** Renders a text. References to notes, such as `[^1]`, become links, and numbers stay on one line with their unit. */
+/** A text whose references to notes, such as `[^1]`, are links. Numbers stay beside their unit. */
 export function Marked({ text }: { text: string }) {
   // Every second part is the number of a note.
   return text

@@ -3,11 +3,11 @@ import { careersTexts } from '../content/careers.ts';
 import { formatDayUtc } from '../lib/format.ts';
 
 // Not `jobFactNames` of the contract, which would load zod on a job's page.
-const names = Object.keys(careersTexts.facts) as JobFactName[];
+const names = Object.keys(careersTexts.factLabels) as JobFactName[];
 
 /** @returns the facts that a job has, in the order of the page */
 export function factsOf(job: PublicJob): { name: JobFactName; label: string; text: string }[] {
-  return names.map((name) => ({ name, label: careersTexts.facts[name], text: job[name] })).filter(({ text }) => text !== '');
+  return names.map((name) => ({ name, label: careersTexts.factLabels[name], text: job[name] })).filter(({ text }) => text !== '');
 }
 
 /** @returns the days of a job's posting and closing that are known */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { alertPath } from '#contract/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -8,7 +8,7 @@ import { fakeServer, refusal, sent } from '../../tests/component/server.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { content } from '../content/alerts.ts';
 import { paths } from '../paths.ts';
-import { AlertLink } from './AlertLink.tsx';
+import { Component } from './Alerts.page.tsx';
 
 const { actions, missing } = content;
 const token = 'a'.repeat(43);
@@ -20,12 +20,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-afterEach(() => history.replaceState(null, '', '/'));
-
-function open(path: string) {
-  history.replaceState(null, '', path);
-  renderOnSite(<AlertLink {...content} />);
-}
+const open = (path: string) => renderOnSite(<Component content={content} />, { path });
 
 it.each([
   ['confirm', endpoints.confirmAlerts],

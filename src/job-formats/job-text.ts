@@ -8,7 +8,7 @@ import { daysOf, factsOf } from './job-facts.ts';
 
 const width = 72;
 
-/** @returns a job as plain text, in lines of at most 72 characters unless the title or a word is longer */
+/** @returns a job as plain text, wrapped at 72 characters */
 export function jobText(job: PublicJob): string {
   const facts = [...factsOf(job), ...daysOf(job)];
   const labelWidth = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
@@ -23,7 +23,7 @@ export function jobText(job: PublicJob): string {
   ].join('\n\n');
 }
 
-/** @param jobs the open jobs @returns a list of them as plain text, general applications last */
+/** @returns the open jobs as plain text, general applications last */
 export function jobsText(jobs: PublicJob[]): string {
   const entry = (job: PublicJob) =>
     [

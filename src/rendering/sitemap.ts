@@ -1,0 +1,24 @@
+import type { JobPages } from '#contract/job-pages.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import { xml } from '../lib/markup.ts';
+import { jobPath, paths } from '../paths.ts';
+import { latestChange } from './latest-change.ts';
+
+/** https://www.sitemaps.org/protocol.html @param pages with the time of a change in ISO 8601 */
+export function sitemap(pages: { path: string; changed?: string }[]): string {
+  const urls = pages.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${xml(changed)}</lastmod>` : '';
+    return `  <url><loc>${xml(absoluteUrl(path))}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/** The site map of the jobs. It includes the careers page, because a site map must not be empty. */
+export const jobsSitemap: JobPages['jobsSitemap'] = (jobs) =>
+  sitemap([
+    { path: paths.careers, changed: latestChange(jobs) },
+    ...jobs.map(({ id, updated_at }) => ({ path: jobPath(id), changed: updated_at })),
+  ]);
