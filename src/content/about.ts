@@ -6,7 +6,7 @@ import { type PageContent, titled } from './head.ts';
 export type AboutContent = PageContent & {
   heading: string;
   lead: string;
-  facts: { label: string; text: string }[];
+  atAGlance: { label: string; text: string }[];
   history: { heading: string; paragraphs: string[] };
   values: { heading: string; items: { name: string; text: string }[] };
   motto: { heading: string; text: string };
@@ -22,7 +22,7 @@ export const content: AboutContent = {
   },
   heading: 'About Us',
   lead: `${company.name} is a team of engineers in India and the US. We cover the whole chain, from the tag on the pallet to the agent in Windchill.`,
-  facts: [
+  atAGlance: [
     { label: 'Offices', text: 'Bengaluru and the US' },
     { label: 'Work', text: 'PLM, RFID, web, mobile and AI' },
     { label: 'Products', text: 'Four, each with its own users' },

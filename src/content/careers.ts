@@ -4,7 +4,7 @@ import { company } from './company.ts';
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   lead: 'We look for engineers who see a change through, from the data model to the shop floor.',
-  facts: [
+  atAGlance: [
     { label: 'Apply with', text: 'Name and email address' },
     { label: 'Who reads it', text: 'Your future team' },
   ],

@@ -4,7 +4,7 @@ import { type PageContent, titled } from './head.ts';
 export type ContactContent = PageContent & {
   heading: string;
   lead: string;
-  facts: { label: string; text: string }[];
+  atAGlance: { label: string; text: string }[];
   waysHeading: string;
   ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string }[];
   /** `noScript` and `action` replace the form without JavaScript. */
@@ -21,7 +21,7 @@ export const content: ContactContent = {
   },
   heading: 'Contact',
   lead: 'Tell us what you run today and what should be different. Your message goes to an engineer, not to a call centre.',
-  facts: [
+  atAGlance: [
     { label: 'First answer', text: 'By email, within two working days' },
     { label: 'Good to know', text: 'The systems, their versions and your date' },
     { label: 'Applying?', text: 'Please use the form of the opening, on the careers page' },

@@ -20,7 +20,7 @@ export type PrivacySection = {
 export type PrivacyContent = PageContent & {
   heading: string;
   lead: string;
-  facts: { label: string; text: string }[];
+  atAGlance: { label: string; text: string }[];
   sections: PrivacySection[];
   closing: ClosingContent;
 };
@@ -35,7 +35,7 @@ export const content: PrivacyContent = {
   },
   heading: 'Privacy',
   lead: 'What this site stores about you, what it does not, and how to have it deleted. This page describes what the software does, in the order in which you meet it.',
-  facts: [
+  atAGlance: [
     { label: 'Cookies', text: 'None of ours for visitors' },
     { label: 'Trackers and advertising', text: 'None' },
     { label: 'Messages and applications', text: `Deleted after ${months} months` },

@@ -10,11 +10,11 @@ const width = 72;
 
 /** @returns a job as plain text, wrapped at 72 characters */
 export function jobText(job: PublicJob): string {
-  const facts = [...factsOf(job), ...daysOf(job)];
-  const labelWidth = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
+  const rows = [...factsOf(job), ...daysOf(job)];
+  const labelWidth = Math.max(0, ...rows.map(({ label }) => label.length)) + 2;
   return [
     underlined(job.title, '='),
-    facts.map(({ label, text }) => wrapped(text, label.padEnd(labelWidth), ' '.repeat(labelWidth))).join('\n'),
+    rows.map(({ label, text }) => wrapped(text, label.padEnd(labelWidth), ' '.repeat(labelWidth))).join('\n'),
     underlined(careersTexts.description, '-'),
     ...blocksOf(job.description).map((block) => (typeof block === 'string' ? wrappedLines(block) : list(block))),
     underlined(careersTexts.requirements, '-'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textStore } from './stores.ts';
 
-/** @returns a store whose storage refuses texts of more than `room` characters, and what is in the storage */
+/** @returns a store whose storage refuses longer texts than `room` characters, and its content */
 function storeWithRoom(room: number) {
   const stored = new Map<string, string>();
   const store = textStore(() => ({

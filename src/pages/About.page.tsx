@@ -1,6 +1,6 @@
 import { Card, Cards } from '../components/card/Card.tsx';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
-import { Facts } from '../components/facts/Facts.tsx';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Prose } from '../components/prose/Prose.tsx';
 import { Section } from '../components/section/Section.tsx';
@@ -10,7 +10,7 @@ import { Motto } from '../sections/Motto.tsx';
 export function Component({ content }: { content: AboutContent }) {
   return (
     <>
-      <PageTop heading={content.heading} lead={content.lead} aside={<Facts items={content.facts} />} />
+      <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
       <Section heading={content.history.heading} background="mist" beside>
         <Prose paragraphs={content.history.paragraphs} />
       </Section>

@@ -1,4 +1,4 @@
-import { Facts } from '../components/facts/Facts.tsx';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { careersTexts } from '../content/careers.ts';
 import { Jobs } from '../sections/careers/Jobs.tsx';
@@ -6,7 +6,7 @@ import { Jobs } from '../sections/careers/Jobs.tsx';
 export function Component() {
   return (
     <>
-      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<Facts items={careersTexts.facts} />} />
+      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<LabelledList items={careersTexts.atAGlance} />} />
       <Jobs />
     </>
   );

@@ -1,5 +1,5 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
-import { Facts } from '../components/facts/Facts.tsx';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { PrivacyContent } from '../content/privacy.ts';
 import { PrivacySection } from '../sections/PrivacySection.tsx';
@@ -7,7 +7,7 @@ import { PrivacySection } from '../sections/PrivacySection.tsx';
 export function Component({ content }: { content: PrivacyContent }) {
   return (
     <>
-      <PageTop heading={content.heading} lead={content.lead} aside={<Facts items={content.facts} />} />
+      <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
       {content.sections.map((section, index) => (
         <PrivacySection key={section.id} {...section} background={index % 2 === 0 ? 'mist' : 'paper'} />
       ))}

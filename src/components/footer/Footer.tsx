@@ -6,7 +6,6 @@ import { serviceLinks } from '../../content/service-list.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import { Link } from '../link/Link.tsx';
-import { MailLink } from '../link/MailLink.tsx';
 import classes from './Footer.module.css';
 
 const socialIcons: Record<SocialNetwork, Icon> = {
@@ -47,7 +46,9 @@ export function Footer() {
             {texts.contact}
           </h2>
           <address className={classes.contact}>
-            <MailLink className={classes.link} />
+            <a className={classes.link} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
             {Object.values(company.phones).map(({ office, text, href }) => (
               <span key={href}>
                 {office}

@@ -22,7 +22,7 @@ import styles from './AlertForm.module.css';
 
 const validate = publicFormValidator(alertInput, texts.captchaRequired);
 
-/** Asks for mails about new jobs that meet the criteria, or about all new jobs if there are none. */
+/** Asks for mails about new jobs that meet the criteria, or about all if there are none. */
 export function AlertForm({ criteria }: { criteria: Facts }) {
   const filter = Object.fromEntries(facets.flatMap((facet) => (criteria[facet] === undefined ? [] : [[facet, criteria[facet]]])));
   const criteriaText = Object.values(filter).join(', ');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobViewPath } from '#contract/paths.ts';
-import { Facts } from '../../components/facts/Facts.tsx';
+import { LabelledList } from '../../components/labelled-list/LabelledList.tsx';
 import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
@@ -41,7 +41,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
       <div className={classes.band}>
         <div className={classes.page}>
           <div className={classes.card}>
-            <Facts items={[...factsOf(job), ...daysOf(job)]} />
+            <LabelledList items={[...factsOf(job), ...daysOf(job)]} />
             {applied && (
               // Silent, because the dialog has announced the same.
               <Notice kind="success" silent title={applied}>

@@ -1,0 +1,16 @@
+import classes from './LabelledList.module.css';
+
+type LabelledText = { label: string; text: string };
+
+export function LabelledList({ items }: { items: readonly LabelledText[] }) {
+  return (
+    <dl className={classes.list}>
+      {items.map(({ label, text }) => (
+        <div key={label} className={classes.item}>
+          <dt className={classes.label}>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
