@@ -29,7 +29,7 @@ beforeEach(() => {
   server.on(endpoints.listJobs, () => json(200, [aJob()]));
   server.on(endpoints.listSources, () => json(200, ['linkedin', 'newsletter']));
   server.on(endpoints.readCounts, () =>
-    json(200, { applications: { Pending: 2 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+    json(200, { applications: { Pending: 2 }, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
   );
   server.on(endpoints.listApplications, () => json(200, [asha]));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
@@ -474,7 +474,7 @@ describe('the queue', () => {
   it('counts all matching applications, not only the loaded ones', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
-      json(200, { applications: { Pending: 137, Rejected: 4 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+      json(200, { applications: { Pending: 137, Rejected: 4 }, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
     );
     await open(path);
     await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });
@@ -724,7 +724,7 @@ describe('a selection', () => {
   it('can include all matching applications, even those that are not loaded', async () => {
     server.on(endpoints.listApplications, () => json(200, many, { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
-      json(200, { applications: { Pending: 137 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+      json(200, { applications: { Pending: 137 }, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
     );
     const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: asha.updated_at }));
     server.on(endpoints.listApplicationVersions, () => json(200, all));
@@ -747,7 +747,7 @@ describe('a selection', () => {
   it('of all matching applications is dropped if the filter changes before the answer arrives', async () => {
     server.on(endpoints.listApplications, () => json(200, many, { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
-      json(200, { applications: { Pending: 137 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+      json(200, { applications: { Pending: 137 }, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
     );
     const { answer, send } = delayed();
     server.on(endpoints.listApplicationVersions, () => answer);

@@ -22,7 +22,7 @@ import { JobsTab } from './JobsTab.tsx';
 const windchill = aJob();
 const counts = {
   applications: {},
-  openMessages: 0,
+  open: { contactMessages: 0 },
   failedMails: { staff: 0, visitors: 0 },
   jobs: {
     windchill: { total: 7, pending: 2, in_progress: 3, rejected: 1 },

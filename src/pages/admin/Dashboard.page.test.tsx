@@ -63,7 +63,7 @@ beforeEach(() => {
   server.on(endpoints.readCounts, () =>
     json(200, {
       applications: { Pending: 2 },
-      openMessages: 1,
+      open: { contactMessages: 1 },
       failedMails: { staff: 0, visitors: 0 },
       jobs: { windchill: { total: 2, pending: 2, in_progress: 0, rejected: 0 } },
     }),
@@ -275,7 +275,7 @@ describe('the dashboard', () => {
 
   it('says that mails could not be delivered', async () => {
     server.on(endpoints.readCounts, () =>
-      json(200, { applications: {}, openMessages: 0, failedMails: { staff: 2, visitors: 1 }, jobs: {} }),
+      json(200, { applications: {}, open: { contactMessages: 0 }, failedMails: { staff: 2, visitors: 1 }, jobs: {} }),
     );
     await openApplications();
     expect(await screen.findByText(dashboardTexts.failedMails.staff(2))).toBeVisible();
