@@ -36,32 +36,32 @@ import type { MailSettings, Settings } from './settings.ts';
 /** The stores and services that the app is built from. Tests replace them. */
 export type Parts = SubmissionStores &
   ReplyStores & {
-  jobs: JobStore;
-  jobNumbers: JobNumbersStore;
-  applications: ApplicationStore;
-  hiringProcess: SettingsDocument<HiringProcess>;
-  mailTemplates: SettingsDocument<StoredMailTemplates>;
-  timeline: TimelineStore;
-  counts: CountStore;
-  resumes: ResumeStore;
-  admins: AdminStore;
-  sessions: SessionStore;
-  twoStep: TwoStepStore;
-  requireTwoStep: boolean;
-  captcha: Captcha;
-  limiter: Limiter;
-  cookies: StaffCookies;
-  upkeep: UpkeepStore;
-  jobPages: JobPageStore;
-  outbox: Outbox;
-  recipients: Recipients;
-  notices: Notices;
-  staffNews: StaffNewsStore;
-  alerts: AlertStore;
-  alertMails: AlertMails | undefined;
-  mail: MailSettings | undefined;
-  addressOf: (request: IncomingMessage) => string;
-};
+    jobs: JobStore;
+    jobNumbers: JobNumbersStore;
+    applications: ApplicationStore;
+    hiringProcess: SettingsDocument<HiringProcess>;
+    mailTemplates: SettingsDocument<StoredMailTemplates>;
+    timeline: TimelineStore;
+    counts: CountStore;
+    resumes: ResumeStore;
+    admins: AdminStore;
+    sessions: SessionStore;
+    twoStep: TwoStepStore;
+    requireTwoStep: boolean;
+    captcha: Captcha;
+    limiter: Limiter;
+    cookies: StaffCookies;
+    upkeep: UpkeepStore;
+    jobPages: JobPageStore;
+    outbox: Outbox;
+    recipients: Recipients;
+    notices: Notices;
+    staffNews: StaffNewsStore;
+    alerts: AlertStore;
+    alertMails: AlertMails | undefined;
+    mail: MailSettings | undefined;
+    addressOf: (request: IncomingMessage) => string;
+  };
 
 /** Connects each service when it is first used. @param clock in milliseconds */
 export function createParts(settings: Settings, firebase: Firebase, clock: () => number = Date.now): Parts {

@@ -52,7 +52,7 @@ export const application = z.object({
 /** The text of a 400 for a status that staff cannot set. */
 export const invalidStatus = notOneOf('Status', staffStatuses);
 
-/** @returns the reference of an application or a message, which staff see and its sender can quote */
+/** @returns the reference that staff see and the sender of an application or a message can quote */
 export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
@@ -77,14 +77,14 @@ export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(documentId),
   source: z.optional(source),
-  /** The name or the job's title from the beginning of a word on, the beginning of the email address or its domain, or the reference. */
+  /** The beginning of a word of name or job, of the address or its domain; or the reference. */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
-  /** The id of an application. The list then has all applications of the same person, and ignores the other filters. */
+  /** The id of an application: lists all of the same person, whatever the other filters are. */
   person: z.optional(documentId),
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** An application with its place in the list that a filter describes; `position` starts at 1 and is null outside of the list. */
+/** An application in a list; `position` starts at 1 and is null outside of the list. */
 export const applicationInList = z.object({
   application,
   position: z.nullable(z.int()),
@@ -93,7 +93,7 @@ export const applicationInList = z.object({
   next: z.nullable(z.string()),
 });
 
-/** The ids and versions of a list, for actions on all of it. Newest or oldest first; at most `bulkMax`. */
+/** The ids and versions of the first `bulkMax` applications of a list. */
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
 /** @returns the schema of a list that names each application once */
@@ -107,7 +107,7 @@ function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
-  /** The versions that the caller has seen. An application with another version stays as it is: 'stale', or 'done' if it has the status already. */
+  /** The versions that the caller has seen. Applications with other versions stay as they are. */
   versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.invalidBulkAction), ({ id }) => id)),
 };
 
@@ -118,7 +118,7 @@ const bulkResult = z.object(
   {
     id: documentId,
     outcome: z.enum(bulkOutcomes, texts.invalidBulkAction),
-    /** The current version: after the change if the outcome is 'done'. Absent if the application is gone or the change failed. */
+    /** The version after the action. Absent if the application is gone or the change failed. */
     updated_at: version,
     /** What a status change replaced, for undoing it. */
     before: z.optional(z.object({ status: text(limits.choiceBytes) }, texts.invalidBulkAction)),
@@ -126,22 +126,19 @@ const bulkResult = z.object(
   texts.invalidBulkAction,
 );
 
-/**
- * Sets a status, deletes, or restores the statuses that an earlier bulk action replaced: `restore` takes its results.
- * Results without `before` have nothing to restore and are left out of the answer.
- */
+/** `restore` takes the results of a change of status. Those without `before` have nothing to restore. */
 export const bulkInput = z.union(
   [
     z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }, texts.invalidBulkAction),
     z.strictObject({ ...chosen, delete: z.literal(true, texts.invalidBulkAction) }, texts.invalidBulkAction),
     z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, texts.invalidBulkAction),
   ],
-  { error: ({ errors }) => messageOfOnlyIssue(errors) ?? texts.invalidBulkAction },
+  { error: ({ errors }) => onlyWrongValue(errors)?.message ?? texts.invalidBulkAction },
 );
 
-/** @returns the message for a body that has the keys of one action and one wrong value */
-function messageOfOnlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
-  return actions.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0]?.message;
+/** @param issues by action @returns the issue of the action whose keys the body has, if it is the only one */
+function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | undefined {
+  return issues.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0];
 }
 
 export const bulkOutput = z.object({ results: z.array(bulkResult) });
@@ -152,7 +149,7 @@ export const dashboardCounts = z.object({
   applications: z.record(z.string(), z.int()),
   /** By form: the submissions with the first status. */
   open: z.record(z.string(), z.int()),
-  /** Mails that failed for good without an application or a message that shows it, as long as the outbox keeps them. */
+  /** Mails that failed for good and that no application or message shows. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
   /** By job id. The rest of `total` is neither pending nor in progress nor rejected. */
   jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),

@@ -12,7 +12,7 @@ const checks = [atMost('Email', limits.emailLength), z.regex(mailbox, texts.inva
 /** An address that mail can be sent to. */
 export const mailAddress = z.string().check(...checks);
 
-/** An address as entered. Each mailbox has one spelling in the output: docs/decisions/0029-mail.md */
+/** An address as entered; the output has one spelling for each mailbox. */
 export const email = requiredLine('Email', limits.emailLength).check(z.overwrite(normalAddress), ...checks);
 
 function normalAddress(text: string): string {

@@ -15,7 +15,10 @@ export type Form = {
   attempts: 'contact';
   calls: {
     send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
-    list: Endpoint & { query: z.ZodMiniType<{ limit: number; cursor?: string | undefined; status?: string | undefined }>; output: z.ZodMiniType };
+    list: Endpoint & {
+      query: z.ZodMiniType<{ limit: number; cursor?: string | undefined; status?: string | undefined }>;
+      output: z.ZodMiniType;
+    };
     setStatus: Endpoint & { path: `${string}/:id/status`; body: z.ZodMiniType<{ status: string }>; output: z.ZodMiniType };
     remove: Endpoint & { path: `${string}/:id` };
   };
@@ -25,14 +28,11 @@ export type Form = {
     /** The text of a 404. */
     notFound: string;
   };
-  /** The name of a hidden field that only robots fill in. Their submissions are answered as usual and not stored. */
+  /** A hidden field that only robots fill in. Their submissions are answered and not stored. */
   honeypot?: string;
 };
 
-/**
- * Public forms that the function treats alike, by collection. Staff read the submissions in tabs of the dashboard.
- * The mails that a submission causes are in mail/notices.ts, under the same name.
- */
+/** Public forms by collection. The mails about a submission are in mail/notices.ts, by this name. */
 export const forms = {
   contactMessages: {
     record: contactMessage,

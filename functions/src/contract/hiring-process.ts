@@ -9,7 +9,7 @@ const replyDays = z
   .int({ error: texts.invalidReplyDays })
   .check(z.minimum(1, texts.invalidReplyDays), z.maximum(limits.replyDaysMax, texts.invalidReplyDays));
 
-/** What applicants are told once their application has arrived: what happens next, and after how many days at most they get an answer. */
+/** What applicants read once they have applied, and within how many days they get an answer. */
 export const hiringProcessInput = z.object({
   next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
   reply_days: replyDays,

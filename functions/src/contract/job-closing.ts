@@ -18,7 +18,7 @@ export function isOpen(job: Closing, now = Date.now()): boolean {
   return job.status === active && (closing === undefined || now <= Date.parse(closing));
 }
 
-/** Whether a job becomes active although its closing date is over. @param current the stored version: other fields of a closed job can be edited */
+/** Whether an edit makes a job active after its closing date. */
 export function opensTooLate(input: Closing, current?: Closing): boolean {
   const isKept = current?.status === input.status && current.closes_on === input.closes_on;
   return input.status === active && !isKept && !isOpen(input);

@@ -5,9 +5,9 @@ export const facets = ['department', 'location', 'workplace', 'job_type'] as con
 
 export type Facet = (typeof facets)[number];
 
-/** The facts that a job must have. Without facts, every job matches. */
-export type Facts = { [Name in Facet]?: string | undefined };
+/** The facts that a job must have. */
+export type JobFilter = { [Name in Facet]?: string | undefined };
 
-export function hasFacts(job: Pick<Job, Facet>, facts: Facts): boolean {
-  return facets.every((facet) => facts[facet] === undefined || facts[facet] === job[facet]);
+export function matchesFilter(job: Pick<Job, Facet>, filter: JobFilter): boolean {
+  return facets.every((facet) => filter[facet] === undefined || filter[facet] === job[facet]);
 }

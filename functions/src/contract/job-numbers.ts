@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 export const jobNumbers = z.object({
   /** The last days in UTC, oldest first, including days without views. */
   views: z.array(z.object({ day: z.string(), views: z.int() })),
-  /** Applications received from each source, the most frequent first. A blank source is unknown. Deleted applications still count. */
+  /** Applications by source, the most frequent first, including deleted ones. Blank is unknown. */
   sources: z.array(z.object({ source: z.string(), applications: z.int() })),
 });
 

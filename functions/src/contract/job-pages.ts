@@ -6,7 +6,7 @@ export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob) 
 /** The body of the 410 answer for a closed job. */
 export const closedJob = z.object({ error: z.string(), similar: z.array(publicJob) });
 
-/** Files that the site's build writes into the function's folder: the module {@link JobPages}, and the HTML that it fills. */
+/** Files that the site's build writes for the function: {@link JobPages}, and the HTML to fill. */
 export const jobPageFiles = { module: 'job-pages.js', shell: 'job-shell.html' } as const;
 
 export type JobLookup =
@@ -21,8 +21,8 @@ export type JobPages = {
   jobText: (data: JobLookup) => string;
   /** @param jobs the open jobs, newest first @returns a list as plain text */
   jobsText: (jobs: PublicJob[]) => string;
-  /** @param jobs the open jobs without general applications, newest first @returns an Atom feed (RFC 4287) */
+  /** @param jobs without general applications, newest first @returns an Atom feed (RFC 4287) */
   jobsFeed: (jobs: PublicJob[]) => string;
-  /** @param jobs the open jobs without general applications @returns a site map (sitemaps.org) */
+  /** @param jobs without general applications @returns a site map (sitemaps.org) */
   jobsSitemap: (jobs: PublicJob[]) => string;
 };

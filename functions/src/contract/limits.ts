@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** The size limits of an upload follow from it. timeouts.test.ts fails if the largest upload takes longer than Hosting allows. */
+/** timeouts.test.ts fails if the largest upload takes longer than Hosting allows. */
 const resumeMebibytes = 5;
 
 /** Hosting ends a request after this time, in milliseconds. */
@@ -9,7 +9,7 @@ const hostingMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const undoMs = 10_000;
 
-/** Limits of the site and the function. Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
+/** Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
 export const limits = {
   resumeMebibytes,
   resumeBytes: resumeMebibytes * mebibyte,
@@ -22,7 +22,7 @@ export const limits = {
   docxPreviewLength: 500_000,
   /** How long the first page of a PDF, and each other one, may take. */
   pdfDrawMs: 30_000,
-  /** The largest canvas. Phones limit the memory of all canvases. A page that is larger on the screen is drawn in parts. */
+  /** The largest canvas: phones limit the memory of all. A larger page is drawn in pieces. */
   pdfCanvasPixels: 2 ** 23,
   /** A larger picture is left out. Scanned at 600 dpi, A3 has 70 million. */
   pdfPicturePixels: 10 ** 8,
@@ -42,7 +42,7 @@ export const limits = {
   /** How long a change of status can be undone with one click. */
   undoMs,
   replyLength: 5000,
-  /** How long the mail of a reply waits: while the reply can be undone, and until the undo has arrived. */
+  /** How long the mail of a reply waits for an undo and its request. */
   replyDelayMs: undoMs + 2000,
   /** How many applications one bulk action may change. */
   bulkMax: 500,
@@ -60,7 +60,7 @@ export const limits = {
   sourceLength: 40,
   /** How many sources of a job's applications staff see: the most frequent. */
   jobSources: 20,
-  /** The list of all sources is made from this many counts: the largest. Each count is for one job and one source. */
+  /** How many counts of one source and job the list of all sources is made from: the largest. */
   listedSources: 100,
   /** For how many days staff see the views of a job. */
   viewDays: 30,
@@ -80,7 +80,7 @@ export const limits = {
   linkTokenBytes: 64,
   /** How many applications one mail has links to: the newest. */
   linksPerMail: 10,
-  /** How many requested links to one application work besides its first: those that were mailed last. */
+  /** How many requested links to an application work besides its first: the last mailed. */
   requestedLinks: 2,
   loginBodyMs: 5000,
   challengeMs: 5 * 60 * 1000,
@@ -98,7 +98,7 @@ export const limits = {
   auditMs: 2 * 365 * dayMs,
   /** How long a mail stays in the outbox at most, sent or not. */
   outboxMs: 30 * dayMs,
-  /** After a sender has taken a mail, no other takes it for this time, which is longer than sending may take. */
+  /** How long only one sender may send a mail. Longer than sending may take. */
   mailLeaseMs: 5 * 60 * 1000,
   /** The wait after the first failure. Each next is twice as long. */
   mailWaitMs: 5 * 60 * 1000,
@@ -107,9 +107,9 @@ export const limits = {
   mailsPerRecipient: 10,
   /** How many mails one run of the sweep sends. */
   mailSweep: 100,
-  /** How many applications one mail to staff counts by job. The mail also says how many more there are. */
+  /** How many applications one mail to staff counts by job. */
   newsApplications: 500,
-  /** News and alerts cover only what is older than this. All of it is stored by then: a request takes a minute at most. */
+  /** What news and alerts cover is older, so that it is certainly stored. */
   newsSettleMs: 5 * 60 * 1000,
   /** How long a request for alerts can be confirmed. */
   alertConfirmMs: 3 * dayMs,

@@ -27,7 +27,11 @@ export const session = z.object({
 /** In base32, and as an `otpauth:` URI for a QR code. */
 export const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() });
 
-/** The answer to a login that needs a code. `setup` is present if the account has to set up two-step login first. */
+export const twoStepSetup = z.extend(authenticatorSecret, { challenge: z.string() });
+
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** The answer to a login that needs a code. `setup` is for accounts without two-step login. */
 export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), setup: z.optional(authenticatorSecret) });
 
 const code = text(limits.codeBytes, texts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** In base64: up to 12 characters of seconds, a dot, 9 digits of nanoseconds, a dot and a document id. */
+/** In base64: 12 characters of seconds, 9 of nanoseconds, two dots and a document id. */
 const cursorLength = Math.ceil(((limits.documentIdBytes + 23) * 4) / 3);
 
 export const pageSize = z.pipe(text(limits.numberBytes), z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)));

@@ -9,7 +9,7 @@ import { choice, requiredLine, requiredParagraph } from './text.ts';
 import { texts, unknownField } from './texts.ts';
 import { requiredVersion, version } from './version.ts';
 
-/** The values of the fields in a text of staff, by name. A field is a name in braces: 'Dear {name}'. */
+/** The values of the fields in a text of staff. A field is a name in braces: 'Dear {name}'. */
 export type FieldValues = Record<string, string>;
 
 /** A subject has no field that a visitor has typed, since it is a header. */
@@ -62,17 +62,14 @@ export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTi
 
 export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
 
-/**
- * Names the version of the application that its writer has seen, so that no reply is sent twice or contradicts somebody else's decision.
- * Without `status`, the status stays.
- */
+/** Names the version that its writer has seen. Without `status`, the status stays. */
 export const applicationReply = z.extend(applicationText, {
   template: choice('Template', applicationTemplates),
   status: z.optional(choice('Status', staffStatuses)),
   updated_at: requiredVersion,
 });
 
-/** Names how many replies its writer has seen, so that no reply is sent twice or in addition to somebody else's. */
+/** Names how many replies its writer has seen. */
 export const messageReply = z.extend(messageText, {
   replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
 });

@@ -17,7 +17,7 @@ export const resumeAccept = Object.keys(resumeTypes)
 /** Slashes, control characters and halves of surrogate pairs. */
 const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}]/u;
 
-/** @returns a file's name without invisible marks, and without the blanks and dots at its end that hide its extension */
+/** @returns a name without invisible marks, and without blanks and dots behind its extension */
 export function cleanFileName(name: string): string {
   // The lookbehind keeps the time linear.
   return cleanLine(name).replace(/(?<![ .])[ .]+$/, '');

@@ -1,7 +1,4 @@
-/**
- * How long the site keeps what people send and what it counts, in calendar months. The function, the privacy page, the notes below the
- * forms and the doctor read these values.
- */
+/** How long the site keeps what people send and what it counts, in calendar months. */
 export const retention = {
   /** Applications with their resumes, and messages. */
   months: 12,

@@ -6,7 +6,7 @@ export type Origins = {
   connections: readonly string[];
 };
 
-/** Scripts name a single file of google.com/recaptcha/, since that path also hosts AngularJS, which runs code found in markup. */
+/** Names a single script of google.com/recaptcha/, which also hosts AngularJS. */
 export const productionOrigins: Origins = {
   scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/'],
   styles: ['https://fonts.googleapis.com'],
@@ -22,7 +22,7 @@ export const productionOrigins: Origins = {
 /** The hash of `src/boot.js`, which every page contains minified. A test checks it. */
 export const bootScriptHash = 'sha256-306aFWHMYJlLoU3jsDE65FcGmqqJPX4CfsjOfL9aUYs=';
 
-/** Common features that neither the site nor the captcha uses. Chromium warns about names that it does not know. */
+/** Features that the site does not use. Chromium warns about names that it does not know. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const commonHeaders = {
@@ -68,10 +68,10 @@ const closed = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Headers of JSON, exports and resumes. If a browser opens such an answer as a page, it runs no script and does not share the site's origin. */
+/** Headers of JSON, exports and resumes, which must run no script if they are opened as a page. */
 export const answerHeaders: SecurityHeaders = { ...commonHeaders, 'Content-Security-Policy': policy({ ...closed, sandbox: [] }) };
 
-/** Headers of a PDF in its own tab: Safari's viewer shows a white page if it is sandboxed or has no styles. */
+/** Headers of a PDF: Safari shows a white page if it is sandboxed or has no styles. */
 export const pdfHeaders: SecurityHeaders = {
   ...commonHeaders,
   'Content-Security-Policy': policy({ ...closed, 'style-src': ["'unsafe-inline'"], 'object-src': ["'self'"] }),

@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { notOneOf, texts, tooLong } from './texts.ts';
 
-/** Control characters and halves of surrogate pairs: they cause trouble in headers, logs and UTF-8. */
+/** Control characters and halves of surrogate pairs: harmful in headers, logs and UTF-8. */
 const unprintable = /[\p{Cc}\p{Surrogate}]/u;
 const unprintableInParagraph = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 
-/** Invisible marks that come with copied text. Joiners stay, since Indic scripts, Persian and emoji need them. */
+/** Invisible marks of copied text. Joiners stay: Indic scripts, Persian and emoji need them. */
 const strayMarks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
@@ -16,22 +16,22 @@ const encoder = new TextEncoder();
 
 const isMissing = (input: unknown) => input === undefined || input === null;
 
-/** A text of limited size, in bytes of UTF-8. Other checks never read a larger one, since some take far longer for a long text. */
+/** A text of limited size in UTF-8. Other checks, which take longer, never read a larger one. */
 export function text(maxBytes: number, tooLongMessage: string = texts.requiredFields, noTextMessage?: string) {
-  // A text has at least as many bytes as UTF-16 units, so a very long one is refused without encoding it.
+  // A text has at least as many bytes as UTF-16 units.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
   return z
     .string({ error: ({ input }) => noTextMessage ?? (isMissing(input) ? texts.requiredFields : texts.expectedText) })
     .check(z.refine(fits, { error: tooLongMessage, abort: true }));
 }
 
-/** @param length in Unicode code points @returns the size in bytes that no text of this length exceeds */
+/** @param length in Unicode code points @returns its largest size in bytes */
 export const bytesFor = (length: number) => 4 * length;
 
 /** @param max in Unicode code points */
 export const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
-/** @returns pasted text as one line: without stray marks, and with one blank for each run of blanks, tabs and line ends */
+/** @returns a text without stray marks, with one blank for each run of blanks and line ends */
 export function cleanLine(value: string): string {
   return value.replace(strayMarks, '').replace(/\s+/g, ' ').trim();
 }
@@ -49,7 +49,7 @@ export function requiredLine(label: string, max: number) {
   return line(label, max).check(readable);
 }
 
-/** Several lines, trimmed, without control characters but tabs, with `\n` as line end. @param max in Unicode code points */
+/** Lines that end in `\n`, without control characters but tabs. @param max in code points */
 export function paragraph(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) =>

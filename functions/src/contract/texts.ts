@@ -1,9 +1,6 @@
 import { limits } from './limits.ts';
 
-/**
- * The texts of the site's messages, some of which the function's answers contain too. Those of the function alone are in answer-texts.ts.
- * The specification prescribes some of them word for word.
- */
+/** Texts that browsers load. Those of the function alone are in answer-texts.ts. */
 export const texts = {
   requiredFields: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',

@@ -17,7 +17,7 @@ export const adminRecord = z.object({
 
 export type AdminRecord = z.output<typeof adminRecord>;
 
-/** The sessions that a change of an account ends, with the account's known devices and challenges. */
+/** The sessions that a change of an account ends, with its known devices and challenges. */
 type EndedSessions = 'all' | { allBut: string };
 
 /** @returns a value that changes with the password, the second step and `disabled` */
@@ -26,8 +26,8 @@ export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecor
 }
 
 /**
- * Changes an account, records the change, and ends sessions: all or nothing. @param change returns undefined for no change
- * @param ended the sessions to end; none by default @returns whether there is such an account and it was changed
+ * Changes an account, records the change, and ends sessions (by default none): all or nothing.
+ * @param change returns undefined for no change @returns whether the account was changed
  */
 export async function changeAccount(
   firebase: Firebase,

@@ -16,7 +16,7 @@ export type VerifiedAdmin = {
 };
 
 export type AdminStore = {
-  /** Ends sessions that an earlier account of this name has left. @returns false if the name is taken */
+  /** @returns false if the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
   /** Also true for an account that can't be read. */
   has: (username: string) => Promise<boolean>;
@@ -26,11 +26,11 @@ export type AdminStore = {
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
   /** Ends the account's sessions. @returns false if there is no such account */
   setPassword: (username: string, password: string) => Promise<boolean>;
-  /** Ends the account's other sessions. @returns false if the account has changed since it was verified */
+  /** Ends its other sessions. @returns false if the account has changed since it was verified */
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
-  /** Takes equally long for a wrong password, an unknown name and a disabled account. @returns the account if the password is right */
+  /** Takes equally long for each password, an unknown name and a disabled account. */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /** Whether the account is unchanged since it was verified. Called after a session is opened, since a change ends only open sessions. */
+  /** To be called after a session is opened, since a change ends only open sessions. */
   isUnchanged: (account: VerifiedAdmin) => Promise<boolean>;
 };
 

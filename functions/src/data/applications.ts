@@ -24,7 +24,7 @@ const versionRecord = z.pick(record, { updated_at: true });
 /** The size of a page in the export. */
 const exportPageSize = 250;
 
-/** `link_hashes` are the hashes of the tokens with which the applicant opens it: of the first link, then of requested ones. */
+/** `link_hashes` are of the tokens of the first link, then of requested ones. */
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> &
   Digested & { link_hashes?: string[] };
 
@@ -32,7 +32,7 @@ export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at
 export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
 
 export type ApplicationStore = {
-  /** Stores an application and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
+  /** Also stores its mails. @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: NewApplication, mails?: readonly NewMail[]) => Promise<boolean>;
   /** @returns whether the application is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
@@ -42,19 +42,19 @@ export type ApplicationStore = {
   findByResume: (resumePath: string) => Promise<Application | undefined>;
   /** Reads at most `limit` + 1 documents, and one more if the filter names a person. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
-  /** An application and its place in a list. Reads at most four documents; Firestore counts the others from its index. */
+  /** Reads at most four documents. Firestore counts the others in its index. */
   inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
   /** The ids and versions of the first `bulkMax` applications of a list. */
   versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
   /** Every application of a list, page by page. An empty list has one empty page. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
-  /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
+  /** Nothing happens if the status is already set. @param basedOn undefined for any version */
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
   /** @returns whether a change of status replaced this status and led to this version */
   hasReplaced: (id: string, status: string, version?: string) => Promise<boolean>;
   /**
-   * Stores the mails with new links to the newest applications from an address. The links work once they are sent. Commits even if there
-   * are none, so that the duration does not reveal whether an address is known.
+   * Stores mails with new links to the newest applications from an address.
+   * Commits even if there are none, so that the duration does not reveal whether it is known.
    */
   requestLinks: (address: string, mailsWith: (found: Application[]) => readonly NewMail[]) => Promise<void>;
   /** To be called before the resume is sent. */
@@ -177,7 +177,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
       for (;;) {
         const { docs } = await ofPerson.select(...readFields).get();
-        // Addresses that differ only in their tag have the same key, but can be different mailboxes. So more are read than are mailed.
+        // Addresses with different tags have the same key, but can be different mailboxes.
         const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email === address).slice(0, limits.linksPerMail);
         const now = clock();
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {

@@ -7,7 +7,7 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
 
-/** What happens to sessions is recorded on the account. Exports and requests for links are recorded on the document `*`. */
+/** Sessions are recorded on the account; exports and requests for links on the document `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -46,8 +46,8 @@ export function adminActor({ username }: { username: string }): Actor {
 }
 
 /**
- * Writes a change and its audit entry: both or neither. The library may repeat a write that has succeeded. The repetition fails, but the
- * entry shows the success. @param write adds the change to the batch; without it, only the entry is written
+ * Writes a change, if any, and its audit entry: both or neither.
+ * If the library repeats a write that has succeeded, the repetition fails, but the entry exists.
  */
 export async function audited(
   document: DocumentReference,
@@ -71,8 +71,8 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
 }
 
 /**
- * Deletes a document and its dependents, and records the deletion. @param id any text @returns whether the document existed
- * @param dependentsOf returns the dependents. Each write that adds one must also change the document, so that this function notices it.
+ * Deletes a document and its dependents, and records the deletion. @returns whether it existed
+ * @param dependentsOf each write that adds one must change the document, so that this notices it
  */
 export async function auditedRemoval(
   documents: CollectionReference,

@@ -20,7 +20,7 @@ const ofForms = Object.fromEntries(
   formNames.map((name) => [name, { personalData: true, retention: { by: 'age', months: forms[name].months } }]),
 ) as Record<FormName, { personalData: true; retention: Age }>;
 
-/** Every collection in Firestore. One with personal data needs a retention, and a row in docs/personal-data.md. */
+/** Every collection. Personal data needs a retention, and a row in docs/personal-data.md. */
 export const collections = {
   jobs: { personalData: false },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
@@ -35,7 +35,8 @@ export const collections = {
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },
   rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   auditLog: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
-  upkeep: { personalData: false },
+  /** How far repeated runs have come. */
+  marks: { personalData: false },
   settings: { personalData: false },
 } as const satisfies Record<string, Collection>;
 
@@ -62,7 +63,7 @@ export const expiringCollections: [name: CollectionName, field: string][] = topL
   return entry.retention?.by === 'expiry' ? [[name, entry.retention.field]] : [];
 });
 
-/** The Admin SDK opens collections only through this function and the next, so no collection is missing from the list. */
+/** The only way to open a collection, so that none is missing from the list. */
 export function collection(db: Firestore, name: CollectionName): CollectionReference {
   return db.collection(name);
 }

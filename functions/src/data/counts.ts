@@ -9,7 +9,7 @@ import type { NewMail } from './outbox.ts';
 /** For how many jobs applications are counted at once, with four queries for each job. */
 const jobsAtOnce = 5;
 
-/** Numbers for the dashboard. Firestore counts in its index: a query costs one read for each thousand entries, and reads no document. */
+/** Counts in Firestore's index, which costs one read for each thousand entries. */
 export type CountStore = {
   failedMails: () => Promise<DashboardCounts['failedMails']>;
   byStatus: () => Promise<DashboardCounts['applications']>;

@@ -20,7 +20,7 @@ export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
   return { id, fields: snapshot.data() ?? {}, createTime: createTime.toDate(), updateTime: updateTime.toDate() };
 }
 
-/** Reads a record with a tolerant schema, so that no document is missing from a list. Firestore's own times replace missing ones. */
+/** Reads a record with a tolerant schema. Firestore's own times replace missing ones. */
 export function readRecord<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   { id, fields, createTime, updateTime }: StoredDocument,
@@ -37,7 +37,7 @@ export function isVersion(current: { updated_at: string }, version: string | und
   return version === undefined || Date.parse(version) === Date.parse(current.updated_at);
 }
 
-/** @param current the version that is replaced, in ISO 8601 @returns the time of a change, which is later than `current` */
+/** @returns the time of a change, which is later than the replaced version `current` */
 export function nextVersion(current: string, now = Date.now()): Date {
   return new Date(Math.max(now, Date.parse(current) + 1));
 }
@@ -51,7 +51,7 @@ const outcomes = new Map<unknown, Outcome>([
   [9, 'outdated'],
 ]);
 
-/** @returns 'taken' if the document exists, 'missing' if it does not, 'outdated' if it has changed @throws any other failure */
+/** @returns 'taken' if the document exists, 'missing' if not, 'outdated' if it has changed */
 export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   try {
     await write;

@@ -16,7 +16,7 @@ export type Firebase = {
 
 export type FirebaseOptions = { projectId: string; storageBucket: string };
 
-/** @param options by default the environment's project @param name distinguishes connections to the same project */
+/** @param options by default the environment's project @param name of the connection */
 export function openFirebase(options?: FirebaseOptions, name = options?.projectId): Firebase {
   const app = once(async () => {
     const { initializeApp } = await import('firebase-admin/app');

@@ -7,9 +7,9 @@ import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
 
-/** Reads Firestore over REST, so that public pages don't wait for the Admin SDK to load: docs/decisions/0022-firestore-over-rest.md */
+/** Serves public pages without loading the Admin SDK: docs/decisions/0022-firestore-over-rest.md */
 export type FirestoreRest = {
-  /** @param query a `StructuredQuery`: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
+  /** https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
   query: (query: object) => Promise<StoredDocument[]>;
   /** @param path such as `jobs/abc` */
   get: (path: string) => Promise<StoredDocument | undefined>;
@@ -30,7 +30,7 @@ const document = z.object({
 /** A failure in the middle of the list is an entry too, with the HTTP status 200. */
 const answer = z.array(z.object({ document: z.optional(document), found: z.optional(document), error: z.optional(z.undefined()) }));
 
-/** Google's error status, such as PERMISSION_DENIED: https://cloud.google.com/apis/design/errors#error_model */
+/** https://cloud.google.com/apis/design/errors#error_model */
 const statusWord = /"status":\s*"([A-Z_]+)"/;
 
 /** The wait doubles after each attempt. */
@@ -126,7 +126,7 @@ function decodeFields(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }
 
-/** @throws {ServiceRefusalError} for an unknown type: https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 function decode(value: unknown): unknown {
   const [[type, content] = ['nothing', undefined]] = Object.entries(value ?? {});
   const decoder = decoders[type];

@@ -9,7 +9,7 @@ export type JobPageStore = {
   load: () => Promise<{ pages: JobPages; shell: string }>;
 };
 
-/** Loads the site's rendering code when the first page is requested, so that API calls start without it. @param folder absolute path */
+/** Loads the rendering code with the first page, so that API calls start without it. */
 export function jobPageStore(folder: string): JobPageStore {
   let loaded: ReturnType<JobPageStore['load']> | undefined;
   const read = async () => {

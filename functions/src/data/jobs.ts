@@ -25,13 +25,13 @@ export type JobStore = {
   list: () => Promise<Job[]>;
   /** @returns the jobs that take applications, newest first */
   listOpen: () => Promise<Job[]>;
-  /** @returns the jobs that take applications, with the time when visitors could first see them, the latest published first */
+  /** @returns the open jobs with the time when visitors first saw them, the latest first */
   listPublished: () => Promise<PublishedJob[]>;
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
   /** @returns the new job, or the current version if it is stored already @throws {KeyUsedError} */
   create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
-  /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
+  /** @param basedOn undefined for any version */
   update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing' | 'too late'>;
   /** Its applications are kept. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
@@ -90,7 +90,7 @@ export function jobStore(firebase: Firebase): JobStore {
         const updated = nextVersion(current.updated_at);
         const isFirstPublication = input.status === active && snapshot.get('published_at') === undefined;
         const changes = { ...input, ...(isFirstPublication && { published_at: updated }), updated_at: updated };
-        // If another write came first, the loop reads the job again. In transactions, simultaneous edits would wait for each other and fail.
+        // If another write came first, the loop reads again. Transactions would wait in line.
         const outcome = await audited(document, actor, 'update', (batch) =>
           batch.update(document, changes, { lastUpdateTime: snapshot.updateTime }),
         );

@@ -10,7 +10,7 @@ export const deviceMs = 90 * 24 * 60 * 60 * 1000;
 
 const record = z.object({ account: z.string(), expires_at: firestoreTime });
 
-/** Browsers that an account has logged in from: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
+/** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
 export type KnownDevices = {
   /** @returns undefined for an unknown or expired token */
   accountOf: (token: string) => Promise<string | undefined>;

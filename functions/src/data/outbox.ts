@@ -13,31 +13,31 @@ export type NewMail = {
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
-  /** Set if no document reports the delivery. The dashboard counts the failed mails of each audience. */
+  /** Set if no document reports the delivery: the dashboard counts the failed mails of each. */
   audience?: 'staff' | 'visitors';
-  /** The hashes of the tokens of private links, one for each application in `about`. The links work once the mail is sent. */
+  /** Of private links, one for each application in `about`. They work once the mail is sent. */
   link_hashes?: string[];
   template: string;
   /** The values that the template needs. */
   values: Record<string, unknown>;
 };
 
-/** A mail that only the caller may send. `fields` are the stored ones, and `attempts` identifies the lease. */
+/** A mail that only the caller may send. `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
 
 /** Mails that wait to be sent, and what became of the others: docs/decisions/0029-mail.md */
 export type Outbox = {
   /** @returns undefined if the mail is settled, has to wait, or is leased already */
   lease: (id: string) => Promise<LeasedMail | undefined>;
-  /** Removes address and values, and reports the outcome. Nothing happens if the lease has been taken over. */
+  /** Removes address and values, and reports the outcome, unless the lease was taken over. */
   settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
-  /** Lets a mail wait, longer after each attempt. Nothing happens if the lease has been taken over. */
+  /** Lets a mail wait, longer after each attempt, unless the lease was taken over. */
   postpone: (mail: LeasedMail) => Promise<void>;
   /** @returns the ids of mails that are due, the most overdue first */
   due: (limit: number) => Promise<string[]>;
 };
 
-/** A mail can be leased once `not_before` has passed. Leasing or postponing a mail sets a later time, settling it removes the time. */
+/** Leasing or postponing a mail sets a later `not_before`, settling it removes the time. */
 const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
 
 /** What settling a mail changes in another document, if that still exists. */
@@ -53,12 +53,12 @@ const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 /** A batch or a transaction. */
 type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
 
-/** Adds mails to the writes of their cause, so that neither is stored without the other. @param now in milliseconds */
+/** Adds mails to the writes of their cause: all or nothing. @param now in milliseconds */
 export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[], now: number): void {
   for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
 }
 
-/** @param now in milliseconds @param delay in milliseconds, during which the mail can be taken back */
+/** @param delay during which the mail can be taken back. Times are in milliseconds. */
 export function addMail(writes: Writes, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
   writes.create(document, {
     ...mail,
@@ -70,7 +70,7 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
   });
 }
 
-/** @param mail as read in the transaction that deletes it @returns whether nothing has begun to send it */
+/** @returns whether nothing has begun to send a mail that the transaction has read */
 export function canBeTakenBack(mail: DocumentSnapshot): boolean {
   return mail.get('attempts') === 0;
 }
@@ -80,7 +80,7 @@ export async function mailsAbout(document: DocumentReference): Promise<DocumentR
   return (await allAbout(document).select().get()).docs.map(({ ref }) => ref);
 }
 
-/** @returns those of the mails about a document whose recipients have no unsent mail from the same template about it */
+/** @returns the mails whose recipients have no unsent one from the same template */
 export async function withoutWaiting(document: DocumentReference, mails: readonly NewMail[]): Promise<NewMail[]> {
   const { docs } = await allAbout(document).where('state', '==', 'waiting').select('to', 'template').get();
   return mails.filter(({ to, template }) => !docs.some((waiting) => waiting.get('to') === to && waiting.get('template') === template));
@@ -95,7 +95,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
   const mails = async () => collection(await firebase.db(), 'outbox');
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
-  /** Changes a mail and other documents unless its lease has been taken over. A field of the mail that is undefined is removed. */
+  /** Changes a mail and other documents, unless its lease was taken over. */
   async function update({ id, attempts }: LeasedMail, fields: Record<string, unknown>, effects: Effect[] = []): Promise<void> {
     const { FieldValue } = await import('firebase-admin/firestore');
     const document = (await mails()).doc(id);

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from '
 import type { Page } from '../contract/paging.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 
-/** A position in a list. The time is as precise as Firestore's: a `Date` would skip or repeat documents of the same millisecond. */
+/** A position in a list. A `Date` would skip or repeat documents of the same millisecond. */
 export type Cursor = { seconds: number; nanoseconds: number; id: string };
 
 export function encodeCursor({ seconds, nanoseconds, id }: Cursor): string {
@@ -29,7 +29,7 @@ export function sorted(query: Query, order: Order, time = 'created_at'): Query {
   return query.orderBy(time, direction).orderBy('__name__', direction);
 }
 
-/** Reads one page, and one more document to know whether another follows. @param query {@link sorted} by `time` */
+/** Reads one document more, to know whether another page follows. @param query {@link sorted} */
 export async function readPage<Item>(
   query: Query,
   read: (snapshot: DocumentSnapshot) => Item,

@@ -28,12 +28,12 @@ export type RateLimitStore = {
   undo: (attempt: Attempt) => Promise<void>;
   /** Counts nothing. @returns milliseconds until the end of a wait that has begun, otherwise 0 */
   wait: (counter: Counter) => Promise<number>;
-  /** Counts nothing, but begins a wait if one more attempt would be too many. @returns milliseconds to wait, otherwise 0 */
+  /** Counts nothing, but begins a wait if one more attempt would be too many. @returns it, or 0 */
   check: (counter: Counter) => Promise<number>;
 };
 
 export type RateLimitTimes = {
-  /** Attempts within one window are counted together. Each window that passes after a wait makes the next wait shorter. */
+  /** Attempts in one window are counted together. Each window after a wait shortens the next. */
   windowMs: number;
   firstWaitMs: number;
 };
@@ -50,7 +50,7 @@ type CounterState = {
   countEnds: number;
 };
 
-/** Counts attempts in Firestore, so that limits hold across instances. Uses no transactions, since simultaneous attempts would fail in them. */
+/** Counts in Firestore, for all instances. In transactions, simultaneous attempts would fail. */
 export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock: () => number): RateLimitStore {
   const { windowMs, firstWaitMs } = times;
 
@@ -90,7 +90,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
     return count + further > max;
   }
 
-  /** Begins the next wait, unless another attempt has begun it. @returns the remaining time, in milliseconds */
+  /** Begins the next wait, unless another attempt has begun it. @returns the milliseconds left */
   async function beginWait({ waitMaxMs }: Counter, { document, version, waits }: CounterState): Promise<number> {
     const waitMs = Math.min(firstWaitMs * 2 ** waits, waitMaxMs);
     const until = clock() + waitMs;

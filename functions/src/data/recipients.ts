@@ -9,8 +9,8 @@ import { hashed } from './hashed.ts';
 /** Counts the mails that forms send to each recipient, so that nobody's mailbox can be flooded. */
 export type Recipients = {
   /**
-   * Counts a mail, and the same mail only once. Each kind is counted apart, so that no form can use up the mails of another.
-   * @param kind the template @param mail its id @returns false if the recipient has got as many of this kind as a day allows
+   * Counts a mail, and the same mail only once.
+   * @param kind is counted apart @returns false if the recipient has got as many as a day allows
    */
   mayGet: (email: string, kind: string, mail: string) => Promise<boolean>;
 };

@@ -33,7 +33,7 @@ export type ReplyStore<Item, Seen> = {
     actor: Actor,
     seen: Seen,
   ) => Promise<ReplyOutcome<Item>>;
-  /** Removes a reply and its mail if sending has not begun. Restores the earlier status if the item still has the reply's status. */
+  /** Restores the earlier status too, unless it has changed since. Fails once sending has begun. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Item>>;
 };
 
@@ -113,11 +113,7 @@ export const toMessages: Kind<ContactMessage, number> = {
 };
 
 /** @param clock in milliseconds */
-export function replyStore<Item, Seen>(
-  firebase: Firebase,
-  kind: Kind<Item, Seen>,
-  clock: () => number = Date.now,
-): ReplyStore<Item, Seen> {
+export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen>, clock: () => number = Date.now): ReplyStore<Item, Seen> {
   async function change<Outcome>(
     id: string,
     reply: string,

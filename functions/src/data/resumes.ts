@@ -15,7 +15,7 @@ export type ResumeStore = {
   /** @throws if there is no such file */
   isRemoved: (fileName: string) => Promise<boolean>;
   remove: (fileName: string) => Promise<void>;
-  /** @param after the last name of the previous page @returns files in order of their names; fewer than `limit` only at the end */
+  /** @param after the last name of the previous page @returns files in the order of their names */
   list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;
 };
 
@@ -53,7 +53,7 @@ export function resumeStore(firebase: Firebase): ResumeStore {
           metadata: { cacheControl: 'private, no-store' },
         });
       } catch (error) {
-        // The library has repeated an attempt that had stored the file: names are random, and files are stored completely or not at all.
+        // The library has repeated an attempt that had stored the file: names are random.
         if (!hasCode(error, 412)) throw error;
       }
     },

@@ -12,12 +12,12 @@ const partsOfDomain = 4;
 
 export type Searchable = { id: string; applicant_name: string; applicant_email: string; job_title: string };
 
-/** Apostrophes and joiners also begin words, so that people are found by the second part of a name. */
+/** Apostrophes and joiners begin words too: people are found by the second part of a name. */
 const foldWords = (text: string) => fold(text, ' ');
 
 /**
- * Prefixes of the name and the job's title from each word on, of the address, and of its domain from each part on: Firestore has no
- * prefix query over several fields. They have no blanks, since people write Jean-Luc, Jean Luc and Jeanluc. The reference is found as a whole.
+ * Prefixes of each word on, since Firestore has no prefix query over several fields.
+ * They have no blanks, since people write Jean-Luc, Jean Luc and Jeanluc.
  */
 export function searchEntries({ id, applicant_name, applicant_email, job_title }: Searchable): string[] {
   // Staff search for an international domain as it is stored, or as people write it.
@@ -32,7 +32,7 @@ export function searchEntries({ id, applicant_name, applicant_email, job_title }
   ];
 }
 
-/** @returns the entry to search for, undefined for a blank query. A query longer than the entries is cut. */
+/** @returns the entry to search for, cut to the length of the entries; undefined if blank */
 export function searchEntry(query: string): string | undefined {
   const characters = Array.from(withoutBlanks(foldWords(query)).replace(/^@/, ''));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;

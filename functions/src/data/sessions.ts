@@ -20,7 +20,7 @@ export type Verdict = AdminSession | 'invalid' | 'forbidden';
 export type OpenedSession = Session & { sessionId: string; cookie: string };
 
 export type SessionStore = {
-  /** @returns undefined if the account is disabled in Firebase Auth @throws {ConfigurationError}; {@link UnavailableError} */
+  /** @returns undefined if Firebase Auth has disabled the account @throws {ConfigurationError} */
   open: (username: string) => Promise<OpenedSession | undefined>;
   fromToken: (token: string) => Promise<Verdict>;
   fromCookie: (cookie: string) => Promise<Verdict>;
@@ -45,7 +45,7 @@ const invalidCodes = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** Sessions are documents; Firebase Auth only signs the tokens that name them: docs/decisions/0003-sessions.md */
+/** Firebase Auth only signs tokens that name a session: docs/decisions/0003-sessions.md */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number): SessionStore {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 

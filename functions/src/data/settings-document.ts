@@ -11,7 +11,7 @@ type Versioned = { updated_at: string };
 export type SettingsDocument<Stored extends Versioned> = {
   /** @returns the defaults if nothing is stored */
   read: () => Promise<Stored>;
-  /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
+  /** @param basedOn undefined for any version */
   update: (input: Omit<Stored, 'updated_at'>, actor: Actor, basedOn?: string) => Promise<Stored | 'stale'>;
 };
 

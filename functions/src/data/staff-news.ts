@@ -14,9 +14,8 @@ export type ApplicationNews = z.output<typeof newsRecord>;
 /** Remembers up to which time staff have had mail about applications. */
 export type StaffNewsStore = {
   /**
-   * Stores the mails about the applications that came after the last news and before `until`. Nothing happens if they are stored already.
-   * The first call stores none: it only notes where the next news begins.
-   * @param mailsOf gets the oldest applications, at most `limits.newsApplications`, and how many there are in all
+   * Stores the mails about applications since the last news, once. The first call stores none.
+   * @param mailsOf gets at most `limits.newsApplications`, the oldest, and how many there are
    */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
 };
@@ -28,7 +27,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
   return {
     async write(until, mailsOf) {
       const db = await firebase.db();
-      const mark = await collection(db, 'upkeep').doc('staffNews').get();
+      const mark = await collection(db, 'marks').doc('staffNews').get();
       const since = markRecord.safeParse(mark.data()).data?.until;
       if (since !== undefined && Date.parse(since) >= until.getTime()) return;
       const batch = db.batch();
@@ -46,7 +45,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
         const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
         if (applications.length > 0) addMails(batch, db, mailsOf(applications, total.data().count), clock());
       }
-      // Of two simultaneous runs, only the first moves the mark. The batch of the other fails with its mails, which is no error.
+      // Of two simultaneous runs, only the first moves the mark and stores its mails.
       if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
       else batch.create(mark.ref, { until });
       await outcomeOf(batch.commit());

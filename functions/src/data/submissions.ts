@@ -17,14 +17,14 @@ export type Digested = {
 
 /** The submissions of one form. */
 export type SubmissionStore<Item> = {
-  /** Stores a submission and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
+  /** Also stores its mails. @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @returns whether it is stored @throws {KeyUsedError} if another submission is stored under this id */
+  /** @returns whether it is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor, status?: string) => Promise<Page<Item>>;
   countOpen: () => Promise<number>;
-  /** Nothing happens if the status is already set. @returns the current version, undefined if there is none */
+  /** @returns the current version, undefined if there is none */
   setStatus: (id: string, status: string, actor: Actor) => Promise<Item | undefined>;
   /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
@@ -79,17 +79,14 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
   };
 }
 
-/** @returns whether a document is stored @throws {KeyUsedError} if another submission is stored under its id */
+/** @throws {KeyUsedError} if another submission is stored under the id */
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
   const snapshot = await document.get();
   if (snapshot.exists && snapshot.get('content_digest') !== digest) throw new KeyUsedError();
   return snapshot.exists;
 }
 
-/**
- * Stores a document and records it. @param addTo adds further writes to the same batch @returns false if the document was stored already
- * @throws {KeyUsedError} if another submission is stored under its id
- */
+/** Stores and records a document. @returns false if it was stored already @throws {KeyUsedError} */
 export async function storeOnce(
   document: DocumentReference,
   fields: Digested & Record<string, unknown>,

@@ -24,15 +24,14 @@ export type TimelineStore = {
   messages: (applicationId: string) => Promise<TimelineEntry[]>;
   /** The latest change of the status that matters to the caller. */
   lastChange: (applicationId: string, matters: (from: string, to: string) => boolean) => Promise<TimelineEntry | undefined>;
-  /** @param noteId the same for each attempt, so that a note is stored once @returns undefined if there is no such application */
+  /** Stores a note once for each id. @returns undefined if there is no such application */
   addNote: (applicationId: string, noteId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
   /**
-   * Adds a message of the applicant, and the mails that it causes, except to somebody for whom such a mail waits already. The application
-   * gets a new version, so that staff read the message before they decide. @param id the same for each attempt, so that a message is stored once
-   * @returns 'full' if the application has as many messages as it can have
+   * Adds a message of the applicant once for each id, and its mails, unless such a mail waits.
+   * The application gets a new version, so that staff read the message before they decide.
    */
   addMessage: (applicationId: string, id: string, text: string, mails: readonly NewMail[]) => Promise<'done' | 'full' | 'missing'>;
-  /** @param basedOn the version that was edited; without it, any version is overwritten */
+  /** @param basedOn undefined for any version */
   editNote: (applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
   removeNote: (applicationId: string, noteId: string, actor: Actor) => Promise<NoteChange>;
 };
@@ -170,7 +169,7 @@ export async function hasReplacedStatus(application: DocumentReference, at: Date
   return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);
 }
 
-/** Deletes an application, its timeline and the mails about it, and records the deletion. @param id any text @returns whether it existed */
+/** Also deletes timeline and mails. @returns whether the application existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
   return auditedRemoval(applications, id, actor, async (document) => {
     const [entries, mails] = await Promise.all([timelineOf(document).select().get(), mailsAbout(document)]);

@@ -13,7 +13,7 @@ import { removeApplication } from './timeline.ts';
 /** An application that refers to a resume. */
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; missing: boolean; removedBy?: 'scanner' };
 
-/** A document that may be old enough to remove. `keep`: the applicant wants it kept for later openings. `fileName`: that of its resume. */
+/** `keep`: the applicant wants it kept. `fileName`: that of its resume. */
 export type AgedDocument = { id: string; createdAt: Date; keep: boolean; fileName?: string };
 
 /** The state of a resume's file, stored in the application's `resume`. */
@@ -23,7 +23,7 @@ export type UpkeepStore = {
   /** Every application that refers to a resume. Pages are read as they are needed. */
   resumeReferences: (limit: number) => AsyncGenerator<ResumeReference[], void>;
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
-  /** Documents created before `time`, oldest first. A page continues after the previous one, even if that has been removed. */
+  /** Oldest first. A page continues after the previous one, even if that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
   /** Removes a document by the retention rule. @returns whether it existed */
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
@@ -50,7 +50,7 @@ const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: fire
 
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
-  const orphansDocument = async () => collection(await firebase.db(), 'upkeep').doc('orphans');
+  const orphansDocument = async () => collection(await firebase.db(), 'marks').doc('orphans');
 
   return {
     async *resumeReferences(limit) {

@@ -39,7 +39,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
   });
 }
 
-/** The mail to the address repeats the facts. They must be those of open jobs, so that nobody can send a stranger a text of their own. */
+/** The mail repeats the facts, so nobody may send a stranger a text of their own. */
 function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
   if (unknown) throw new ApiError(400, answerTexts.alertsUnknownFact);

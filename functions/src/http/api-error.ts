@@ -7,10 +7,7 @@ export class ApiError extends Error {
   readonly more?: object;
   readonly account?: string;
 
-  /**
-   * @param text for a person
-   * @param options `cause` is for the log, `more` has further fields of the answer, `account` is set for a failed login or confirmation
-   */
+  /** @param options `cause` is for the log, `more` for the answer, `account` for a failed login */
   constructor(
     readonly status: number,
     readonly text: string,

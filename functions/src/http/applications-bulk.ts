@@ -54,7 +54,7 @@ function resultOf(change: StatusChange): Result {
   return { outcome: change.outcome, updated_at: change.outcome === 'missing' ? undefined : change.application.updated_at };
 }
 
-/** Makes each change on its own: if one fails, the others are still made. After `bulkMs`, no further change begins. */
+/** Failures do not stop the other changes. After `bulkMs`, no further change begins. */
 async function changeAll(items: Item[]): Promise<BulkResult[]> {
   const end = performance.now() + limits.bulkMs;
   const errorNames = new Set<string>();

@@ -93,7 +93,7 @@ function requireOpenJob(job: Job | undefined): Job {
   return job;
 }
 
-/** Stores an application completely or not at all: the file first, then the document that refers to it. */
+/** Stores all or nothing: the file first, then the document that refers to it. */
 async function store(
   { applications, resumes }: Parts,
   id: string,
@@ -114,7 +114,7 @@ async function store(
     const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
     created = await applications.create(id, { ...input, resume_path: path, resume: stored }, mails);
   } catch (error) {
-    // An unreachable service may still create the application, which then needs the file. If it does not, the clean-up removes the file.
+    // The service may still create the application. Otherwise the clean-up removes the file.
     if (!isTemporaryFailure(error)) await removeUnlessReferenced();
     throw error;
   }

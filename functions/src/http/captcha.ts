@@ -7,7 +7,7 @@ import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 
 export type Captcha = {
-  /** A token works once. @throws {ApiError} 400 if it is refused, 503 if siteverify gives no answer; {@link ConfigurationError} */
+  /** @throws {ApiError} 400 for a refused or used token, 503; {@link ConfigurationError} */
   verify: (token: string) => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ const verdict = z.object({
   'error-codes': z._default(z.array(z.string()), []),
 });
 
-/** Verifies tokens with siteverify, or its local substitute. Without a secret, every token fails. */
+/** Asks siteverify or its local substitute. Without a secret, every token fails. */
 export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha'], timeoutMs = timeouts.siteverify): Captcha {
   return {
     async verify(token) {

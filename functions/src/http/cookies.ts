@@ -3,7 +3,7 @@ import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.t
 import { limits } from '../contract/limits.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
-/** Two cookies of one name, because Hosting forwards no other. Scripts cannot read them, and browsers send them only with the site's requests. */
+/** Two cookies of one name, because Hosting forwards no other. */
 export type StaffCookies = ReturnType<typeof createStaffCookies>;
 
 /** @param secure whether browsers keep the cookies from unencrypted connections */

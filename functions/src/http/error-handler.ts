@@ -30,7 +30,7 @@ export class PageFailure extends Error {
   }
 }
 
-/** Answers every failure, as long as the client can still get an answer. A 5xx contains no detail. */
+/** Answers every failure as long as it can. A 5xx contains no detail. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (isPrematureClose(error) && response.destroyed) return;
@@ -38,7 +38,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const { status, text, headers, more } = toApiError(failure);
   if (status >= 500) logFailure(failure, request, status);
   if (response.headersSent || response.destroyed) {
-    // Part of the answer is sent already; a closed connection tells the client that it is incomplete.
+    // The closed connection tells the client that the answer is incomplete.
     response.destroy();
     return;
   }
@@ -61,7 +61,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(500, texts.internal);
 }
 
-/** Logs the kind and place of errors. Messages of foreign errors stay out, since they can quote what somebody sent. */
+/** Messages of foreign errors stay out of the log: they can quote what somebody sent. */
 function logFailure(error: unknown, request: Request, status: number): void {
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));

@@ -11,7 +11,7 @@ export const events = ['login failed', 'captcha refused', 'not logged in', 'forb
 
 type Event = (typeof events)[number];
 
-/** Logs each refusal under the name of its event and passes it on. @param addressOf gives the client's address, which is logged as a hash */
+/** Logs refusals by event, and passes them on. The address is logged as a hash. */
 export function logRefusals(addressOf: (request: Request) => string): ErrorRequestHandler {
   return (error: unknown, request, _response, next) => {
     const event = error instanceof ApiError ? eventOf(error) : undefined;

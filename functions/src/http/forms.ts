@@ -17,13 +17,13 @@ export type SubmissionStores = { [Name in FormName]: SubmissionStore<SubmissionO
 
 type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };
 
-/** Mounts the calls of each form: visitors send submissions, and staff list them, set their status and delete them. */
 export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of formNames) mountForm(mount, name, parts[name], parts);
 }
 
 function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter, notices }: Parts): void {
-  const { calls, texts, attempts, honeypot }: Form = forms[name];
+  const form: Form = forms[name];
+  const { calls, texts, attempts, honeypot } = form;
   const sent = { message: texts.sent };
 
   mount(calls.send, async ({ request }) => {

@@ -8,16 +8,16 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-/** Failures allowed per account, as a multiple of those per client. A single client has to wait before it reaches them. */
+/** Failures per account, as a multiple of those per client, who has to wait before. */
 const accountFactor = 5;
 
 /** Short, since strangers with many addresses can make an account wait in unknown browsers. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** Slows down an attacker who knows the password: the waits after wrong codes double up to a day. */
+/** For attackers who know the password: the waits after wrong codes double up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
-/** How many submissions of a form a client may make before their captchas are solved, as a multiple of those with a solved one. */
+/** Submissions per client before the captcha is solved, as a multiple of those after it. */
 const looseFactor = 10;
 
 export type LoginClient = {
@@ -31,21 +31,21 @@ type Step = 'password' | 'code';
 
 export type CountedAttempt = { undo: () => Promise<void> };
 
-/** All methods but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
+/** All but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
   /**
-   * Counts a submission of a form loosely, before its body is read. @param kind of attempts whose limit applies
+   * Counts a submission loosely, before its body is read. @param kind of limit
    * @returns a function that counts it properly, to be called once its captcha is solved
    */
   form: (request: Request, form: string, kind: 'apply' | 'contact') => Promise<() => Promise<void>>;
-  /** Counts a call whose private token leads nowhere. A call with a valid token is never refused. */
+  /** Counts a call with an unknown token. A call with a valid one is never refused. */
   unknownLink: (request: Request) => Promise<void>;
   /** Counts in memory, since views store nothing about a visitor, not even a hash. */
   view: (request: Request) => void;
   login: {
     /** Counts a request to the login before its body is read. */
     admit: (request: Request) => Promise<LoginClient>;
-    /** Refuses if one more failure would be too many, for the client or the account. Counts nothing. */
+    /** Refuses if one more failure would be too many. Counts nothing. */
     check: (client: LoginClient, username: string) => Promise<void>;
     /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
     attempt: (client: LoginClient, username: string, step: Step) => Promise<CountedAttempt>;
@@ -57,8 +57,8 @@ export type Limiter = {
 };
 
 /**
- * @param addressOf returns the address that counts in Firestore @param routeOf returns what counts in memory, which nobody can forge
- * @param clock in milliseconds @see docs/decisions/0012-limits.md
+ * See docs/decisions/0012-limits.md. @param addressOf what Firestore counts by
+ * @param routeOf what memory counts by, which nobody can forge @param clock in milliseconds
  */
 export function createLimiter(
   store: RateLimitStore,
@@ -77,7 +77,7 @@ export function createLimiter(
     return attempt;
   }
 
-  /** Wrong passwords in known browsers are counted separately, so that strangers can't lock the account out there. */
+  /** Known browsers count separately, so that strangers cannot lock the account there. */
   function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
     const client = createCounter('login client', key, attempts.login);
@@ -124,7 +124,7 @@ export function createLimiter(
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
-        // The client's counter comes first: an attempt that the client may not make must not count against the account.
+        // The client comes first: what it may not try must not count against the account.
         for (const counter of failureCounters(client, username, step)) {
           const attempt = await store.take(counter);
           if (attempt.waitMs > 0) {

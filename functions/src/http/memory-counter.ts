@@ -2,9 +2,8 @@
 const maxKeys = 10_000;
 
 /**
- * Counts in the memory of this instance, where counting is cheap and stores nothing about a visitor. Forgets the counts when a window ends.
- * @param clock in milliseconds
- * @returns a function that counts an attempt and returns the milliseconds to wait if it was one too many, otherwise 0
+ * Counts in this instance, where counting is cheap and stores nothing about a visitor.
+ * @returns a function that counts and returns the milliseconds to wait, or 0
  */
 export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number) => number {
   const counts = new Map<string, number>();

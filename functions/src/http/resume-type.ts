@@ -26,7 +26,7 @@ export async function typeOf(content: Buffer): Promise<ResumeExtension> {
   throw new ApiError(415, otherTypes.find(([signature]) => signature.test(beginning))?.[1] ?? answerTexts.resumeContent);
 }
 
-/** Word encrypts a DOCX into a compound file, and sets a flag in an encrypted DOC: [MS-DOC], 2.5.2. */
+/** [MS-DOC] 2.5.2: a DOCX is encrypted into a compound file, a DOC has a flag. */
 function typeOfCompoundFile(content: Buffer): ResumeExtension {
   const document = beginningOfStream(content, 'worddocument');
   const isEncrypted = document?.length === 12 && document.readUInt16LE(0) === 0xa5ec && (document.readUInt16LE(10) & 0x100) !== 0;
@@ -35,10 +35,10 @@ function typeOfCompoundFile(content: Buffer): ResumeExtension {
 }
 
 const sectorShiftAt = 30;
-/** An entry of a compound file's directory, in bytes: the name in UTF-16, the size of the name with its end, and the first sector. */
+/** An entry of the directory, in bytes: the name in UTF-16, its size with its end, the sector. */
 const directoryEntry = { length: 128, nameSizeAt: 64, sectorAt: 116 };
 
-/** @param name in lower case @returns the first 12 bytes of a compound file's stream, fewer if the file ends before, or undefined */
+/** @param name in lower case @returns the first 12 bytes of the stream, or fewer */
 function beginningOfStream(content: Buffer, name: string): Buffer | undefined {
   const nameSize = 2 * name.length;
   for (let at = 0; at + directoryEntry.length <= content.length; at += directoryEntry.length) {
@@ -64,10 +64,10 @@ const bounds = { directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 
 
 const tooComplex = () => new ApiError(400, answerTexts.resumeTooComplex);
 
-/** Reads the archive's directory, and unpacks the part that lists the types of the others. Throws other errors for a damaged archive. */
+/** Reads the directory and the list of types. Throws other errors for a damaged archive. */
 async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
   const { fromBufferPromise } = await import('yauzl');
-  // To decode a name, yauzl may compute its checksum for each extra field, of which a hostile file can have thousands.
+  // To decode a name, yauzl would checksum it for each of maybe thousands of extra fields.
   const zip = await fromBufferPromise(withoutBytesBehind(content), { decodeStrings: false });
   if (zip.entryCount > limits.docxEntries) throw tooComplex();
   let directoryBytes = 0;

@@ -5,10 +5,7 @@ import { idempotencyHeader } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 
-/**
- * @returns the same id for the same idempotency key in the same scope, so that a retry is stored once; without a key, a random id
- * @throws {ApiError} 400 if the key is not a UUID
- */
+/** @returns the same id for the same key and scope, or a random one without key @throws {ApiError} */
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();

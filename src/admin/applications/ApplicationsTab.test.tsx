@@ -474,7 +474,12 @@ describe('the queue', () => {
   it('counts all matching applications, not only the loaded ones', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
-      json(200, { applications: { Pending: 137, Rejected: 4 }, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+      json(200, {
+        applications: { Pending: 137, Rejected: 4 },
+        open: { contactMessages: 0 },
+        failedMails: { staff: 0, visitors: 0 },
+        jobs: {},
+      }),
     );
     await open(path);
     await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });

@@ -3,7 +3,7 @@ import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
 import { alertInput } from '#contract/alerts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Facts, facets } from '#contract/job-facets.ts';
+import { facets, type JobFilter } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -23,7 +23,7 @@ import styles from './AlertForm.module.css';
 const validate = publicFormValidator(alertInput, texts.captchaRequired);
 
 /** Asks for mails about new jobs with the given facts, or about all new jobs if there are none. */
-export function AlertForm({ facts }: { facts: Facts }) {
+export function AlertForm({ facts }: { facts: JobFilter }) {
   const filter = Object.fromEntries(facets.flatMap((facet) => (facts[facet] === undefined ? [] : [[facet, facts[facet]]])));
   const chosenFacts = Object.values(filter).join(', ');
 
