@@ -1,6 +1,6 @@
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
 
-/** Texts of the function alone. Those in texts.ts are loaded by browsers too. */
+/** Only the function's answers contain these texts, so that browsers do not load them. */
 export const answerTexts = {
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',

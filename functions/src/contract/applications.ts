@@ -27,7 +27,7 @@ export const storedResume = z.object({
   removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
 
-/** An application as stored, for staff. An unknown status stays as it is. */
+/** An unknown status stays as it is. */
 export const application = z.object({
   id: z.string(),
   applicant_name: storedText,
@@ -39,7 +39,7 @@ export const application = z.object({
   job_title: storedText,
   source: storedText,
   status: storedText,
-  /** The number of earlier applications with the same normalised address, counted on arrival. */
+  /** Earlier applications of the same person, counted on arrival. */
   earlier: z.catch(z.int(), 0),
   /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
   delivery: storedText,
@@ -52,7 +52,6 @@ export const application = z.object({
 /** The text of a 400 for a status that staff cannot set. */
 export const invalidStatus = notOneOf('Status', staffStatuses);
 
-/** @returns the reference that staff see and the sender of an application or a message can quote */
 export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
@@ -63,7 +62,6 @@ export const applicationStatusInput = z.object({
   updated_at: version,
 });
 
-/** The body of the 409 answer to a change that is based on an older version. */
 export const staleApplication = z.object({ error: z.string(), current: application });
 
 /** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
@@ -77,14 +75,14 @@ export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(documentId),
   source: z.optional(source),
-  /** The beginning of a word of name or job, of the address or its domain; or the reference. */
+  /** What is found: docs/decisions/0005-search.md */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
-  /** The id of an application: lists all of the same person, whatever the other filters are. */
+  /** The id of an application. Lists all applications of its person, without the other filters. */
   person: z.optional(documentId),
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** An application in a list; `position` starts at 1 and is null outside of the list. */
+/** `position` starts at 1, and is null outside of the filtered list. */
 export const applicationInList = z.object({
   application,
   position: z.nullable(z.int()),
@@ -93,10 +91,9 @@ export const applicationInList = z.object({
   next: z.nullable(z.string()),
 });
 
-/** The ids and versions of the first `bulkMax` applications of a list. */
+/** In the order of the list, at most `bulkMax`. */
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
-/** @returns the schema of a list that names each application once */
 function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
   return z.array(item, texts.bulkSize).check(
     z.minLength(1, texts.bulkSize),
@@ -107,26 +104,24 @@ function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
-  /** The versions that the caller has seen. Applications with other versions stay as they are. */
+  /** As the caller has seen them. Others are 'stale', or 'done' if they have the status already. */
   versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.invalidBulkAction), ({ id }) => id)),
 };
 
 const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
 
-/** What happened to one application of a bulk action. */
 const bulkResult = z.object(
   {
     id: documentId,
     outcome: z.enum(bulkOutcomes, texts.invalidBulkAction),
-    /** The version after the action. Absent if the application is gone or the change failed. */
+    /** After the change, if it is done. Absent if the application is gone or the change failed. */
     updated_at: version,
-    /** What a status change replaced, for undoing it. */
     before: z.optional(z.object({ status: text(limits.choiceBytes) }, texts.invalidBulkAction)),
   },
   texts.invalidBulkAction,
 );
 
-/** `restore` takes the results of a change of status. Those without `before` have nothing to restore. */
+/** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
 export const bulkInput = z.union(
   [
     z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }, texts.invalidBulkAction),
@@ -143,13 +138,11 @@ function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | u
 
 export const bulkOutput = z.object({ results: z.array(bulkResult) });
 
-/** The numbers that the dashboard shows in its tabs and beside its jobs. */
 export const dashboardCounts = z.object({
-  /** By status. */
   applications: z.record(z.string(), z.int()),
   /** By form: the submissions with the first status. */
   open: z.record(z.string(), z.int()),
-  /** Mails that failed for good and that no application or message shows. */
+  /** Failed mails in the outbox that no application or message shows. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
   /** By job id. The rest of `total` is neither pending nor in progress nor rejected. */
   jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),

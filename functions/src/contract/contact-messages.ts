@@ -25,7 +25,7 @@ export const contactMessage = z.object({
   subject: storedText,
   message: storedText,
   status: storedText,
-  /** The mails with which staff have answered, oldest first. */
+  /** Oldest first. */
   replies: z.catch(z.array(reply), []),
   /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */
   delivery: storedText,

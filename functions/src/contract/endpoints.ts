@@ -45,7 +45,6 @@ export const applicationReceipt = z.extend(acknowledgement, {
   reference: z.string(),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
-  /** Whether the applicant gets a mail with a link to the application. */
   link_mailed: z.boolean(),
 });
 
@@ -53,18 +52,17 @@ export const errorBody = z.object({ error: z.string() });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call. A resume in a new tab is requested without bearer token. */
+/** A new tab that opens a resume sends no bearer token, so this call also accepts the cookie. */
 export type Access = 'everyone' | 'bearer' | 'bearer or cookie';
 
 export type Endpoint = {
   method: Method;
-  /** In Express's notation: `:id` is a parameter. */
   path: string;
   access: Access;
   status: number;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** How long the body may take to arrive, in milliseconds, if that is less than usual. */
+  /** The time for the body to arrive, in milliseconds, if shorter than usual. */
   bodyMs?: number;
   output?: z.ZodMiniType;
 };
@@ -206,10 +204,10 @@ export const endpoints = {
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
-/** A UUID, the same for every attempt to send the same thing, which is then stored once. */
+/** A UUID, the same for every attempt, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The only name that Hosting forwards: of the resume and the device cookie, on two paths. */
+/** The only cookie that Hosting forwards. Resumes and login use it on different paths. */
 export const sessionCookie = '__session';
 
 export const resumeField = 'resume';

@@ -23,7 +23,7 @@ const markInWord = /['`´‘’‛′‵＇\u02b9-\u02bf\u02c8\u02ca\u02cb՚׳�
 /** Marks, the stroke that lengthens Arabic letters, and invisible characters. */
 const ignored = /[\p{M}\u0640\p{Default_Ignorable_Code_Point}]/gu;
 
-/** @returns a text for searching: without case, accents, dashes and superfluous blanks */
+/** @returns the text for searching @param wordBreak replaces apostrophes and joiners */
 export function fold(text: string, wordBreak = ''): string {
   return text
     .replace(markInWord, wordBreak)

@@ -9,7 +9,6 @@ const replyDays = z
   .int({ error: texts.invalidReplyDays })
   .check(z.minimum(1, texts.invalidReplyDays), z.maximum(limits.replyDaysMax, texts.invalidReplyDays));
 
-/** What applicants read once they have applied, and within how many days they get an answer. */
 export const hiringProcessInput = z.object({
   next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
   reply_days: replyDays,
@@ -23,7 +22,6 @@ export const hiringProcessDefaults = {
   updated_at: new Date(0).toISOString(),
 };
 
-/** As stored. A value that is not valid reads as the default. */
 export const hiringProcess = z.object({
   next_steps: z.catch(hiringProcessInput.shape.next_steps, hiringProcessDefaults.next_steps),
   reply_days: z.catch(replyDays, hiringProcessDefaults.reply_days),

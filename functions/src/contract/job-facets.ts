@@ -1,6 +1,6 @@
 import type { Job, JobFactName } from './jobs.ts';
 
-/** The facts that visitors filter jobs by. The query of the careers page uses the same names. */
+/** Visitors filter jobs by these facts. The query of the careers page uses the same names. */
 export const facets = ['department', 'location', 'workplace', 'job_type'] as const satisfies JobFactName[];
 
 export type Facet = (typeof facets)[number];

@@ -10,7 +10,7 @@ export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as 
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
-/** Where a field is shown. `elsewhere` is on its page or in its data. */
+/** 'elsewhere': elsewhere on the job's page, or in its data. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
@@ -49,7 +49,7 @@ const flagField = <const S extends Shown>(label: string, shown: S) =>
     stored: storedFlag,
   }) as const;
 
-/** Every field of a job, in the form's order. Schemas, form and search are made from it. */
+/** In the form's order. Schemas, form, drafts and the search for facts are made from this table. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   department: optionalLineField('Department', limits.jobLineLength, 'fact'),
@@ -106,7 +106,6 @@ function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
 
 export const job = storedJob(jobFieldNames);
 
-/** A job as everyone may see it. */
 export const publicJob = storedJob(publicJobFieldNames);
 
 export type JobInput = z.infer<typeof jobInput>;

@@ -18,7 +18,7 @@ export const session = z.object({
   token: z.string(),
   /** The Firebase web SDK renews `token` with it. */
   customToken: z.string(),
-  /** The latest end of the session, however often `token` is renewed. */
+  /** However often `token` is renewed. */
   expiresAt: z.iso.datetime(),
   /** Present only if this login has set up two-step login. */
   recoveryCodes: z.optional(z.array(z.string())),
@@ -31,7 +31,7 @@ export const twoStepSetup = z.extend(authenticatorSecret, { challenge: z.string(
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** The answer to a login that needs a code. `setup` is for accounts without two-step login. */
+/** `setup` is present if the account has to set up two-step login first. */
 export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), setup: z.optional(authenticatorSecret) });
 
 const code = text(limits.codeBytes, texts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
@@ -47,7 +47,6 @@ export const account = z.object({
   recoveryCodesLeft: z.int(),
 });
 
-/** Times are ISO 8601 in UTC. */
 export const ownSession = z.object({
   id: z.string(),
   opened: z.iso.datetime(),

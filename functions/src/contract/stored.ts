@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** As read from Firestore. An odd value reads as blank, so that it does not hide the record. */
+/** A value of the wrong kind reads as blank: one odd field must not hide a record or its list. */
 export const storedText = z.catch(z.string(), '');
 
 export const storedFlag = z.catch(z.boolean(), false);

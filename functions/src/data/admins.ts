@@ -8,7 +8,7 @@ import type { Firebase } from './firebase.ts';
 
 export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
 
-/** An account as it was when its password or code was checked. */
+/** As it was when its password or code was checked. */
 export type VerifiedAdmin = {
   username: string;
   version: string;
@@ -26,11 +26,11 @@ export type AdminStore = {
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
   /** Ends the account's sessions. @returns false if there is no such account */
   setPassword: (username: string, password: string) => Promise<boolean>;
-  /** Ends its other sessions. @returns false if the account has changed since it was verified */
+  /** Ends the account's other sessions. @returns false if the account has changed since */
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
-  /** Takes equally long for each password, an unknown name and a disabled account. */
+  /** Takes equally long for a wrong password, an unknown name and a disabled account. */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /** To be called after a session is opened, since a change ends only open sessions. */
+  /** Called after a session is opened, since a change ends only open sessions. */
   isUnchanged: (account: VerifiedAdmin) => Promise<boolean>;
 };
 

@@ -7,7 +7,7 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
 
-/** Sessions are recorded on the account; exports and requests for links on the document `*`. */
+/** Actions on sessions are recorded on the account, exports and requests for links on `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -36,7 +36,6 @@ export type Action =
 
 const adminPrefix = 'admin:';
 
-/** @returns the username of an admin, or the actor itself */
 export function actorName(actor: string): string {
   return actor.startsWith(adminPrefix) ? actor.slice(adminPrefix.length) : actor;
 }
@@ -45,10 +44,7 @@ export function adminActor({ username }: { username: string }): Actor {
   return `${adminPrefix}${username}`;
 }
 
-/**
- * Writes a change, if any, and its audit entry: both or neither.
- * If the library repeats a write that has succeeded, the repetition fails, but the entry exists.
- */
+/** Writes a change and its entry, or neither: docs/decisions/0013-audit-trail.md */
 export async function audited(
   document: DocumentReference,
   actor: Actor,
@@ -70,10 +66,7 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
   return { at, actor, action, collection: parent.id, document: id, expires_at };
 }
 
-/**
- * Deletes a document and its dependents, and records the deletion. @returns whether it existed
- * @param dependentsOf each write that adds one must change the document, so that this notices it
- */
+/** Each write that adds a dependent must also change the document, so that a removal notices it. */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,

@@ -20,7 +20,7 @@ const ofForms = Object.fromEntries(
   formNames.map((name) => [name, { personalData: true, retention: { by: 'age', months: forms[name].months } }]),
 ) as Record<FormName, { personalData: true; retention: Age }>;
 
-/** Every collection. Personal data needs a retention, and a row in docs/personal-data.md. */
+/** One with personal data needs a retention, and a row in docs/personal-data.md. */
 export const collections = {
   jobs: { personalData: false },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
@@ -42,7 +42,6 @@ export const collections = {
 
 type Name = keyof typeof collections;
 
-/** A top-level collection. */
 export type CollectionName = Exclude<Name, 'timeline'>;
 
 export type AgingCollection = {
@@ -63,7 +62,7 @@ export const expiringCollections: [name: CollectionName, field: string][] = topL
   return entry.retention?.by === 'expiry' ? [[name, entry.retention.field]] : [];
 });
 
-/** The only way to open a collection, so that none is missing from the list. */
+/** The Admin SDK opens collections only here and in `timelineOf`, so the list is complete. */
 export function collection(db: Firestore, name: CollectionName): CollectionReference {
   return db.collection(name);
 }

@@ -9,7 +9,7 @@ export type JobPageStore = {
   load: () => Promise<{ pages: JobPages; shell: string }>;
 };
 
-/** Loads the rendering code with the first page, so that API calls start without it. */
+/** The site's code is loaded with the first page, so that API calls start without it. */
 export function jobPageStore(folder: string): JobPageStore {
   let loaded: ReturnType<JobPageStore['load']> | undefined;
   const read = async () => {

@@ -12,13 +12,11 @@ const record = z.object({ account: z.string(), expires_at: firestoreTime });
 
 /** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
 export type KnownDevices = {
-  /** @returns undefined for an unknown or expired token */
   accountOf: (token: string) => Promise<string | undefined>;
-  /** Makes a token for a browser. @param replaced its previous token */
+  /** @param replaced the browser's previous token @returns its new one */
   add: (username: string, replaced?: string) => Promise<string>;
 };
 
-/** @param clock in milliseconds */
 export function knownDevices(firebase: Firebase, clock: () => number): KnownDevices {
   const document = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('device', token));
 

@@ -7,11 +7,9 @@ import type { Firebase } from './firebase.ts';
 
 type Versioned = { updated_at: string };
 
-/** Settings that staff edit, in one document of `settings`. */
 export type SettingsDocument<Stored extends Versioned> = {
-  /** @returns the defaults if nothing is stored */
   read: () => Promise<Stored>;
-  /** @param basedOn undefined for any version */
+  /** Without `basedOn`, any version is overwritten. */
   update: (input: Omit<Stored, 'updated_at'>, actor: Actor, basedOn?: string) => Promise<Stored | 'stale'>;
 };
 

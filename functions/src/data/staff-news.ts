@@ -6,23 +6,18 @@ import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './outbox.ts';
 
-/** What a mail to staff says about an application. */
 const newsRecord = z.pick(application, { job_id: true, job_title: true });
 
 export type ApplicationNews = z.output<typeof newsRecord>;
 
 /** Remembers up to which time staff have had mail about applications. */
 export type StaffNewsStore = {
-  /**
-   * Stores the mails about applications since the last news, once. The first call stores none.
-   * @param mailsOf gets at most `limits.newsApplications`, the oldest, and how many there are
-   */
+  /** Mails what came since the last news. The first call only notes where the next news begins. */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
 };
 
 const markRecord = z.object({ until: firestoreTime });
 
-/** @param clock in milliseconds */
 export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now): StaffNewsStore {
   return {
     async write(until, mailsOf) {
@@ -45,7 +40,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
         const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
         if (applications.length > 0) addMails(batch, db, mailsOf(applications, total.data().count), clock());
       }
-      // Of two simultaneous runs, only the first moves the mark and stores its mails.
+      // Only the first of simultaneous runs moves the mark. The others store no mails.
       if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
       else batch.create(mark.ref, { until });
       await outcomeOf(batch.commit());

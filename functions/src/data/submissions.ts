@@ -15,11 +15,10 @@ export type Digested = {
   content_digest?: string;
 };
 
-/** The submissions of one form. */
 export type SubmissionStore<Item> = {
-  /** Also stores its mails. @returns false if it is stored already @throws {KeyUsedError} */
+  /** @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @returns whether it is stored already @throws {KeyUsedError} */
+  /** @throws {KeyUsedError} if another submission is stored under this id */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor, status?: string) => Promise<Page<Item>>;
@@ -86,7 +85,7 @@ export async function isStored(document: DocumentReference, digest: string | und
   return snapshot.exists;
 }
 
-/** Stores and records a document. @returns false if it was stored already @throws {KeyUsedError} */
+/** @param addTo adds to the batch @returns false if it is stored already @throws {KeyUsedError} */
 export async function storeOnce(
   document: DocumentReference,
   fields: Digested & Record<string, unknown>,

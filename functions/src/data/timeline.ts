@@ -13,38 +13,33 @@ import { allPages, type Cursor, readPage, sorted } from './paging.ts';
 
 const versionRecord = z.object({ updated_at: storedTime });
 
-/** How many entries are read at once to find a change. It is usually among the newest. */
+/** How many are read at once to find a change, which is usually among the newest. */
 const changesAtOnce = 10;
 
 /** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
 export type TimelineStore = {
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (applicationId: string, limit: number, cursor?: Cursor) => Promise<Page<TimelineEntry>>;
-  /** The messages of the applicant, oldest first. */
+  /** Oldest first. */
   messages: (applicationId: string) => Promise<TimelineEntry[]>;
-  /** The latest change of the status that matters to the caller. */
   lastChange: (applicationId: string, matters: (from: string, to: string) => boolean) => Promise<TimelineEntry | undefined>;
-  /** Stores a note once for each id. @returns undefined if there is no such application */
+  /** @param noteId the same for each attempt @returns undefined if there is no application */
   addNote: (applicationId: string, noteId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
-  /**
-   * Adds a message of the applicant once for each id, and its mails, unless such a mail waits.
-   * The application gets a new version, so that staff read the message before they decide.
-   */
+  /** @param id the same for each attempt @param mails not for recipients who have one waiting */
   addMessage: (applicationId: string, id: string, text: string, mails: readonly NewMail[]) => Promise<'done' | 'full' | 'missing'>;
-  /** @param basedOn undefined for any version */
+  /** Without `basedOn`, any version is overwritten. */
   editNote: (applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
   removeNote: (applicationId: string, noteId: string, actor: Actor) => Promise<NoteChange>;
 };
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-/** @param clock in milliseconds */
 export function timelineStore(firebase: Firebase, clock: () => number = Date.now): TimelineStore {
   async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
     return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
   }
 
-  /** Repeats a change of an actor's own note until no other change comes between. */
+  /** Repeats the change until no other comes between. */
   async function changeNote(
     [applicationId, noteId]: [applicationId: string, noteId: string],
     actor: Actor,
@@ -149,12 +144,12 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
   };
 }
 
-/** @returns the entries of some kinds, newest first */
+/** Newest first. */
 function ofKinds(application: DocumentReference, kinds: string[]): Query {
   return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
 }
 
-/** @param batch also changes the application, so that a simultaneous removal notices the entry */
+/** The batch must change the application too, so that a simultaneous removal notices the entry. */
 export function addStatusChange(
   batch: WriteBatch,
   application: DocumentReference,
@@ -163,13 +158,13 @@ export function addStatusChange(
   batch.create(timelineOf(application).doc(), { kind: 'status', ...change });
 }
 
-/** @returns whether the version `at` of the application replaced the status `from` */
+/** Whether the version `at` replaced the status `from`. */
 export async function hasReplacedStatus(application: DocumentReference, at: Date, from: string): Promise<boolean> {
   const { docs } = await timelineOf(application).where('at', '==', at).get();
   return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);
 }
 
-/** Also deletes timeline and mails. @returns whether the application existed */
+/** Removes the timeline and the mails too. @returns whether the application existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
   return auditedRemoval(applications, id, actor, async (document) => {
     const [entries, mails] = await Promise.all([timelineOf(document).select().get(), mailsAbout(document)]);

@@ -16,18 +16,15 @@ export type Purpose = 'login' | 'account page';
 /** Has recovery codes if the answer has turned two-step login on. */
 export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
-/** Two-step login with an authenticator app (TOTP, RFC 6238). */
+/** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
 export type TwoStepStore = {
   /** @returns undefined if the account does not use codes */
   read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
-  /**
-   * Starts a challenge, which `challengeTries` wrong codes and a change of the account end.
-   * @returns its token, and a new secret if the account has none
-   */
+  /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
   challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
   /** @returns undefined if the challenge has ended */
   accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;
-  /** The right code ends the challenge. With a secret, it turns two-step login on. */
+  /** The right code ends the challenge and, if it came with a secret, turns two-step login on. */
   answer: (purpose: Purpose, challenge: string, code: string) => Promise<CodeResult>;
   /** @returns undefined if the account has changed or does not use codes */
   renewRecoveryCodes: (account: VerifiedAdmin) => Promise<string[] | undefined>;
@@ -46,7 +43,7 @@ const challengeRecord = z.object({
   expires_at: firestoreTime,
 });
 
-/** Challenges are among the rate limits: docs/decisions/0023-two-step-login.md */
+/** Secrets are in the accounts, challenges among the rate limits. */
 export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepStore {
   const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));

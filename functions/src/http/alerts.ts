@@ -32,7 +32,6 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     throw new ApiError(404, answerTexts.alertsExpired);
   });
 
-  // Works even if the site sends no mail, so that subscribers can always unsubscribe.
   // Has no rate limit, since mail providers call it from few addresses.
   mount(endpoints.endAlerts, async ({ query, body }) => {
     await alerts.remove(query.token ?? (await body()).token);

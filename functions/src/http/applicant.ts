@@ -85,7 +85,7 @@ function unknownLink(): ApiError {
   return new ApiError(404, answerTexts.unknownLink);
 }
 
-/** Shows the current status without the earlier ones, and neither notes nor replies of staff. */
+/** Shows neither earlier statuses nor notes and replies of staff. */
 async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
   const { id, job_title, created_at, updated_at } = application;
   const [messages, change, { next_steps, reply_days }] = await Promise.all([

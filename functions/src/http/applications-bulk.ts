@@ -8,7 +8,6 @@ import { log } from '../log.ts';
 import { deleteApplication, type DeletionParts } from './application-deletion.ts';
 import type { Mount } from './endpoint.ts';
 
-/** How many applications are changed at once. */
 const atOnce = 25;
 
 type Result = Omit<BulkResult, 'id'>;
@@ -54,7 +53,6 @@ function resultOf(change: StatusChange): Result {
   return { outcome: change.outcome, updated_at: change.outcome === 'missing' ? undefined : change.application.updated_at };
 }
 
-/** Failures do not stop the other changes. After `bulkMs`, no further change begins. */
 async function changeAll(items: Item[]): Promise<BulkResult[]> {
   const end = performance.now() + limits.bulkMs;
   const errorNames = new Set<string>();

@@ -33,7 +33,7 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
     response.attachment(`applications-${today}.csv`).type('text/csv; charset=utf-8; header=present');
     if (request.method === 'HEAD') return;
     const csv = applicationsAsCsv(applications.pages(query));
-    // As long as nothing is sent, a failure can be answered with an error.
+    // The first page is read before anything is sent, so that a failure is answered with an error.
     const beginning = await csv.next();
     await applications.recordExport(adminActor(admin));
     response.write(beginning.value);

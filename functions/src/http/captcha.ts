@@ -7,7 +7,7 @@ import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 
 export type Captcha = {
-  /** @throws {ApiError} 400 for a refused or used token, 503; {@link ConfigurationError} */
+  /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
   verify: (token: string) => Promise<void>;
 };
 
@@ -18,7 +18,6 @@ const verdict = z.object({
   'error-codes': z._default(z.array(z.string()), []),
 });
 
-/** Asks siteverify or its local substitute. Without a secret, every token fails. */
 export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha'], timeoutMs = timeouts.siteverify): Captcha {
   return {
     async verify(token) {

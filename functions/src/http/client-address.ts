@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** @param hops which entry of `X-Forwarded-For`, from the end, is that of the client */
+/** The `hops`-th entry from the end of `X-Forwarded-For`. Each proxy appends its caller. */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = request.headers['x-forwarded-for'] ?? '';
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)

@@ -1,15 +1,15 @@
 /** Without it, Excel reads the file in the system's code page. */
 export const byteOrderMark = '\ufeff';
 
-/** What may precede a formula (OWASP, CSV injection). The lookbehind keeps the time linear. */
+/** What may stand before a formula's sign (OWASP, CSV injection). The lookbehind keeps time linear. */
 const beforeSign = /(?<![\s,;"])[\s,;"]*(?=[=+\-@＝＋－＠])/gu;
-/** What a spreadsheet rewrites as a number, date or time: 0171 2345678, 01/02/03. */
+/** What a spreadsheet reads as a number or a date, and changes: 0171 2345678, 01/02/03. */
 const numeric = /^[\s(.]*\p{Nd}[\s\p{Nd}.,:/()e+-]*$/iu;
 /** Programs with another separator ignore our quotes, so a cell may begin after any of these. */
 const separator = /[,;\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
-/** @returns a record (RFC 4180), with a quote before the sign of a formula and before numbers */
+/** RFC 4180. A possible formula gets a quote before its sign, and a number before itself. */
 export function csvRecord(values: readonly string[]): string {
   return `${values.map(csvField).join(',')}\r\n`;
 }

@@ -6,12 +6,12 @@ import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
-/** The names under which refusals are logged. The alerts in docs/deployment.md filter by them. */
+/** The alerts in docs/deployment.md filter the log by these names. */
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 type Event = (typeof events)[number];
 
-/** Logs refusals by event, and passes them on. The address is logged as a hash. */
+/** @param addressOf the client's address, which is logged as a hash */
 export function logRefusals(addressOf: (request: Request) => string): ErrorRequestHandler {
   return (error: unknown, request, _response, next) => {
     const event = error instanceof ApiError ? eventOf(error) : undefined;

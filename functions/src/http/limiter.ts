@@ -8,22 +8,21 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-/** Failures per account, as a multiple of those per client, who has to wait before. */
+/** Allows an account more failures than a client, which has to wait before it reaches them. */
 const accountFactor = 5;
 
 /** Short, since strangers with many addresses can make an account wait in unknown browsers. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** For attackers who know the password: the waits after wrong codes double up to a day. */
+/** Slows down an attacker who knows the password: the waits double up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
-/** Submissions per client before the captcha is solved, as a multiple of those after it. */
+/** Submissions before their captcha is solved are counted loosely. */
 const looseFactor = 10;
 
 export type LoginClient = {
   /** The device token of a known browser, or the client's address. */
   key: string;
-  /** The account that the browser is known for. */
   deviceOf?: string | undefined;
 };
 
@@ -38,28 +37,25 @@ export type Limiter = {
    * @returns a function that counts it properly, to be called once its captcha is solved
    */
   form: (request: Request, form: string, kind: 'apply' | 'contact') => Promise<() => Promise<void>>;
-  /** Counts a call with an unknown token. A call with a valid one is never refused. */
+  /** A call with a valid token is never refused. */
   unknownLink: (request: Request) => Promise<void>;
-  /** Counts in memory, since views store nothing about a visitor, not even a hash. */
+  /** Counts in memory: views store nothing about a visitor. */
   view: (request: Request) => void;
   login: {
-    /** Counts a request to the login before its body is read. */
+    /** Called before the body is read. */
     admit: (request: Request) => Promise<LoginClient>;
-    /** Refuses if one more failure would be too many. Counts nothing. */
+    /** Counts nothing. Refuses if one more failure would be too many for client or account. */
     check: (client: LoginClient, username: string) => Promise<void>;
     /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
     attempt: (client: LoginClient, username: string, step: Step) => Promise<CountedAttempt>;
-    /** @returns a new device token, which makes the caller's browser known to the account */
+    /** Makes the browser known to the account. @returns its new device token */
     remember: (username: string, client?: LoginClient) => Promise<string>;
   };
-  /** Counts a failed password confirmation in advance. */
+  /** Counts a failure in advance. */
   confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
-/**
- * See docs/decisions/0012-limits.md. @param addressOf what Firestore counts by
- * @param routeOf what memory counts by, which nobody can forge @param clock in milliseconds
- */
+/** See docs/decisions/0012-limits.md @param routeOf counts in memory, and nobody can forge it */
 export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
@@ -77,7 +73,7 @@ export function createLimiter(
     return attempt;
   }
 
-  /** Known browsers count separately, so that strangers cannot lock the account there. */
+  /** Known browsers are counted apart, so that strangers can't lock the account out there. */
   function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
     const client = createCounter('login client', key, attempts.login);
@@ -124,7 +120,7 @@ export function createLimiter(
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
-        // The client comes first: what it may not try must not count against the account.
+        // The client comes first: an attempt that it may not make must not count against the account.
         for (const counter of failureCounters(client, username, step)) {
           const attempt = await store.take(counter);
           if (attempt.waitMs > 0) {

@@ -12,7 +12,7 @@ export function cursorOf(text: string | undefined): Cursor | undefined {
   return cursor;
 }
 
-/** Sets the `Link` header of the next page (RFC 8288), with the same filters. @returns the items */
+/** Sets the `Link` header of the next page (RFC 8288), with the same filters. */
 export function withNextLink<Item>(response: Response, url: string, { items, next }: Page<Item>): Item[] {
   if (next !== undefined) {
     const { pathname, searchParams } = new URL(url, 'http://localhost');

@@ -19,7 +19,7 @@ export function takeOverRequests(isOurs: (server: Server) => boolean = () => tru
   });
 }
 
-/** @throws {ApiError} 413 with the text `tooLarge`, 415 if compressed, 408, 400 if interrupted */
+/** @throws {ApiError} 413 if too large, 415 if compressed, 408 if too slow, 400 if interrupted */
 export async function readBody(
   request: IncomingMessage,
   maxBytes: number,
@@ -65,7 +65,7 @@ function isRequestStart(message: unknown): message is { request: IncomingMessage
   );
 }
 
-/** Whether a URL is a decodable ASCII path. The framework answers others with HTML. */
+/** The framework answers with an HTML page to a path that is not ASCII or can't be decoded. */
 function isDecodablePath(url: string): boolean {
   if (!/^\/[!-"$-~]*$/.test(url)) return false;
   try {

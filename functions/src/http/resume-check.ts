@@ -21,7 +21,7 @@ export function acceptedFile({ name, content }: UploadedFile): UploadedFile {
   return { name: cleanFileName(name), content };
 }
 
-/** @returns the file with the type of its content in its name @throws {ApiError} 400 or 415 */
+/** The content decides the extension. @throws {ApiError} 400 or 415 */
 export async function checkedResume({ name, content }: UploadedFile): Promise<Resume> {
   const extension = await typeOf(content);
   return { name: resumeExtension(name) === extension ? name : name.replace(/[^.]*$/, extension), content, extension };

@@ -5,7 +5,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import type { ResumeExtension } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 
-/** How files of other types begin, without the null bytes that every other byte of UTF-16 is. */
+/** Beginnings of other files, without the null bytes of UTF-16. */
 const otherTypes: [RegExp, string][] = [
   [/^\{\\rtf/, answerTexts.resumeRtf],
   [/^<\?xml[^]*(?:progid="Word\.Document"|:wordDocument|pkg:package)/, answerTexts.resumeWordXml],
@@ -14,7 +14,7 @@ const otherTypes: [RegExp, string][] = [
   [/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{0,4}WEBP|II\*|MM\*|[^]?ftyp(?:hei|mif|avif))/, answerTexts.resumePicture],
 ];
 
-/** @returns the type of a resume by its content @throws {ApiError} 400 or 415 */
+/** @throws {ApiError} 400 or 415 */
 export async function typeOf(content: Buffer): Promise<ResumeExtension> {
   const head = content.toString('latin1', 0, 1024);
   if (head.startsWith('PK\x03\x04')) return typeOfArchive(content);
@@ -35,10 +35,10 @@ function typeOfCompoundFile(content: Buffer): ResumeExtension {
 }
 
 const sectorShiftAt = 30;
-/** An entry of the directory, in bytes: the name in UTF-16, its size with its end, the sector. */
+/** In bytes. The size of a name, in UTF-16, includes its end. */
 const directoryEntry = { length: 128, nameSizeAt: 64, sectorAt: 116 };
 
-/** @param name in lower case @returns the first 12 bytes of the stream, or fewer */
+/** @param name in lower case @returns its first 12 bytes, fewer if the file ends before */
 function beginningOfStream(content: Buffer, name: string): Buffer | undefined {
   const nameSize = 2 * name.length;
   for (let at = 0; at + directoryEntry.length <= content.length; at += directoryEntry.length) {
@@ -64,10 +64,10 @@ const bounds = { directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 
 
 const tooComplex = () => new ApiError(400, answerTexts.resumeTooComplex);
 
-/** Reads the directory and the list of types. Throws other errors for a damaged archive. */
+/** Unpacks only the list of types. Throws other errors for a damaged archive. */
 async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
   const { fromBufferPromise } = await import('yauzl');
-  // To decode a name, yauzl would checksum it for each of maybe thousands of extra fields.
+  // For a name, yauzl may compute a checksum for each extra field. A hostile file has thousands.
   const zip = await fromBufferPromise(withoutBytesBehind(content), { decodeStrings: false });
   if (zip.entryCount > limits.docxEntries) throw tooComplex();
   let directoryBytes = 0;
