@@ -23,7 +23,6 @@ export const applicantView = z.object({
   status_at: z.string(),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
-  /** Those of the applicant, oldest first. */
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
 });
 

@@ -49,7 +49,6 @@ export const application = z.object({
   updated_at: storedTime,
 });
 
-/** The text of a 400 for a status that staff cannot set. */
 export const invalidStatus = notOneOf('Status', staffStatuses);
 
 export function referenceOf({ id }: { id: string }): string {
@@ -131,7 +130,7 @@ export const bulkInput = z.union(
   { error: ({ errors }) => onlyWrongValue(errors)?.message ?? texts.invalidBulkAction },
 );
 
-/** @param issues by action @returns the issue of the action whose keys the body has, if it is the only one */
+/** @param issues by action @returns the only issue of the action whose keys the body has */
 function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | undefined {
   return issues.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0];
 }

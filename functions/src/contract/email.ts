@@ -38,7 +38,6 @@ function unwrapped(text: string): string {
     .replace(/^([^@]*@[^?]*[\p{L}\p{M}\p{N}]).*/u, '$1');
 }
 
-/** @returns a domain as IDNA writes it in ASCII; blank if it is none */
 function asciiDomain(domain: string): string {
   // In a URL, these characters end the domain or stand for others.
   if (/[/?#\\:%]/.test(domain)) return '';

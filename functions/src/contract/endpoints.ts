@@ -104,7 +104,6 @@ export const resumesPrefix = '/uploads/resumes';
 const messages = submissionCalls(`${admin}/messages`, contactMessage, messageStatuses);
 
 export const endpoints = {
-  /** The body may also have the honeypot field. */
   sendMessage: endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: acknowledgement }),
   listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', { output: z.array(publicJob) }),
   /** Answers 410 with a `closedJob` if the job is closed. */
@@ -125,12 +124,10 @@ export const endpoints = {
   /** The calls with an applicant's token answer 404 to a malformed, unknown or erased one. */
   readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: applicantView }),
   addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: applicantView }),
-  /** Changes nothing if the application is closed. */
   withdrawOwnApplication: endpoint('POST', '/api/application/withdraw', 'everyone', { body: applicantToken, output: applicantView }),
   eraseOwnApplication: endpoint('POST', '/api/application/erase', 'everyone', { body: applicantToken, output: acknowledgement }),
-  /** Gives the same answer whether or not the address is known. */
   requestLink: endpoint('POST', '/api/application/link', 'everyone', { body: withCaptcha(linkRequest), output: acknowledgement }),
-  /** Answers 401 with a `codeNeeded` if the password is right and a code is needed as well. */
+  /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
   login: endpoint('POST', `${admin}/login`, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
   loginCode: endpoint('POST', `${admin}/login/code`, 'everyone', { body: codeInput, bodyMs: limits.loginBodyMs, output: session }),
   logout: endpoint('POST', `${admin}/logout`, 'bearer', {}),
@@ -138,7 +135,6 @@ export const endpoints = {
   changePassword: endpoint('PUT', `${admin}/password`, 'bearer', { body: passwordChange }),
   listSessions: endpoint('GET', `${admin}/sessions`, 'bearer', { output: z.array(ownSession) }),
   endOtherSessions: endpoint('DELETE', `${admin}/sessions`, 'bearer', {}),
-  /** Answers with a secret for an authenticator app. `confirmTwoStep` turns two-step login on. */
   beginTwoStep: endpoint('POST', `${admin}/two-step`, 'bearer', { status: 201, body: passwordConfirmation, output: twoStepSetup }),
   confirmTwoStep: endpoint('PUT', `${admin}/two-step`, 'bearer', { body: codeInput, output: recoveryCodes }),
   disableTwoStep: endpoint('POST', `${admin}/two-step/disable`, 'bearer', { body: passwordConfirmation }),
@@ -154,26 +150,21 @@ export const endpoints = {
   readJobNumbers: endpoint('GET', `${admin}/jobs/:id/numbers`, 'bearer', { output: jobNumbers }),
   listApplications: endpoint('GET', `${admin}/applications`, 'bearer', { query: applicationQuery, output: z.array(application) }),
   readCounts: endpoint('GET', `${admin}/counts`, 'bearer', { output: dashboardCounts }),
-  /** For 'Select all': the ids and versions of the filtered list. */
   listApplicationVersions: endpoint('GET', `${admin}/application-versions`, 'bearer', {
     query: applicationFilter,
     output: applicationVersions,
   }),
-  /** The most frequent sources of applications, in alphabetical order. */
   listSources: endpoint('GET', `${admin}/application-sources`, 'bearer', { output: z.array(z.string()) }),
   exportApplications: endpoint('GET', `${admin}/applications.csv`, 'bearer', { status: 200, query: applicationFilter }),
-  /**
-   * Answers 409 with a `staleApplication` to an old version, unless the status is already set.
-   * Accepts any status that the named version replaced, so that every change can be undone.
-   */
+  /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */
   updateApplicationStatus: endpoint('PUT', `${admin}/applications/:id/status`, 'bearer', {
     body: applicationStatusInput,
     output: application,
   }),
-  /** Answers 409 with a `staleApplication` if the version in the query is no longer current. */
+  /** Answers 409 with a `staleApplication` to an old version. */
   deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'bearer', { query: versionQuery }),
   readApplication: endpoint('GET', `${admin}/applications/:id`, 'bearer', { query: applicationFilter, output: applicationInList }),
-  /** Changes each application on its own: if one change fails, the others are still made. */
+  /** If one change fails, the others are still made. */
   changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'bearer', { body: bulkInput, output: bulkOutput }),
   /** Newest first. The last page ends with the arrival and what became of the confirmation. */
   readTimeline: endpoint('GET', `${admin}/applications/:id/timeline`, 'bearer', { query: timelineQuery, output: z.array(timelineEntry) }),
@@ -181,13 +172,13 @@ export const endpoints = {
   /** Answers 409 with a `staleNote` to an old version, unless the note has this text already. */
   updateNote: endpoint('PUT', `${admin}/applications/:id/notes/:note`, 'bearer', { body: noteEdit, output: timelineEntry }),
   deleteNote: endpoint('DELETE', `${admin}/applications/:id/notes/:note`, 'bearer', {}),
-  /** Answers 409 with a `staleApplication` if the version is no longer current. */
+  /** Answers 409 with a `staleApplication` to an old version. */
   replyToApplication: endpoint('POST', `${admin}/applications/:id/reply`, 'bearer', {
     status: 201,
     body: applicationReply,
     output: applicationReplied,
   }),
-  /** Also restores the status, unless it has changed since. Answers 409 once the mail is leaving. */
+  /** Restores the status, unless it has changed since. Answers 409 once the mail is on its way. */
   undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'bearer', { output: application }),
   listMessages: messages.list,
   updateMessageStatus: messages.setStatus,
@@ -196,7 +187,6 @@ export const endpoints = {
   /** Takes the latest reply back. Answers 409 once the mail is on its way. */
   undoMessageReply: endpoint('DELETE', `${admin}/messages/:id/reply/:reply`, 'bearer', { output: contactMessage }),
   deleteMessage: messages.remove,
-  /** Opening a resume and loading it for the preview are audited as different actions. */
   readResume: endpoint('GET', `${resumesPrefix}/:file`, 'bearer or cookie', { status: 200, query: resumeQuery }),
   /** Records that the preview shows the resume that it has loaded. */
   showResume: endpoint('POST', `${admin}/applications/:id/resume/shown`, 'bearer', {}),

@@ -5,11 +5,9 @@ import { retention } from './retention.ts';
 import { texts } from './texts.ts';
 
 export type Form = {
-  /** A submission as stored. */
   record: z.ZodMiniType<{ id: string }>;
   /** A new submission has the first status. The dashboard counts those that still have it. */
   statuses: readonly [open: string, ...others: string[]];
-  /** How many months a submission is kept. */
   months: number;
   /** The limit in the function's settings for the submissions of one client. */
   attempts: 'contact';
@@ -23,16 +21,14 @@ export type Form = {
     remove: Endpoint & { path: `${string}/:id` };
   };
   texts: {
-    /** The answer to a visitor. */
     sent: string;
-    /** The text of a 404. */
     notFound: string;
   };
   /** A hidden field that only robots fill in. Their submissions are answered and not stored. */
   honeypot?: string;
 };
 
-/** Public forms by collection. The mails about a submission are in mail/notices.ts, by this name. */
+/** By collection. The mails about a submission are in mail/notices.ts, by this name. */
 export const forms = {
   contactMessages: {
     record: contactMessage,

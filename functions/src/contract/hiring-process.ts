@@ -14,7 +14,6 @@ export const hiringProcessInput = z.object({
   reply_days: replyDays,
 });
 
-/** Used until staff change them. */
 export const hiringProcessDefaults = {
   next_steps:
     'An engineer of your future team reads your application. If it fits, we write to you and agree on a first conversation of 30 minutes.',

@@ -5,7 +5,6 @@ export const facets = ['department', 'location', 'workplace', 'job_type'] as con
 
 export type Facet = (typeof facets)[number];
 
-/** The facts that a job must have. */
 export type JobFilter = { [Name in Facet]?: string | undefined };
 
 export function matchesFilter(job: Pick<Job, Facet>, filter: JobFilter): boolean {

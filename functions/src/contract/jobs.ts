@@ -10,7 +10,6 @@ export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as 
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
-/** 'elsewhere': elsewhere on the job's page, or in its data. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>

@@ -39,7 +39,6 @@ export const limits = {
   noteLength: 5000,
   /** After this time, an open page asks for other people's changes. */
   refreshMs: 30_000,
-  /** How long a change of status can be undone with one click. */
   undoMs,
   replyLength: 5000,
   /** The mail of a reply waits until an undo has arrived. */
@@ -56,7 +55,6 @@ export const limits = {
   searchLength: 100,
   sourceLength: 40,
   jobSources: 20,
-  /** The list of all sources is made from the largest counts of one job and one source. */
   listedSources: 100,
   viewDays: 30,
   /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
@@ -69,11 +67,9 @@ export const limits = {
   /** Before Unicode normalisation. */
   passwordBytes: 1024,
   usernameBytes: 256,
-  /** With the blanks that people type between groups. */
   codeBytes: 64,
   challengeBytes: 64,
   linkTokenBytes: 64,
-  /** How many applications one mail has links to: the newest. */
   linksPerMail: 10,
   /** Links that work besides an application's first: those that were mailed last. */
   requestedLinks: 2,
@@ -86,7 +82,6 @@ export const limits = {
   /** Within OWASP ASVS 5, V6.2: at least 8, better 15 characters, and at least 64 permitted. */
   passwordLengthMin: 12,
   passwordLengthMax: 128,
-  /** The longest session, however often its token is renewed. */
   sessionMs: 12 * 60 * 60 * 1000,
   sessionIdleMs: 2 * 60 * 60 * 1000,
   auditMs: 2 * 365 * dayMs,
@@ -100,7 +95,7 @@ export const limits = {
   mailsPerRecipient: 10,
   /** How many mails one run of the sweep sends. */
   mailSweep: 100,
-  /** How many applications one mail to staff counts by job. */
+  /** One mail to staff counts the oldest of them by job, and says how many there are in all. */
   newsApplications: 500,
   /** News and alerts cover what is older, and by then stored: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
@@ -109,7 +104,6 @@ export const limits = {
   alertLinks: 90,
   /** How many subscribers one run of the sweep writes to. */
   alertSweep: 500,
-  /** How long the contact form shows a notice. */
   noticeMs: 6000,
   hostingMs,
   /** Longer than Hosting's time, so that Hosting answers first. */

@@ -16,11 +16,9 @@ export const credentials = z.object({
 export const session = z.object({
   /** Firebase ID token: the bearer token of every admin call, valid for an hour. */
   token: z.string(),
-  /** The Firebase web SDK renews `token` with it. */
   customToken: z.string(),
   /** However often `token` is renewed. */
   expiresAt: z.iso.datetime(),
-  /** Present only if this login has set up two-step login. */
   recoveryCodes: z.optional(z.array(z.string())),
 });
 
@@ -37,7 +35,6 @@ export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), s
 const code = text(limits.codeBytes, texts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
 const challenge = text(limits.challengeBytes, texts.challengeOver);
 
-/** `code` comes from the authenticator app, or is a recovery code. */
 export const codeInput = z.object({ challenge, code });
 
 export const account = z.object({

@@ -4,7 +4,6 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** @returns HTML with a `<p>` per paragraph and a `<br>` per line */
 export function paragraphsHtml(text: string): string {
   return text
     .split(/\n{2,}/)

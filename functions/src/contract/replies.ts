@@ -57,7 +57,6 @@ export const messageText = replyText(messageSubjectFields, replyFields.message);
 
 export const mailTemplatesInput = z.object({ invite: applicationText, ask: applicationText, reject: applicationText, answer: messageText });
 
-/** If `sends` is false, staff reply with a mail program. */
 export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });
 
 export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
@@ -74,7 +73,6 @@ export const messageReply = z.extend(messageText, {
   replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
 });
 
-/** `reply` is the id with which the reply can be taken back. */
 export const applicationReplied = z.object({ reply: z.string(), application });
 export const messageReplied = z.object({ reply: z.string(), message: contactMessage });
 

@@ -46,7 +46,6 @@ export function applicantStatus(status: string): ApplicantStatus {
   return rowOf(status)?.shown ?? 'in review';
 }
 
-/** @returns undefined if the status stays */
 export function suggestedStatus(template: ApplicationTemplate): ApplicationStatus | undefined {
   return applicationStatuses.find((status) => table[status].suggestedBy === template);
 }

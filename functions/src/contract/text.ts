@@ -47,7 +47,6 @@ export function requiredLine(label: string, max: number) {
   return line(label, max).check(readable);
 }
 
-/** Keeps tabs, but no other control characters. */
 export function paragraph(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) =>

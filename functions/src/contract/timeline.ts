@@ -13,10 +13,8 @@ export const timelineEntry = z.object({
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
   by: storedText,
-  /** Statuses, for a change of status or a mail that came with one. */
   from: storedText,
   to: storedText,
-  /** Of a note, a mail, or a message of the applicant. */
   text: storedText,
   /** Of a mail, or 'confirmation'. */
   template: storedText,

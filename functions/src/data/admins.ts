@@ -16,7 +16,6 @@ export type VerifiedAdmin = {
 };
 
 export type AdminStore = {
-  /** @returns false if the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
   /** Also true for an account that can't be read. */
   has: (username: string) => Promise<boolean>;

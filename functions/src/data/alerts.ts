@@ -9,7 +9,6 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 
-/** An address that mails about new jobs go to, and the id of its document. */
 export type Addressee = { id: string; email: string };
 
 /** A confirmed address. It knows of the jobs published before `informedUntil`. */
@@ -38,7 +37,6 @@ const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unco
 const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
 const markRecord = z.object({ until: firestoreTime });
 
-/** @param clock in milliseconds */
 export function alertStore(firebase: Firebase, clock: () => number = Date.now): AlertStore {
   const alerts = async () => collection(await firebase.db(), 'alerts');
   const mark = async () => collection(await firebase.db(), 'marks').doc('alerts');

@@ -36,14 +36,11 @@ export type ApplicationStore = {
   /** @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
-  /** @param hash of an applicant's token */
   findByLink: (hash: string) => Promise<Application | undefined>;
   findByResume: (resumePath: string) => Promise<Application | undefined>;
-  /** Reads at most `limit` + 1 documents, and one more if the filter names a person. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
   /** Reads at most four documents. Firestore counts the others from its index. */
   inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
-  /** The first `bulkMax` of a list. */
   versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
   /** An empty list has one empty page. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
@@ -55,7 +52,6 @@ export type ApplicationStore = {
   requestLinks: (address: string, mailsWith: (found: Application[]) => readonly NewMail[]) => Promise<void>;
   /** To be called before the resume is sent. */
   recordResume: (id: string, actor: Actor, action: 'load resume' | 'open resume') => Promise<void>;
-  /** To be called before the export is sent. */
   recordExport: (actor: Actor) => Promise<void>;
   /** Removes its timeline and mails too. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;

@@ -6,10 +6,9 @@ type Expiry = { by: 'expiry'; field: string };
 type Age = { by: 'age'; months: number; keptMonths?: number };
 
 /**
- * How documents are removed:
  * - `age`: by the nightly upkeep, `months` after `created_at`, or `keptMonths` if `keep` is set
  * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
- * - `application`: with the application that they belong to
+ * - `application`: with its application
  * - `operator`: by hand, as docs/personal-data.md describes
  */
 type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };

@@ -27,7 +27,7 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
     db: once(async () => {
       const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
       const db = getFirestore(opened);
-      // By default, gRPC waits up to two minutes before it reconnects after an outage.
+      // By default, gRPC waits up to two minutes before it reconnects.
       db.settings({ 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 2000 });
       return db;
     }),
@@ -51,7 +51,6 @@ function openRest(projectId: string | undefined): FirestoreRest {
   return firestoreRest({ url: `http://${emulator}`, projectId, token: () => Promise.resolve('owner') });
 }
 
-/** Computes the value once, and again only after a failure. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -9,7 +9,6 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
 export type JobNumbersStore = {
-  /** Stores nothing about the visitor. */
   countView: (jobId: string) => Promise<void>;
   /** Reads at most 3 months of views and `limits.jobSources` sources. */
   read: (jobId: string) => Promise<JobNumbers>;

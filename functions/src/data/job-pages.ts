@@ -5,7 +5,6 @@ import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
 import { ConfigurationError } from '../errors.ts';
 
 export type JobPageStore = {
-  /** @throws {ConfigurationError} if the site has not been built into the function's folder */
   load: () => Promise<{ pages: JobPages; shell: string }>;
 };
 

@@ -31,7 +31,6 @@ export type JobStore = {
   get: (id: string) => Promise<Job | undefined>;
   /** @returns the current version if the job is stored already @throws {KeyUsedError} */
   create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
-  /** Without `basedOn`, any version is overwritten. */
   update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing' | 'too late'>;
   /** Its applications are kept. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;

@@ -13,7 +13,6 @@ const record = z.object({ account: z.string(), expires_at: firestoreTime });
 /** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
 export type KnownDevices = {
   accountOf: (token: string) => Promise<string | undefined>;
-  /** @param replaced the browser's previous token @returns its new one */
   add: (username: string, replaced?: string) => Promise<string>;
 };
 

@@ -35,10 +35,8 @@ export type Outbox = {
   due: (limit: number) => Promise<string[]>;
 };
 
-/** Leasing or postponing a mail moves `not_before`. Settling it removes the time. */
 const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
 
-/** A change of another document, if that still exists. */
 type Effect = { document: DocumentReference; changesOf: (snapshot: DocumentSnapshot) => Record<string, unknown> };
 
 const effectsRecord = z.object({
@@ -48,7 +46,6 @@ const effectsRecord = z.object({
 });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
-/** A batch or a transaction. */
 type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
 
 /** The mails are stored with their cause, or neither is. @param now in milliseconds */
@@ -73,7 +70,6 @@ export function canBeTakenBack(mail: DocumentSnapshot): boolean {
   return mail.get('attempts') === 0;
 }
 
-/** Sent or not. */
 export async function mailsAbout(document: DocumentReference): Promise<DocumentReference[]> {
   return (await allAbout(document).select().get()).docs.map(({ ref }) => ref);
 }

@@ -32,7 +32,6 @@ export type RateLimitStore = {
 };
 
 export type RateLimitTimes = {
-  /** Attempts of a window are counted together. Each window after a wait shortens the next wait. */
   windowMs: number;
   firstWaitMs: number;
 };

@@ -20,12 +20,7 @@ export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'to
 
 /** Mails of staff to applicants and to senders of messages: docs/decisions/0032-replies.md */
 export type ReplyStore<Item, Seen> = {
-  /**
-   * Stores a reply with its mail, and sets the status of the item: all or nothing.
-   * @param reply its id, the same for each attempt, so that it is sent once
-   * @param write makes the reply to the current item
-   * @param seen what the caller has seen of the item
-   */
+  /** @param reply its id, the same for each attempt @param seen what the caller has seen */
   send: (
     id: string,
     reply: string,
@@ -33,13 +28,11 @@ export type ReplyStore<Item, Seen> = {
     actor: Actor,
     seen: Seen,
   ) => Promise<ReplyOutcome<Item>>;
-  /** Restores the earlier status too, unless it has changed since. Fails once sending has begun. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Item>>;
 };
 
 export type ReplyStores = { applicationReplies: ReplyStore<Application, string>; messageReplies: ReplyStore<ContactMessage, number> };
 
-/** An item, the document that has the reply, and the reply's mail, as read in a transaction. */
 type Stored<Item> = { item: Item; document: DocumentReference; place: DocumentSnapshot; mail: DocumentSnapshot; reply: string };
 
 /** How the replies to one kind of item are stored. `add` and `remove` return the changed item. */
@@ -55,7 +48,7 @@ type Kind<Item, Seen> = {
   remove: (transaction: Transaction, stored: Stored<Item>, now: number) => Item | undefined;
 };
 
-/** The status that a reply replaced, and the new one. Both are blank if the status stayed. */
+/** Blank if the status stayed. */
 const statusChange = z.object({ from: storedText, to: storedText });
 
 /** A reply is an entry of the timeline. `Seen` is the version of the application. */
@@ -112,7 +105,6 @@ export const toMessages: Kind<ContactMessage, number> = {
   },
 };
 
-/** @param clock in milliseconds */
 export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen>, clock: () => number = Date.now): ReplyStore<Item, Seen> {
   async function change<Outcome>(
     id: string,

@@ -47,7 +47,6 @@ function entriesOfText(text: string): string[] {
   return [text, ...suffixes(text, /[\p{L}\p{N}]+/gu, wordsOfText)].flatMap((suffix) => prefixes(suffix, prefixLength));
 }
 
-/** @returns the text from each of its first `max` words on */
 function suffixes(text: string, word: RegExp, max: number): string[] {
   return [...text.matchAll(word)].slice(0, max).map(({ index }) => text.slice(index));
 }

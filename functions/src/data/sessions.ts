@@ -16,7 +16,6 @@ export type AdminSession = { username: string; sessionId: string };
 /** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
 
-/** The cookie opens resumes in a new tab. */
 export type OpenedSession = Session & { sessionId: string; cookie: string };
 
 export type SessionStore = {
@@ -33,7 +32,6 @@ const record = z.object({ account: z.string(), opened: firestoreTime, last_used:
 
 const lastUsedIntervalMs = 60_000;
 
-/** The Admin SDK's errors for a token or cookie that is not valid. */
 const invalidCodes = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',

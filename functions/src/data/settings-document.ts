@@ -9,7 +9,6 @@ type Versioned = { updated_at: string };
 
 export type SettingsDocument<Stored extends Versioned> = {
   read: () => Promise<Stored>;
-  /** Without `basedOn`, any version is overwritten. */
   update: (input: Omit<Stored, 'updated_at'>, actor: Actor, basedOn?: string) => Promise<Stored | 'stale'>;
 };
 
@@ -37,7 +36,6 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
         if (!isVersion(current, basedOn)) return isDeepStrictEqual(changed, current) ? current : 'stale';
         const updated_at = nextVersion(current.updated_at);
         const fields = { ...input, updated_at };
-        // If another write came first, the loop reads the settings again.
         const outcome = await audited(snapshot.ref, actor, 'update', (batch) =>
           snapshot.exists
             ? batch.update(snapshot.ref, fields, { lastUpdateTime: snapshot.updateTime })

@@ -10,7 +10,6 @@ const newsRecord = z.pick(application, { job_id: true, job_title: true });
 
 export type ApplicationNews = z.output<typeof newsRecord>;
 
-/** Remembers up to which time staff have had mail about applications. */
 export type StaffNewsStore = {
   /** Mails what came since the last news. The first call only notes where the next news begins. */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;

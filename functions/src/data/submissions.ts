@@ -20,12 +20,9 @@ export type SubmissionStore<Item> = {
   create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
   /** @throws {KeyUsedError} if another submission is stored under this id */
   has: (id: string, digest: string) => Promise<boolean>;
-  /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor, status?: string) => Promise<Page<Item>>;
   countOpen: () => Promise<number>;
-  /** @returns the current version, undefined if there is none */
   setStatus: (id: string, status: string, actor: Actor) => Promise<Item | undefined>;
-  /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 

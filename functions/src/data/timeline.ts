@@ -18,7 +18,6 @@ const changesAtOnce = 10;
 
 /** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
 export type TimelineStore = {
-  /** Newest first. Reads at most `limit` + 1 documents. */
   page: (applicationId: string, limit: number, cursor?: Cursor) => Promise<Page<TimelineEntry>>;
   /** Oldest first. */
   messages: (applicationId: string) => Promise<TimelineEntry[]>;
@@ -27,7 +26,6 @@ export type TimelineStore = {
   addNote: (applicationId: string, noteId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
   /** @param id the same for each attempt @param mails not for recipients who have one waiting */
   addMessage: (applicationId: string, id: string, text: string, mails: readonly NewMail[]) => Promise<'done' | 'full' | 'missing'>;
-  /** Without `basedOn`, any version is overwritten. */
   editNote: (applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
   removeNote: (applicationId: string, noteId: string, actor: Actor) => Promise<NoteChange>;
 };
@@ -39,7 +37,6 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
   }
 
-  /** Repeats the change until no other comes between. */
   async function changeNote(
     [applicationId, noteId]: [applicationId: string, noteId: string],
     actor: Actor,
@@ -158,7 +155,6 @@ export function addStatusChange(
   batch.create(timelineOf(application).doc(), { kind: 'status', ...change });
 }
 
-/** Whether the version `at` replaced the status `from`. */
 export async function hasReplacedStatus(application: DocumentReference, at: Date, from: string): Promise<boolean> {
   const { docs } = await timelineOf(application).where('at', '==', at).get();
   return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);

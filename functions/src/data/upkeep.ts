@@ -22,11 +22,9 @@ export type UpkeepStore = {
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
   /** Oldest first. A page continues after the previous one, even if that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
-  /** @returns whether it existed */
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
   /** Removes at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  /** Those of an earlier run. */
   notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   noteOrphans: (fileNames: string[], now: Date) => Promise<void>;
 };

@@ -85,7 +85,6 @@ function unknownLink(): ApiError {
   return new ApiError(404, answerTexts.unknownLink);
 }
 
-/** Shows neither earlier statuses nor notes and replies of staff. */
 async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
   const { id, job_title, created_at, updated_at } = application;
   const [messages, change, { next_steps, reply_days }] = await Promise.all([

@@ -114,7 +114,7 @@ async function store(
     const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
     created = await applications.create(id, { ...input, resume_path: path, resume: stored }, mails);
   } catch (error) {
-    // An unreachable service may still store the application. If not, the clean-up removes the file.
+    // An unreachable service may still store the application. If not, upkeep removes the file.
     if (!isTemporaryFailure(error)) await removeUnlessReferenced();
     throw error;
   }

@@ -3,7 +3,6 @@ import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.t
 import { limits } from '../contract/limits.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
-/** Both have the one name that Hosting forwards, on different paths. */
 export type StaffCookies = ReturnType<typeof createStaffCookies>;
 
 export function createStaffCookies(secure: boolean) {

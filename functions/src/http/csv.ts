@@ -1,7 +1,7 @@
 /** Without it, Excel reads the file in the system's code page. */
 export const byteOrderMark = '\ufeff';
 
-/** What may stand before a formula's sign (OWASP, CSV injection). The lookbehind keeps time linear. */
+/** May stand before a formula's sign (OWASP, CSV injection). The lookbehind keeps it linear. */
 const beforeSign = /(?<![\s,;"])[\s,;"]*(?=[=+\-@＝＋－＠])/gu;
 /** What a spreadsheet reads as a number or a date, and changes: 0171 2345678, 01/02/03. */
 const numeric = /^[\s(.]*\p{Nd}[\s\p{Nd}.,:/()e+-]*$/iu;

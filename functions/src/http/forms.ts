@@ -12,7 +12,6 @@ import { cursorOf, withNextLink } from './page-link.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-/** One store for each form, by the form's name. */
 export type SubmissionStores = { [Name in FormName]: SubmissionStore<SubmissionOf<Name>> };
 
 type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };

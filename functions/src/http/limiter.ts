@@ -8,16 +8,13 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-/** Allows an account more failures than a client, which has to wait before it reaches them. */
 const accountFactor = 5;
 
 /** Short, since strangers with many addresses can make an account wait in unknown browsers. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** Slows down an attacker who knows the password: the waits double up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
-/** Submissions before their captcha is solved are counted loosely. */
 const looseFactor = 10;
 
 export type LoginClient = {
@@ -32,12 +29,8 @@ export type CountedAttempt = { undo: () => Promise<void> };
 
 /** All but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
-  /**
-   * Counts a submission loosely, before its body is read. @param kind of limit
-   * @returns a function that counts it properly, to be called once its captcha is solved
-   */
+  /** Counts loosely, before the body is read. The result counts properly, after the captcha. */
   form: (request: Request, form: string, kind: 'apply' | 'contact') => Promise<() => Promise<void>>;
-  /** A call with a valid token is never refused. */
   unknownLink: (request: Request) => Promise<void>;
   /** Counts in memory: views store nothing about a visitor. */
   view: (request: Request) => void;
@@ -51,7 +44,6 @@ export type Limiter = {
     /** Makes the browser known to the account. @returns its new device token */
     remember: (username: string, client?: LoginClient) => Promise<string>;
   };
-  /** Counts a failure in advance. */
   confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
@@ -120,7 +112,7 @@ export function createLimiter(
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
-        // The client comes first: an attempt that it may not make must not count against the account.
+        // The client comes first: an attempt it may not make must not count against the account.
         for (const counter of failureCounters(client, username, step)) {
           const attempt = await store.take(counter);
           if (attempt.waitMs > 0) {

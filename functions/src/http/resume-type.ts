@@ -20,7 +20,6 @@ export async function typeOf(content: Buffer): Promise<ResumeExtension> {
   if (head.startsWith('PK\x03\x04')) return typeOfArchive(content);
   // https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb/
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return typeOfCompoundFile(content);
-  // Readers look for the header in the first 1024 bytes.
   if (head.includes('%PDF-')) return 'pdf';
   const beginning = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*/, '');
   throw new ApiError(415, otherTypes.find(([signature]) => signature.test(beginning))?.[1] ?? answerTexts.resumeContent);
