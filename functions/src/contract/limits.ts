@@ -93,7 +93,7 @@ export const limits = {
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
   /** Mails of one kind in a day to an address entered in a form. */
   mailsPerRecipient: 10,
-  /** How many mails one run of the sweep sends. */
+  /** How many waiting mails one run of `postDue` sends. */
   mailSweep: 100,
   /** One mail to staff counts the oldest of them by job, and says how many there are in all. */
   newsApplications: 500,
@@ -102,7 +102,7 @@ export const limits = {
   alertConfirmMs: 3 * dayMs,
   /** How many links of one subscriber work: the newest. Each mail adds one. */
   alertLinks: 90,
-  /** How many subscribers one run of the sweep writes to. */
+  /** How many subscribers one run of `postDue` writes to. */
   alertSweep: 500,
   noticeMs: 6000,
   hostingMs,

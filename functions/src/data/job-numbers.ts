@@ -63,7 +63,6 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNum
   };
 }
 
-/** @returns a function for the batch that stores the application */
 export async function sourceCounter(jobId: string, source: string): Promise<(batch: WriteBatch, db: Firestore) => void> {
   const { FieldValue } = await import('firebase-admin/firestore');
   return (batch, db) => {

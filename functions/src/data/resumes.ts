@@ -27,7 +27,6 @@ export function isResumeFileName(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/.test(text);
 }
 
-/** The path of the URL without its first slash, as applications store it. */
 export function resumePath(fileName: string): string {
   return `${resumesPrefix.slice(1)}/${fileName}`;
 }

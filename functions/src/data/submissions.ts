@@ -75,7 +75,6 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
   };
 }
 
-/** @throws {KeyUsedError} if another submission is stored under the id */
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
   const snapshot = await document.get();
   if (snapshot.exists && snapshot.get('content_digest') !== digest) throw new KeyUsedError();

@@ -23,7 +23,6 @@ export type UpkeepStore = {
   /** Oldest first. A page continues after the previous one, even if that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
-  /** Removes at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
   notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   noteOrphans: (fileNames: string[], now: Date) => Promise<void>;

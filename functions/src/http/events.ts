@@ -11,7 +11,6 @@ export const events = ['login failed', 'captcha refused', 'not logged in', 'forb
 
 type Event = (typeof events)[number];
 
-/** @param addressOf the client's address, which is logged as a hash */
 export function logRefusals(addressOf: (request: Request) => string): ErrorRequestHandler {
   return (error: unknown, request, _response, next) => {
     const event = error instanceof ApiError ? eventOf(error) : undefined;

@@ -4,7 +4,6 @@ import type { Page } from '../contract/paging.ts';
 import { type Cursor, decodeCursor } from '../data/paging.ts';
 import { ApiError } from './api-error.ts';
 
-/** @throws {ApiError} 400 if the text is not a cursor */
 export function cursorOf(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text);
