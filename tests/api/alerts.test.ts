@@ -35,7 +35,7 @@ const now = () => Date.now() + api.clockOffset;
 const collection = async (name: string) => (await (await api.firebase.db()).collection(name).get()).docs;
 
 beforeEach(async () => {
-  for (const name of ['alerts', 'outbox', 'jobs', 'upkeep']) await Promise.all((await collection(name)).map(({ ref }) => ref.delete()));
+  for (const name of ['alerts', 'outbox', 'jobs', 'marks']) await Promise.all((await collection(name)).map(({ ref }) => ref.delete()));
 });
 
 const newEmail = () => `ada-${randomUUID()}@example.com`;
@@ -54,7 +54,7 @@ const confirm = (token: string) => api.call(endpoints.confirmAlerts, '', { json:
 const sweep = () => sweepMail(api.parts, now());
 
 const subscriber = async (email: string) =>
-  (await collection('alerts')).map((alert) => alert.data()).find((alert) => alert['email'] === email && 'told' in alert);
+  (await collection('alerts')).map((alert) => alert.data()).find((alert) => alert['email'] === email && 'informed_until' in alert);
 
 async function subscribe(filter?: Record<string, unknown>): Promise<string> {
   const email = newEmail();
@@ -106,7 +106,7 @@ describe('a request for alerts', () => {
     const after = await subscriber(email);
     expect(after).toMatchObject({ filter: { location: 'Pune' } });
     // So that jobs published after this time are still mailed.
-    expect(after?.['told']).toEqual(before?.['told']);
+    expect(after?.['informed_until']).toEqual(before?.['informed_until']);
   });
 
   it('is neither blocked nor replaced by those of strangers, before it or after it', async () => {

@@ -41,7 +41,7 @@ async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
   await Promise.all([
     ...docs.map(({ ref }) => ref.update({ told: new Date(Date.now() - 2 * dayMs) })),
     db.doc(`jobs/${jobId}`).update({ published_at: new Date(Date.now() - 1.5 * dayMs) }),
-    db.doc('upkeep/alerts').delete(),
+    db.doc('marks/alerts').delete(),
   ]);
   await writeAlerts(parts, Date.now());
 }

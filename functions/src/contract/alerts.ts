@@ -6,11 +6,11 @@ import { limits } from './limits.ts';
 import { requiredLine } from './text.ts';
 import { texts } from './texts.ts';
 
-const fact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[facet], limits.jobLineLength));
+const chosenFact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[facet], limits.jobLineLength));
 
-/** The facts of the jobs that a subscriber wants to hear of. Without facts, these are all jobs. */
+/** The facts of the jobs that a subscriber wants to hear of: all jobs if there are none. */
 export const alertFilter = z.object(
-  Object.fromEntries(facets.map((facet) => [facet, fact(facet)])) as Record<Facet, ReturnType<typeof fact>>,
+  Object.fromEntries(facets.map((facet) => [facet, chosenFact(facet)])) as Record<Facet, ReturnType<typeof chosenFact>>,
 );
 
 export const alertInput = z.object({ email, filter: z._default(alertFilter, {}) });

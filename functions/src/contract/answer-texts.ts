@@ -1,6 +1,6 @@
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
 
-/** Texts that only the function's answers contain. The others are in texts.ts, which browsers load. */
+/** Only the function's answers contain these texts, so that browsers do not load them. */
 export const answerTexts = {
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',

@@ -14,17 +14,15 @@ export const applicantMessage = z.object({ token, message: requiredParagraph('Me
 
 export const linkRequest = z.object({ email });
 
-/** An application as its applicant sees it. Times are in ISO 8601 and UTC. */
+/** Times are ISO 8601 in UTC. */
 export const applicantView = z.object({
   reference: z.string(),
   job_title: z.string(),
   created_at: z.string(),
   status: z.enum(applicantStatuses),
-  /** When the application got this status. */
   status_at: z.string(),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
-  /** What the applicant has added, oldest first. */
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
 });
 

@@ -6,7 +6,7 @@ import { source } from './source.ts';
 import { applicationStatuses, staffStatuses } from './statuses.ts';
 import { storedFlag, storedText, storedTime } from './stored.ts';
 import { bytesFor, checkbox, choice, line, paragraph, requiredLine, text } from './text.ts';
-import { texts } from './texts.ts';
+import { notOneOf, texts } from './texts.ts';
 import { version } from './version.ts';
 
 export const applicationInput = z.object({
@@ -27,7 +27,7 @@ export const storedResume = z.object({
   removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
 
-/** An application as stored, for staff. An unknown status stays as it is. */
+/** An unknown status stays as it is. */
 export const application = z.object({
   id: z.string(),
   applicant_name: storedText,
@@ -39,7 +39,7 @@ export const application = z.object({
   job_title: storedText,
   source: storedText,
   status: storedText,
-  /** The number of earlier applications with the same normalised address, counted on arrival. */
+  /** Earlier applications of the same person, counted on arrival. */
   earlier: z.catch(z.int(), 0),
   /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
   delivery: storedText,
@@ -49,14 +49,18 @@ export const application = z.object({
   updated_at: storedTime,
 });
 
-/** @returns the reference of an application or a message, which staff see and its sender can quote */
+export const invalidStatus = notOneOf('Status', staffStatuses);
+
 export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-export const applicationStatusInput = z.object({ status: choice('Status', staffStatuses), updated_at: version });
+/** A status of staff, or the one that the named version replaced: the handler checks it. */
+export const applicationStatusInput = z.object({
+  status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
+  updated_at: version,
+});
 
-/** The body of the 409 answer to a change that is based on an older version. */
 export const staleApplication = z.object({ error: z.string(), current: application });
 
 /** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
@@ -70,14 +74,14 @@ export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(documentId),
   source: z.optional(source),
-  /** The name or the job's title from the beginning of a word on, the beginning of the email address or its domain, or the reference. */
+  /** What is found: docs/decisions/0005-search.md */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
-  /** The id of an application. The list then has all applications of the same person, and ignores the other filters. */
+  /** The id of an application. Lists all applications of its person, without the other filters. */
   person: z.optional(documentId),
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** An application with its place in the list that a filter describes; `position` starts at 1 and is null outside of the list. */
+/** `position` starts at 1, and is null outside of the filtered list. */
 export const applicationInList = z.object({
   application,
   position: z.nullable(z.int()),
@@ -86,10 +90,9 @@ export const applicationInList = z.object({
   next: z.nullable(z.string()),
 });
 
-/** The ids and versions of a list, for actions on all of it. Newest or oldest first; at most `bulkMax`. */
+/** In the order of the list, at most `bulkMax`. */
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
-/** @returns the schema of a list that names each application once */
 function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
   return z.array(item, texts.bulkSize).check(
     z.minLength(1, texts.bulkSize),
@@ -100,51 +103,45 @@ function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
-  /** The versions that the caller has seen. An application with another version stays as it is: 'stale', or 'done' if it has the status already. */
+  /** As the caller has seen them. Others are 'stale', or 'done' if they have the status already. */
   versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.invalidBulkAction), ({ id }) => id)),
 };
 
 const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
 
-/** What happened to one application of a bulk action. */
 const bulkResult = z.object(
   {
     id: documentId,
     outcome: z.enum(bulkOutcomes, texts.invalidBulkAction),
-    /** The current version: after the change if the outcome is 'done'. Absent if the application is gone or the change failed. */
+    /** After the change, if it is done. Absent if the application is gone or the change failed. */
     updated_at: version,
-    /** What a status change replaced, for undoing it. */
     before: z.optional(z.object({ status: text(limits.choiceBytes) }, texts.invalidBulkAction)),
   },
   texts.invalidBulkAction,
 );
 
-/**
- * Sets a status, deletes, or restores the statuses that an earlier bulk action replaced: `restore` takes its results.
- * Results without `before` have nothing to restore and are left out of the answer.
- */
+/** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
 export const bulkInput = z.union(
   [
     z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }, texts.invalidBulkAction),
     z.strictObject({ ...chosen, delete: z.literal(true, texts.invalidBulkAction) }, texts.invalidBulkAction),
     z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, texts.invalidBulkAction),
   ],
-  { error: ({ errors }) => messageOfOnlyIssue(errors) ?? texts.invalidBulkAction },
+  { error: ({ errors }) => onlyWrongValue(errors)?.message ?? texts.invalidBulkAction },
 );
 
-/** @returns the message for a body that has the keys of one action and one wrong value */
-function messageOfOnlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
-  return actions.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0]?.message;
+/** @param issues by action @returns the only issue of the action whose keys the body has */
+function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | undefined {
+  return issues.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0];
 }
 
 export const bulkOutput = z.object({ results: z.array(bulkResult) });
 
-/** The numbers that the dashboard shows in its tabs and beside its jobs. */
 export const dashboardCounts = z.object({
-  /** By status. */
   applications: z.record(z.string(), z.int()),
-  openMessages: z.int(),
-  /** Mails that failed for good without an application or a message that shows it, as long as the outbox keeps them. */
+  /** By form: the submissions with the first status. */
+  open: z.record(z.string(), z.int()),
+  /** Failed mails in the outbox that no application or message shows. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
   /** By job id. The rest of `total` is neither pending nor in progress nor rejected. */
   jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),

@@ -5,11 +5,11 @@ import { text } from './text.ts';
 
 export const captchaToken = text(limits.captchaTokenBytes, texts.captchaRefused, texts.captchaRequired).check(
   z.minLength(1, texts.captchaRequired),
-  // Google's tokens have only printable ASCII characters. Any other token is refused without asking Google.
+  // Google's tokens are printable ASCII. Any other token is refused without asking Google.
   z.regex(/^[\x21-\x7e]*$/, texts.captchaRefused),
 );
 
-/** Adds the captcha's token after a form's own fields, so that their problems are reported first. */
+/** The token comes last, so that problems of the form's own fields are reported first. */
 export function withCaptcha<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
   return z.extend(schema, { recaptchaToken: captchaToken });
 }

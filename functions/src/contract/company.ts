@@ -1,2 +1,2 @@
-/** The short name of the company. No password may contain it. */
+/** No password may contain it. */
 export const companyShortName = 'sysDNA';

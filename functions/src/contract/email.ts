@@ -5,14 +5,13 @@ import { texts } from './texts.ts';
 
 const atom = String.raw`[^\s\p{C}@<>()[\]\\,;:".]+`;
 const label = String.raw`(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)`;
-/** Text, @, text, dot, text. Names one mailbox in a header and to an SMTP server. */
+/** Names one mailbox in a header and to an SMTP server. */
 const mailbox = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+(?!\d+$)${label}$`, 'u');
 const checks = [atMost('Email', limits.emailLength), z.regex(mailbox, texts.invalidEmail)] as const;
 
-/** An address that mail can be sent to. */
 export const mailAddress = z.string().check(...checks);
 
-/** An address as entered. Each mailbox has one spelling in the output: docs/decisions/0029-mail.md */
+/** As entered. Each mailbox has one spelling in the output: docs/decisions/0029-mail.md */
 export const email = requiredLine('Email', limits.emailLength).check(z.overwrite(normalAddress), ...checks);
 
 function normalAddress(text: string): string {
@@ -39,7 +38,6 @@ function unwrapped(text: string): string {
     .replace(/^([^@]*@[^?]*[\p{L}\p{M}\p{N}]).*/u, '$1');
 }
 
-/** @returns a domain as IDNA writes it in ASCII; blank if it is none */
 function asciiDomain(domain: string): string {
   // In a URL, these characters end the domain or stand for others.
   if (/[/?#\\:%]/.test(domain)) return '';

@@ -17,34 +17,34 @@ import {
 } from './applications.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactInput, contactMessage, honeypotField, messageQuery, messageStatusInput } from './contact-messages.ts';
+import { contactInput, contactMessage, messageStatuses } from './contact-messages.ts';
 import { jobNumbers } from './job-numbers.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { limits } from './limits.ts';
 import {
   account,
-  authenticatorSecret,
   codeInput,
   credentials,
   ownSession,
   passwordChange,
   passwordConfirmation,
+  recoveryCodes,
   session,
+  twoStepSetup,
 } from './login.ts';
+import { pageQuery } from './paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
-import { texts } from './texts.ts';
+import { choice } from './text.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 import { jobViewPath } from './paths.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 
-/** The answer to an application: the reference to quote in questions, what happens next, and the days within which an answer comes. */
 export const applicationReceipt = z.extend(acknowledgement, {
   reference: z.string(),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
-  /** Whether the applicant gets a mail with a link to the application. */
   link_mailed: z.boolean(),
 });
 
@@ -52,366 +52,152 @@ export const errorBody = z.object({ error: z.string() });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call. A new tab that opens a resume sends no bearer token, so this call also accepts the session cookie. */
+/** A new tab that opens a resume sends no bearer token, so this call also accepts the cookie. */
 export type Access = 'everyone' | 'bearer' | 'bearer or cookie';
 
 export type Endpoint = {
   method: Method;
-  /** In Express's notation: `:id` is a parameter. */
   path: string;
   access: Access;
   status: number;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** How long the body may take to arrive, in milliseconds, if that is less than usual. */
+  /** The time for the body to arrive, in milliseconds, if shorter than usual. */
   bodyMs?: number;
   output?: z.ZodMiniType;
 };
 
+type Options = Partial<Omit<Endpoint, 'method' | 'path' | 'access'>>;
+
+/** Unless `options` says otherwise, a call answers 200, or 204 if it has no output. */
+function endpoint<const Path extends string, const Caller extends Access, const Chosen extends Options>(
+  method: Method,
+  path: Path,
+  access: Caller,
+  options: Chosen,
+) {
+  return { method, path, access, status: options.output ? 200 : 204, ...options };
+}
+
+/** The calls with which staff handle what visitors send with a form. */
+function submissionCalls<const Path extends string, Submission extends z.ZodMiniType, const Statuses extends readonly string[]>(
+  path: Path,
+  submission: Submission,
+  statuses: Statuses,
+) {
+  const query = z.extend(pageQuery, { status: z.optional(z.enum(statuses)) });
+  return {
+    list: endpoint('GET', path, 'bearer', { query, output: z.array(submission) }),
+    setStatus: endpoint('PUT', `${path}/:id/status`, 'bearer', {
+      body: z.object({ status: choice('Status', statuses) }),
+      output: submission,
+    }),
+    remove: endpoint('DELETE', `${path}/:id`, 'bearer', {}),
+  };
+}
+
 const functions = '/.netlify/functions';
-const admin = `${functions}/admin`;
+const admin = `${functions}/admin` as const;
 
 export const resumesPrefix = '/uploads/resumes';
 
+const messages = submissionCalls(`${admin}/messages`, contactMessage, messageStatuses);
+
 export const endpoints = {
-  /** The body may also hold the honeypot field, which is checked after the rate limit and before everything else. */
-  sendMessage: {
-    method: 'POST',
-    path: '/api/contact',
-    access: 'everyone',
-    status: 200,
-    body: withCaptcha(contactInput),
-    output: acknowledgement,
-  },
-  listPublicJobs: {
-    method: 'GET',
-    path: `${functions}/careers/jobs`,
-    access: 'everyone',
-    status: 200,
-    output: z.array(publicJob),
-  },
+  sendMessage: endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: acknowledgement }),
+  listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', { output: z.array(publicJob) }),
   /** Answers 410 with a `closedJob` if the job is closed. */
-  readPublicJob: {
-    method: 'GET',
-    path: `${functions}/careers/jobs/:id`,
-    access: 'everyone',
-    status: 200,
-    output: jobWithSimilar,
-  },
-  /** Sent by a job's page once per visit. A view of a job that is closed or unknown is not counted. */
-  countJobView: { method: 'POST', path: jobViewPath, access: 'everyone', status: 204 },
-  /** A multipart form, which may also have a resume, a `source` (see `readSource`), and as `job_id` the id of the path. */
-  applyForJob: {
-    method: 'POST',
-    path: `${functions}/careers/apply/:id`,
-    access: 'everyone',
+  readPublicJob: endpoint('GET', `${functions}/careers/jobs/:id`, 'everyone', { output: jobWithSimilar }),
+  /** Sent once per visit. Views of closed and unknown jobs are not counted. */
+  countJobView: endpoint('POST', jobViewPath, 'everyone', {}),
+  /** A multipart form, which may also have a resume, a `source` (see `readSource`) and `job_id`. */
+  applyForJob: endpoint('POST', `${functions}/careers/apply/:id`, 'everyone', {
     status: 201,
     body: withCaptcha(applicationInput),
     output: applicationReceipt,
-  },
-  /** Gives the same answer whether or not the address gets alerts already, and 404 if the site offers none. */
-  requestAlerts: {
-    method: 'POST',
-    path: '/api/alerts',
-    access: 'everyone',
-    status: 200,
-    body: withCaptcha(alertInput),
-    output: acknowledgement,
-  },
-  confirmAlerts: { method: 'POST', path: '/api/alerts/confirm', access: 'everyone', status: 204, body: alertLink },
-  /** If the token is in the query, as mail clients send it, the body is ignored (RFC 8058). Gives the same answer to an unknown token. */
-  endAlerts: { method: 'POST', path: '/api/alerts/unsubscribe', access: 'everyone', status: 204, query: alertQuery, body: alertLink },
-  /** The calls of the applicant's page answer 404 to a token that is malformed, unknown or of an erased application. */
-  readOwnApplication: {
-    method: 'POST',
-    path: '/api/application',
-    access: 'everyone',
-    status: 200,
-    body: applicantToken,
-    output: applicantView,
-  },
-  addOwnMessage: {
-    method: 'POST',
-    path: '/api/application/message',
-    access: 'everyone',
-    status: 200,
-    body: applicantMessage,
-    output: applicantView,
-  },
-  /** Changes nothing if the application is closed. */
-  withdrawOwnApplication: {
-    method: 'POST',
-    path: '/api/application/withdraw',
-    access: 'everyone',
-    status: 200,
-    body: applicantToken,
-    output: applicantView,
-  },
-  eraseOwnApplication: {
-    method: 'POST',
-    path: '/api/application/erase',
-    access: 'everyone',
-    status: 200,
-    body: applicantToken,
-    output: acknowledgement,
-  },
-  /** Gives the same answer whether or not the address is known. */
-  requestLink: {
-    method: 'POST',
-    path: '/api/application/link',
-    access: 'everyone',
-    status: 200,
-    body: withCaptcha(linkRequest),
-    output: acknowledgement,
-  },
-  /** Answers 401 with a `codeNeeded` if the password is right and a code is needed as well. */
-  login: {
-    method: 'POST',
-    path: `${admin}/login`,
-    access: 'everyone',
-    status: 200,
-    body: withCaptcha(credentials),
-    bodyMs: limits.loginBodyMs,
-    output: session,
-  },
-  loginCode: {
-    method: 'POST',
-    path: `${admin}/login/code`,
-    access: 'everyone',
-    status: 200,
-    body: codeInput,
-    bodyMs: limits.loginBodyMs,
-    output: session,
-  },
-  logout: { method: 'POST', path: `${admin}/logout`, access: 'bearer', status: 204 },
-  readAccount: { method: 'GET', path: `${admin}/account`, access: 'bearer', status: 200, output: account },
-  changePassword: { method: 'PUT', path: `${admin}/password`, access: 'bearer', status: 204, body: passwordChange },
-  listSessions: { method: 'GET', path: `${admin}/sessions`, access: 'bearer', status: 200, output: z.array(ownSession) },
-  endOtherSessions: { method: 'DELETE', path: `${admin}/sessions`, access: 'bearer', status: 204 },
-  /** Answers with a secret for an authenticator app. `confirmTwoStep` turns two-step login on. */
-  beginTwoStep: {
-    method: 'POST',
-    path: `${admin}/two-step`,
-    access: 'bearer',
-    status: 201,
-    body: passwordConfirmation,
-    output: z.extend(authenticatorSecret, { challenge: z.string() }),
-  },
-  confirmTwoStep: {
-    method: 'PUT',
-    path: `${admin}/two-step`,
-    access: 'bearer',
-    status: 200,
-    body: codeInput,
-    output: z.object({ recoveryCodes: z.array(z.string()) }),
-  },
-  disableTwoStep: { method: 'POST', path: `${admin}/two-step/disable`, access: 'bearer', status: 204, body: passwordConfirmation },
-  renewRecoveryCodes: {
-    method: 'POST',
-    path: `${admin}/two-step/recovery-codes`,
-    access: 'bearer',
-    status: 200,
-    body: passwordConfirmation,
-    output: z.object({ recoveryCodes: z.array(z.string()) }),
-  },
-  listJobs: { method: 'GET', path: `${admin}/jobs`, access: 'bearer', status: 200, output: z.array(job) },
-  createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
-  updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },
-  readHiringProcess: { method: 'GET', path: `${admin}/hiring-process`, access: 'bearer', status: 200, output: hiringProcess },
-  updateHiringProcess: {
-    method: 'PUT',
-    path: `${admin}/hiring-process`,
-    access: 'bearer',
-    status: 200,
-    body: hiringProcessEdit,
-    output: hiringProcess,
-  },
-  readMailTemplates: { method: 'GET', path: `${admin}/mail-templates`, access: 'bearer', status: 200, output: mailTemplates },
-  updateMailTemplates: {
-    method: 'PUT',
-    path: `${admin}/mail-templates`,
-    access: 'bearer',
-    status: 200,
-    body: mailTemplatesEdit,
-    output: mailTemplates,
-  },
-  deleteJob: { method: 'DELETE', path: `${admin}/jobs/:id`, access: 'bearer', status: 204 },
-  readJobNumbers: { method: 'GET', path: `${admin}/jobs/:id/numbers`, access: 'bearer', status: 200, output: jobNumbers },
-  listApplications: {
-    method: 'GET',
-    path: `${admin}/applications`,
-    access: 'bearer',
-    status: 200,
-    query: applicationQuery,
-    output: z.array(application),
-  },
-  readCounts: { method: 'GET', path: `${admin}/counts`, access: 'bearer', status: 200, output: dashboardCounts },
-  /** For 'Select all': the ids and versions of the filtered list. */
-  listApplicationVersions: {
-    method: 'GET',
-    path: `${admin}/application-versions`,
-    access: 'bearer',
-    status: 200,
+  }),
+  /** Gives the same answer for every address, and 404 if the site offers no alerts. */
+  requestAlerts: endpoint('POST', '/api/alerts', 'everyone', { body: withCaptcha(alertInput), output: acknowledgement }),
+  confirmAlerts: endpoint('POST', '/api/alerts/confirm', 'everyone', { body: alertLink }),
+  /** Mail clients send the token in the query (RFC 8058). Gives the same answer to any token. */
+  endAlerts: endpoint('POST', '/api/alerts/unsubscribe', 'everyone', { query: alertQuery, body: alertLink }),
+  /** The calls with an applicant's token answer 404 to a malformed, unknown or erased one. */
+  readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: applicantView }),
+  addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: applicantView }),
+  withdrawOwnApplication: endpoint('POST', '/api/application/withdraw', 'everyone', { body: applicantToken, output: applicantView }),
+  eraseOwnApplication: endpoint('POST', '/api/application/erase', 'everyone', { body: applicantToken, output: acknowledgement }),
+  requestLink: endpoint('POST', '/api/application/link', 'everyone', { body: withCaptcha(linkRequest), output: acknowledgement }),
+  /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
+  login: endpoint('POST', `${admin}/login`, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
+  loginCode: endpoint('POST', `${admin}/login/code`, 'everyone', { body: codeInput, bodyMs: limits.loginBodyMs, output: session }),
+  logout: endpoint('POST', `${admin}/logout`, 'bearer', {}),
+  readAccount: endpoint('GET', `${admin}/account`, 'bearer', { output: account }),
+  changePassword: endpoint('PUT', `${admin}/password`, 'bearer', { body: passwordChange }),
+  listSessions: endpoint('GET', `${admin}/sessions`, 'bearer', { output: z.array(ownSession) }),
+  endOtherSessions: endpoint('DELETE', `${admin}/sessions`, 'bearer', {}),
+  beginTwoStep: endpoint('POST', `${admin}/two-step`, 'bearer', { status: 201, body: passwordConfirmation, output: twoStepSetup }),
+  confirmTwoStep: endpoint('PUT', `${admin}/two-step`, 'bearer', { body: codeInput, output: recoveryCodes }),
+  disableTwoStep: endpoint('POST', `${admin}/two-step/disable`, 'bearer', { body: passwordConfirmation }),
+  renewRecoveryCodes: endpoint('POST', `${admin}/two-step/recovery-codes`, 'bearer', { body: passwordConfirmation, output: recoveryCodes }),
+  listJobs: endpoint('GET', `${admin}/jobs`, 'bearer', { output: z.array(job) }),
+  createJob: endpoint('POST', `${admin}/jobs`, 'bearer', { status: 201, body: jobInput, output: job }),
+  updateJob: endpoint('PUT', `${admin}/jobs/:id`, 'bearer', { body: jobEdit, output: job }),
+  readHiringProcess: endpoint('GET', `${admin}/hiring-process`, 'bearer', { output: hiringProcess }),
+  updateHiringProcess: endpoint('PUT', `${admin}/hiring-process`, 'bearer', { body: hiringProcessEdit, output: hiringProcess }),
+  readMailTemplates: endpoint('GET', `${admin}/mail-templates`, 'bearer', { output: mailTemplates }),
+  updateMailTemplates: endpoint('PUT', `${admin}/mail-templates`, 'bearer', { body: mailTemplatesEdit, output: mailTemplates }),
+  deleteJob: endpoint('DELETE', `${admin}/jobs/:id`, 'bearer', {}),
+  readJobNumbers: endpoint('GET', `${admin}/jobs/:id/numbers`, 'bearer', { output: jobNumbers }),
+  listApplications: endpoint('GET', `${admin}/applications`, 'bearer', { query: applicationQuery, output: z.array(application) }),
+  readCounts: endpoint('GET', `${admin}/counts`, 'bearer', { output: dashboardCounts }),
+  listApplicationVersions: endpoint('GET', `${admin}/application-versions`, 'bearer', {
     query: applicationFilter,
     output: applicationVersions,
-  },
-  /** The most frequent sources of applications, in alphabetical order. */
-  listSources: { method: 'GET', path: `${admin}/application-sources`, access: 'bearer', status: 200, output: z.array(z.string()) },
-  exportApplications: {
-    method: 'GET',
-    path: `${admin}/applications.csv`,
-    access: 'bearer',
-    status: 200,
-    query: applicationFilter,
-  },
-  /** Answers 409 with a `staleApplication` if the version is no longer current, unless the status is already set. */
-  updateApplicationStatus: {
-    method: 'PUT',
-    path: `${admin}/applications/:id/status`,
-    access: 'bearer',
-    status: 200,
+  }),
+  listSources: endpoint('GET', `${admin}/application-sources`, 'bearer', { output: z.array(z.string()) }),
+  exportApplications: endpoint('GET', `${admin}/applications.csv`, 'bearer', { status: 200, query: applicationFilter }),
+  /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */
+  updateApplicationStatus: endpoint('PUT', `${admin}/applications/:id/status`, 'bearer', {
     body: applicationStatusInput,
     output: application,
-  },
-  /** Answers 409 with a `staleApplication` if the version in the query is no longer current. */
-  deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, access: 'bearer', status: 204, query: versionQuery },
-  readApplication: {
-    method: 'GET',
-    path: `${admin}/applications/:id`,
-    access: 'bearer',
-    status: 200,
-    query: applicationFilter,
-    output: applicationInList,
-  },
-  /** Changes each application on its own: if one change fails, the others are still made. */
-  changeApplications: {
-    method: 'POST',
-    path: `${admin}/applications/bulk`,
-    access: 'bearer',
-    status: 200,
-    body: bulkInput,
-    output: bulkOutput,
-  },
-  /** Newest first. The last page ends with what became of the confirmation, if that is known, and the arrival. */
-  readTimeline: {
-    method: 'GET',
-    path: `${admin}/applications/:id/timeline`,
-    access: 'bearer',
-    status: 200,
-    query: timelineQuery,
-    output: z.array(timelineEntry),
-  },
-  addNote: {
-    method: 'POST',
-    path: `${admin}/applications/:id/notes`,
-    access: 'bearer',
-    status: 201,
-    body: noteInput,
-    output: timelineEntry,
-  },
-  /** Answers 409 with a `staleNote` if the version is no longer current, unless the note has this text already. */
-  updateNote: {
-    method: 'PUT',
-    path: `${admin}/applications/:id/notes/:note`,
-    access: 'bearer',
-    status: 200,
-    body: noteEdit,
-    output: timelineEntry,
-  },
-  deleteNote: { method: 'DELETE', path: `${admin}/applications/:id/notes/:note`, access: 'bearer', status: 204 },
-  /** Answers 409 with a `staleApplication` if the version is no longer current. */
-  replyToApplication: {
-    method: 'POST',
-    path: `${admin}/applications/:id/reply`,
-    access: 'bearer',
+  }),
+  /** Answers 409 with a `staleApplication` to an old version. */
+  deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'bearer', { query: versionQuery }),
+  readApplication: endpoint('GET', `${admin}/applications/:id`, 'bearer', { query: applicationFilter, output: applicationInList }),
+  /** If one change fails, the others are still made. */
+  changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'bearer', { body: bulkInput, output: bulkOutput }),
+  /** Newest first. The last page ends with the arrival and what became of the confirmation. */
+  readTimeline: endpoint('GET', `${admin}/applications/:id/timeline`, 'bearer', { query: timelineQuery, output: z.array(timelineEntry) }),
+  addNote: endpoint('POST', `${admin}/applications/:id/notes`, 'bearer', { status: 201, body: noteInput, output: timelineEntry }),
+  /** Answers 409 with a `staleNote` to an old version, unless the note has this text already. */
+  updateNote: endpoint('PUT', `${admin}/applications/:id/notes/:note`, 'bearer', { body: noteEdit, output: timelineEntry }),
+  deleteNote: endpoint('DELETE', `${admin}/applications/:id/notes/:note`, 'bearer', {}),
+  /** Answers 409 with a `staleApplication` to an old version. */
+  replyToApplication: endpoint('POST', `${admin}/applications/:id/reply`, 'bearer', {
     status: 201,
     body: applicationReply,
     output: applicationReplied,
-  },
-  /** Takes a reply back, and its status unless that has changed since. Answers 409 once the mail is on its way. */
-  undoApplicationReply: {
-    method: 'DELETE',
-    path: `${admin}/applications/:id/reply/:reply`,
-    access: 'bearer',
-    status: 200,
-    output: application,
-  },
-  listMessages: {
-    method: 'GET',
-    path: `${admin}/messages`,
-    access: 'bearer',
-    status: 200,
-    query: messageQuery,
-    output: z.array(contactMessage),
-  },
-  updateMessageStatus: {
-    method: 'PUT',
-    path: `${admin}/messages/:id/status`,
-    access: 'bearer',
-    status: 200,
-    body: messageStatusInput,
-    output: contactMessage,
-  },
+  }),
+  /** Restores the status, unless it has changed since. Answers 409 once the mail is on its way. */
+  undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'bearer', { output: application }),
+  listMessages: messages.list,
+  updateMessageStatus: messages.setStatus,
   /** Answers 409 with a `staleMessage` if somebody else has replied meanwhile. */
-  replyToMessage: {
-    method: 'POST',
-    path: `${admin}/messages/:id/reply`,
-    access: 'bearer',
-    status: 201,
-    body: messageReply,
-    output: messageReplied,
-  },
+  replyToMessage: endpoint('POST', `${admin}/messages/:id/reply`, 'bearer', { status: 201, body: messageReply, output: messageReplied }),
   /** Takes the latest reply back. Answers 409 once the mail is on its way. */
-  undoMessageReply: {
-    method: 'DELETE',
-    path: `${admin}/messages/:id/reply/:reply`,
-    access: 'bearer',
-    status: 200,
-    output: contactMessage,
-  },
-  deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
-  /** The audit trail tells a resume that is opened from one that the dashboard loads for its preview, perhaps in advance. */
-  readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200, query: resumeQuery },
-  /** Records that a resume which was loaded for the preview is shown. */
-  showResume: { method: 'POST', path: `${admin}/applications/:id/resume/shown`, access: 'bearer', status: 204 },
-} as const satisfies Record<string, Endpoint>;
+  undoMessageReply: endpoint('DELETE', `${admin}/messages/:id/reply/:reply`, 'bearer', { output: contactMessage }),
+  deleteMessage: messages.remove,
+  readResume: endpoint('GET', `${resumesPrefix}/:file`, 'bearer or cookie', { status: 200, query: resumeQuery }),
+  /** Records that the preview shows the resume that it has loaded. */
+  showResume: endpoint('POST', `${admin}/applications/:id/resume/shown`, 'bearer', {}),
+} satisfies Record<string, Endpoint>;
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
-export type Form = {
-  record: z.ZodMiniType<{ id: string }>;
-  send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
-  list: Endpoint & { query: typeof messageQuery; output: z.ZodMiniType };
-  setStatus: Endpoint & { path: `${string}/:id/status`; body: typeof messageStatusInput; output: z.ZodMiniType };
-  remove: Endpoint & { path: `${string}/:id` };
-  /** The text of the answer to a visitor. */
-  sent: string;
-  /** The text of a 404. */
-  notFound: string;
-  /** The name of a hidden field. */
-  honeypot?: string;
-};
-
-/** Public forms that the function treats alike, by collection. Staff read the submissions in tabs of the dashboard. */
-export const forms = {
-  contactMessages: {
-    record: contactMessage,
-    send: endpoints.sendMessage,
-    list: endpoints.listMessages,
-    setStatus: endpoints.updateMessageStatus,
-    remove: endpoints.deleteMessage,
-    sent: texts.contactSent,
-    notFound: texts.messageNotFound,
-    honeypot: honeypotField,
-  },
-} as const satisfies Record<string, Form>;
-
-export type FormName = keyof typeof forms;
-
-/** A UUID, the same for every attempt to send the same thing, so that a retry is not stored twice. */
+/** A UUID, the same for every attempt, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The only cookie name that Firebase Hosting forwards. The resume cookie and the device cookie of the login use it on different paths. */
+/** The only cookie that Hosting forwards. Resumes and login use it on different paths. */
 export const sessionCookie = '__session';
 
 export const resumeField = 'resume';

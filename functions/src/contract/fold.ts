@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a basic letter and a mark, and forms of one letter that people use for each other. */
+/** Letters that Unicode does not decompose, and variants that people use for each other. */
 const basicLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -23,7 +23,7 @@ const markInWord = /['`´‘’‛′‵＇\u02b9-\u02bf\u02c8\u02ca\u02cb՚׳�
 /** Marks, the stroke that lengthens Arabic letters, and invisible characters. */
 const ignored = /[\p{M}\u0640\p{Default_Ignorable_Code_Point}]/gu;
 
-/** @param wordBreak replaces apostrophes and joiners @returns the text for searching: without case, accents, dashes and superfluous blanks */
+/** @returns the text for searching @param wordBreak replaces apostrophes and joiners */
 export function fold(text: string, wordBreak = ''): string {
   return text
     .replace(markInWord, wordBreak)

@@ -9,13 +9,11 @@ const replyDays = z
   .int({ error: texts.invalidReplyDays })
   .check(z.minimum(1, texts.invalidReplyDays), z.maximum(limits.replyDaysMax, texts.invalidReplyDays));
 
-/** What applicants are told once their application has arrived: what happens next, and after how many days at most they get an answer. */
 export const hiringProcessInput = z.object({
   next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
   reply_days: replyDays,
 });
 
-/** Used until staff change them. */
 export const hiringProcessDefaults = {
   next_steps:
     'An engineer of your future team reads your application. If it fits, we write to you and agree on a first conversation of 30 minutes.',
@@ -23,7 +21,6 @@ export const hiringProcessDefaults = {
   updated_at: new Date(0).toISOString(),
 };
 
-/** As stored. A value that is not valid reads as the default. */
 export const hiringProcess = z.object({
   next_steps: z.catch(hiringProcessInput.shape.next_steps, hiringProcessDefaults.next_steps),
   reply_days: z.catch(replyDays, hiringProcessDefaults.reply_days),

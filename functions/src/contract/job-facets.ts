@@ -1,13 +1,12 @@
 import type { Job, JobFactName } from './jobs.ts';
 
-/** The facts that visitors filter jobs by. The query of the careers page uses the same names. */
+/** Visitors filter jobs by these facts. The query of the careers page uses the same names. */
 export const facets = ['department', 'location', 'workplace', 'job_type'] as const satisfies JobFactName[];
 
 export type Facet = (typeof facets)[number];
 
-/** The facts that a job must have. Without facts, every job matches. */
-export type Facts = { [Name in Facet]?: string | undefined };
+export type JobFilter = { [Name in Facet]?: string | undefined };
 
-export function hasFacts(job: Pick<Job, Facet>, facts: Facts): boolean {
-  return facets.every((facet) => facts[facet] === undefined || facts[facet] === job[facet]);
+export function matchesFilter(job: Pick<Job, Facet>, filter: JobFilter): boolean {
+  return facets.every((facet) => filter[facet] === undefined || filter[facet] === job[facet]);
 }

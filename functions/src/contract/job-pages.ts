@@ -3,10 +3,9 @@ import { type PublicJob, publicJob } from './jobs.ts';
 
 export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob) });
 
-/** The body of the 410 answer for a closed job. */
 export const closedJob = z.object({ error: z.string(), similar: z.array(publicJob) });
 
-/** Files that the site's build writes into the function's folder: the module {@link JobPages}, and the HTML that it fills. */
+/** Written by the site's build: the module {@link JobPages}, and the HTML that it fills. */
 export const jobPageFiles = { module: 'job-pages.js', shell: 'job-shell.html' } as const;
 
 export type JobLookup =
@@ -15,14 +14,12 @@ export type JobLookup =
 export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean };
 
 export type JobPages = {
-  /** @returns the page in HTML */
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
-  /** @returns the same as plain text */
   jobText: (data: JobLookup) => string;
-  /** @param jobs the open jobs, newest first @returns a list as plain text */
+  /** @param jobs the open jobs, newest first */
   jobsText: (jobs: PublicJob[]) => string;
-  /** @param jobs the open jobs without general applications, newest first @returns an Atom feed (RFC 4287) */
+  /** An Atom feed (RFC 4287). @param jobs open, without general applications, newest first */
   jobsFeed: (jobs: PublicJob[]) => string;
-  /** @param jobs the open jobs without general applications @returns a site map (sitemaps.org) */
+  /** A site map (sitemaps.org). @param jobs open, without general applications */
   jobsSitemap: (jobs: PublicJob[]) => string;
 };

@@ -10,7 +10,6 @@ export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as 
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
-/** Where a field is shown: as the job's heading, among its facts, as a section of its text, elsewhere on its page or in its data, or to staff only. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
@@ -49,7 +48,7 @@ const flagField = <const S extends Shown>(label: string, shown: S) =>
     stored: storedFlag,
   }) as const;
 
-/** Every field that staff enter for a job, in the form's order. Schemas, form, drafts and the search for facts are made from this table. */
+/** In the form's order. Schemas, form, drafts and the search for facts are made from this table. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   department: optionalLineField('Department', limits.jobLineLength, 'fact'),
@@ -93,7 +92,7 @@ const inputs = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[n
 
 export const jobInput = z.object({ ...inputs, status: z._default(inputs.status, 'Active') });
 
-/** An edit can name the version that it is based on. The status is required: leaving it out must not publish a job. */
+/** The status is required: leaving it out must not publish a job. */
 export const jobEdit = z.extend(jobInput, {
   status: inputs.status,
   updated_at: version,
@@ -106,7 +105,6 @@ function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
 
 export const job = storedJob(jobFieldNames);
 
-/** A job as everyone may see it. */
 export const publicJob = storedJob(publicJobFieldNames);
 
 export type JobInput = z.infer<typeof jobInput>;

@@ -16,24 +16,25 @@ export const credentials = z.object({
 export const session = z.object({
   /** Firebase ID token: the bearer token of every admin call, valid for an hour. */
   token: z.string(),
-  /** The Firebase web SDK renews `token` with it. */
   customToken: z.string(),
-  /** The latest end of the session, however often `token` is renewed. */
+  /** However often `token` is renewed. */
   expiresAt: z.iso.datetime(),
-  /** Present only if this login has set up two-step login. */
   recoveryCodes: z.optional(z.array(z.string())),
 });
 
 /** In base32, and as an `otpauth:` URI for a QR code. */
 export const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() });
 
-/** The answer to a login that needs a code. `setup` is present if the account has to set up two-step login first. */
+export const twoStepSetup = z.extend(authenticatorSecret, { challenge: z.string() });
+
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** `setup` is present if the account has to set up two-step login first. */
 export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), setup: z.optional(authenticatorSecret) });
 
 const code = text(limits.codeBytes, texts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
 const challenge = text(limits.challengeBytes, texts.challengeOver);
 
-/** `code` comes from the authenticator app, or is a recovery code. */
 export const codeInput = z.object({ challenge, code });
 
 export const account = z.object({
@@ -43,7 +44,6 @@ export const account = z.object({
   recoveryCodesLeft: z.int(),
 });
 
-/** Times are ISO 8601 in UTC. */
 export const ownSession = z.object({
   id: z.string(),
   opened: z.iso.datetime(),

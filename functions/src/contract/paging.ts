@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** In base64: up to 12 characters of seconds, a dot, 9 digits of nanoseconds, a dot and a document id. */
+/** 12 characters of seconds, a dot, 9 of nanoseconds, a dot and a document id, in base64. */
 const cursorLength = Math.ceil(((limits.documentIdBytes + 23) * 4) / 3);
 
 export const pageSize = z.pipe(text(limits.numberBytes), z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)));
@@ -12,5 +12,4 @@ export const pageQuery = z.object({
   cursor: z.optional(text(cursorLength)),
 });
 
-/** One page of a list. `next` is the cursor of the next page, absent on the last. */
 export type Page<Item> = { items: Item[]; next?: string };

@@ -9,7 +9,7 @@ import { choice, requiredLine, requiredParagraph } from './text.ts';
 import { texts, unknownField } from './texts.ts';
 import { requiredVersion, version } from './version.ts';
 
-/** The values of the fields in a text of staff, by name. A field is a name in braces: 'Dear {name}'. */
+/** By name. A field is a name in braces: 'Dear {name}'. */
 export type FieldValues = Record<string, string>;
 
 /** A subject has no field that a visitor has typed, since it is a header. */
@@ -32,7 +32,7 @@ export function messageValues(message: Pick<ContactMessage, 'id' | 'name'>): Fie
 
 const field = /\{([^{}\n]*)\}/g;
 
-/** @returns a text with the values of its fields. Braces in a value stay as they are. */
+/** Braces in a value stay as they are. */
 export function fillIn(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
@@ -57,31 +57,25 @@ export const messageText = replyText(messageSubjectFields, replyFields.message);
 
 export const mailTemplatesInput = z.object({ invite: applicationText, ask: applicationText, reject: applicationText, answer: messageText });
 
-/** `sends` says whether the site sends mail. If it does not, staff reply with a mail program. */
 export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });
 
 export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
 
-/**
- * Names the version of the application that its writer has seen, so that no reply is sent twice or contradicts somebody else's decision.
- * Without `status`, the status stays.
- */
+/** `updated_at` is the version that the writer has seen. Without `status`, the status stays. */
 export const applicationReply = z.extend(applicationText, {
   template: choice('Template', applicationTemplates),
   status: z.optional(choice('Status', staffStatuses)),
   updated_at: requiredVersion,
 });
 
-/** Names how many replies its writer has seen, so that no reply is sent twice or in addition to somebody else's. */
+/** `replies` is how many replies the writer has seen. */
 export const messageReply = z.extend(messageText, {
   replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
 });
 
-/** `reply` is the id with which the reply can be taken back. */
 export const applicationReplied = z.object({ reply: z.string(), application });
 export const messageReplied = z.object({ reply: z.string(), message: contactMessage });
 
-/** The body of the 409 answer if somebody else has replied meanwhile. */
 export const staleMessage = z.object({ error: z.string(), current: contactMessage });
 
 export type ReplyTextSchema = typeof applicationText;

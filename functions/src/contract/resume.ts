@@ -14,10 +14,9 @@ export const resumeAccept = Object.keys(resumeTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Slashes, control characters and halves of surrogate pairs. */
 const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}]/u;
 
-/** @returns a file's name without invisible marks, and without the blanks and dots at its end that hide its extension */
+/** Removes invisible marks, and the blanks and dots at the end that hide the extension. */
 export function cleanFileName(name: string): string {
   // The lookbehind keeps the time linear.
   return cleanLine(name).replace(/(?<![ .])[ .]+$/, '');
@@ -37,7 +36,7 @@ export const resumeProblemMessages: Record<ResumeProblem, string> = {
   size: texts.resumeTooLarge,
 };
 
-/** Checks a resume's name and size. @param file its size is in bytes @returns the first problem */
+/** @param file its size is in bytes @returns the first problem */
 export function resumeProblem(file: { name: string; size: number }): ResumeProblem | undefined {
   const name = cleanFileName(file.name);
   if (name.length > limits.resumeFileNameLength || forbiddenInName.test(name)) return 'name';

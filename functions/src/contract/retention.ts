@@ -1,12 +1,9 @@
-/**
- * How long the site keeps what people send and what it counts, in calendar months. The function, the privacy page, the notes below the
- * forms and the doctor read these values.
- */
+/** How long the site keeps what people send and what it counts, in calendar months. */
 export const retention = {
-  /** Applications with their resumes, and contact messages. */
+  /** Applications with their resumes, and messages. */
   months: 12,
-  /** Applications whose applicants ask for it, for later openings. */
+  /** Applications whose applicants want them kept for later openings. */
   keptMonths: 24,
-  /** The numbers of a job: its views, and the applications from each source. */
+  /** A job's views, and its applications from each source. */
   numbersMonths: 13,
 } as const;

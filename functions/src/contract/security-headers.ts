@@ -6,7 +6,7 @@ export type Origins = {
   connections: readonly string[];
 };
 
-/** Scripts name a single file of google.com/recaptcha/, since that path also hosts AngularJS, which runs code found in markup. */
+/** A single file, since google.com/recaptcha/ also hosts AngularJS, which runs code in markup. */
 export const productionOrigins: Origins = {
   scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/'],
   styles: ['https://fonts.googleapis.com'],
@@ -22,7 +22,7 @@ export const productionOrigins: Origins = {
 /** The hash of `src/boot.js`, which every page contains minified. A test checks it. */
 export const bootScriptHash = 'sha256-306aFWHMYJlLoU3jsDE65FcGmqqJPX4CfsjOfL9aUYs=';
 
-/** Common features that neither the site nor the captcha uses. Chromium warns about names that it does not know. */
+/** The site and the captcha use none of these. Chromium warns about names that it does not know. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const commonHeaders = {
@@ -39,7 +39,7 @@ const commonHeaders = {
 
 export type SecurityHeaders = Readonly<Record<keyof typeof commonHeaders | 'Content-Security-Policy', string>>;
 
-/** Headers of HTML pages and of the site's files. docs/decisions/0010 explains the policy. */
+/** For HTML pages and the site's files: docs/decisions/0010-security-headers.md */
 export function siteHeaders(origins: Origins = productionOrigins): SecurityHeaders {
   return {
     ...commonHeaders,
@@ -68,10 +68,10 @@ const closed = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Headers of JSON, exports and resumes. If a browser opens such an answer as a page, it runs no script and does not share the site's origin. */
+/** For JSON, exports and resumes: opened as a page, they run no script in the site's origin. */
 export const answerHeaders: SecurityHeaders = { ...commonHeaders, 'Content-Security-Policy': policy({ ...closed, sandbox: [] }) };
 
-/** Headers of a PDF in its own tab: Safari's viewer shows a white page if it is sandboxed or has no styles. */
+/** For a PDF in its own tab. Safari's viewer stays white in a sandbox or without styles. */
 export const pdfHeaders: SecurityHeaders = {
   ...commonHeaders,
   'Content-Security-Policy': policy({ ...closed, 'style-src': ["'unsafe-inline'"], 'object-src': ["'self'"] }),

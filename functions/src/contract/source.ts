@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** Where a visitor came from: a short word that a link to the site carries in `ref` or `utm_source`, such as 'linkedin'. */
+/** A short word that a link to the site carries in `ref` or `utm_source`, such as 'linkedin'. */
 export const source = text(limits.sourceLength).check(z.regex(/^[a-z\d._-]+$/));
 
-/** @param value as sent, in any case @returns the source, or blank if it is malformed, since that must not prevent an application */
+/** @returns blank for a malformed source, which must not prevent an application */
 export function readSource(value: string | undefined): string {
   return source.safeParse(value?.toLowerCase()).data ?? '';
 }

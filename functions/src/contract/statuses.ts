@@ -1,7 +1,5 @@
-/** The statuses that applicants see. */
 export const applicantStatuses = ['received', 'in review', 'interview', 'offer', 'closed', 'withdrawn'] as const;
 
-/** The templates of a reply to an application. A reply to a message has one: `answer`. */
 export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
 
 export type ApplicantStatus = (typeof applicantStatuses)[number];
@@ -9,14 +7,12 @@ export type ApplicationTemplate = (typeof applicationTemplates)[number];
 
 type StatusRow = {
   setBy: 'staff' | 'applicant';
-  /** What applicants are shown. */
   shown: ApplicantStatus;
   phase: 'open' | 'in progress' | 'closed';
-  /** The template that suggests it. */
   suggestedBy?: ApplicationTemplate;
 };
 
-/** The statuses of an application, in the order of the hiring process. */
+/** In the order of the hiring process. */
 const statuses = {
   Pending: { setBy: 'staff', shown: 'received', phase: 'open' },
   Reviewed: { setBy: 'staff', shown: 'in review', phase: 'in progress' },
@@ -36,17 +32,20 @@ export const applicationStatuses = Object.keys(statuses) as ApplicationStatus[];
 export const staffStatuses = applicationStatuses.filter((status) => table[status].setBy === 'staff');
 export const inProgressStatuses = applicationStatuses.filter((status) => table[status].phase === 'in progress');
 
-/** @param status as stored. An unknown status counts as in progress. */
+export function isStaffStatus(status: string): boolean {
+  return rowOf(status)?.setBy === 'staff';
+}
+
+/** An unknown status counts as in progress. */
 export function isClosed(status: string): boolean {
   return rowOf(status)?.phase === 'closed';
 }
 
-/** @param status as stored. An unknown status counts as 'in review'. */
+/** An unknown status counts as 'in review'. */
 export function applicantStatus(status: string): ApplicantStatus {
   return rowOf(status)?.shown ?? 'in review';
 }
 
-/** @returns the status that a template suggests; undefined if the status stays */
 export function suggestedStatus(template: ApplicationTemplate): ApplicationStatus | undefined {
   return applicationStatuses.find((status) => table[status].suggestedBy === template);
 }

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { mailTemplatesInput } from './replies.ts';
 import { storedTime } from './stored.ts';
 
-/** Used until staff change them. */
 export const mailTemplatesDefaults = {
   invite: {
     subject: 'Your application for {job}: an interview',
@@ -57,7 +56,6 @@ Kind regards,
 
 const { invite, ask, reject, answer } = mailTemplatesInput.shape;
 
-/** As stored. A template that is not valid reads as the default. */
 export const storedMailTemplates = z.object({
   invite: z.catch(invite, mailTemplatesDefaults.invite),
   ask: z.catch(ask, mailTemplatesDefaults.ask),

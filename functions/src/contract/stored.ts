@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** A field as read from Firestore. A value of the wrong kind reads as blank: one odd field must not hide a record or its list. */
+/** A value of the wrong kind reads as blank: one odd field must not hide a record or its list. */
 export const storedText = z.catch(z.string(), '');
 
 export const storedFlag = z.catch(z.boolean(), false);

@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { notOneOf, texts, tooLong } from './texts.ts';
 
-/** Control characters and halves of surrogate pairs: they cause trouble in headers, logs and UTF-8. */
+/** Control characters and halves of surrogate pairs cause trouble in headers, logs and UTF-8. */
 const unprintable = /[\p{Cc}\p{Surrogate}]/u;
 const unprintableInParagraph = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 
-/** Invisible marks that come with copied text. Joiners stay, since Indic scripts, Persian and emoji need them. */
+/** Marks that come with copied text. Joiners stay: Indic scripts, Persian and emoji need them. */
 const strayMarks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
@@ -16,27 +16,25 @@ const encoder = new TextEncoder();
 
 const isMissing = (input: unknown) => input === undefined || input === null;
 
-/** A text of limited size, in bytes of UTF-8. Other checks never read a larger one, since some take far longer for a long text. */
+/** The limit in bytes is checked first, since other checks take far longer for a long text. */
 export function text(maxBytes: number, tooLongMessage: string = texts.requiredFields, noTextMessage?: string) {
-  // A text has at least as many bytes as UTF-16 units, so a very long one is refused without encoding it.
+  // A text has at least as many bytes as UTF-16 units, so a very long one is not encoded.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
   return z
     .string({ error: ({ input }) => noTextMessage ?? (isMissing(input) ? texts.requiredFields : texts.expectedText) })
     .check(z.refine(fits, { error: tooLongMessage, abort: true }));
 }
 
-/** @param length in Unicode code points @returns the size in bytes that no text of this length exceeds */
+/** @param length in Unicode code points @returns the most bytes that they can have */
 export const bytesFor = (length: number) => 4 * length;
 
-/** @param max in Unicode code points */
 export const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
-/** @returns pasted text as one line: without stray marks, and with one blank for each run of blanks, tabs and line ends */
+/** Removes stray marks, and makes one blank of each run of blanks, tabs and line ends. */
 export function cleanLine(value: string): string {
   return value.replace(strayMarks, '').replace(/\s+/g, ' ').trim();
 }
 
-/** One clean line. @param max in Unicode code points */
 export function line(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite(cleanLine),
@@ -49,7 +47,6 @@ export function requiredLine(label: string, max: number) {
   return line(label, max).check(readable);
 }
 
-/** Several lines, trimmed, without control characters but tabs, with `\n` as line end. @param max in Unicode code points */
 export function paragraph(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) =>
@@ -66,7 +63,6 @@ export function requiredParagraph(label: string, max: number) {
   return paragraph(label, max).check(readable);
 }
 
-/** A day, as 'YYYY-MM-DD', or blank. */
 export function optionalDay(label: string) {
   return line(label, 'YYYY-MM-DD'.length).check(z.refine((value) => value === '' || z.regexes.date.test(value), texts.invalidDay));
 }
@@ -75,7 +71,7 @@ export function optionalChoice(label: string, options: readonly string[], refusa
   return text(limits.choiceBytes, refusal).check(z.refine((value) => value === '' || options.includes(value), refusal));
 }
 
-/** A checkbox, unticked if it is missing. A multipart form sends 'true' or 'false'. */
+/** Unticked if it is missing. A multipart form sends 'true' or 'false'. */
 export const checkbox = z._default(
   z.pipe(
     z.transform((value) => (value === 'true' || value === 'false' ? value === 'true' : value)),

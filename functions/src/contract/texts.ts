@@ -1,9 +1,6 @@
 import { limits } from './limits.ts';
 
-/**
- * The texts of the site's messages, some of which the function's answers contain too. Those of the function alone are in answer-texts.ts.
- * The specification prescribes some of them word for word.
- */
+/** The specification prescribes some. Texts of the function alone are in answer-texts.ts. */
 export const texts = {
   requiredFields: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',
@@ -104,7 +101,6 @@ export const texts = {
   internal: 'Something went wrong. Please try again later',
 } as const;
 
-/** @param name of a field in a text of staff @param known the fields that the text may have */
 export function unknownField(name: string, known: readonly string[]): string {
   return `{${name}} cannot be used here. Use ${known.map((field) => `{${field}}`).join(', ')}`;
 }

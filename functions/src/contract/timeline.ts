@@ -5,7 +5,7 @@ import { storedText, storedTime } from './stored.ts';
 import { requiredParagraph } from './text.ts';
 import { version } from './version.ts';
 
-/** What happened to an application. An unknown kind is kept, and shown with its author and time. */
+/** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
   /** 'received', 'status', 'note', 'message' or 'mail' */
@@ -13,15 +13,13 @@ export const timelineEntry = z.object({
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
   by: storedText,
-  /** The earlier and the later status, for a change of status or a mail that came with one. */
   from: storedText,
   to: storedText,
-  /** The text of a note, a mail, or a message of the applicant. */
   text: storedText,
-  /** The template of a mail to the applicant, or 'confirmation'. */
+  /** Of a mail, or 'confirmation'. */
   template: storedText,
   subject: storedText,
-  /** What became of a mail: 'sent', 'failed', or blank while it is on its way. */
+  /** 'sent', 'failed', or blank while the mail is on its way. */
   delivery: storedText,
   /** The version of an edited note. The version of any other note is `at`. */
   updated_at: storedTime,
@@ -32,10 +30,8 @@ export const timelineQuery = z.extend(pageQuery, { limit: z._default(pageSize, l
 
 export const noteInput = z.object({ text: requiredParagraph('Note', limits.noteLength) });
 
-/** An edit can name the version that it is based on. */
 export const noteEdit = z.extend(noteInput, { updated_at: version });
 
-/** The body of the 409 answer to an edit that is based on an older version. */
 export const staleNote = z.object({ error: z.string(), current: timelineEntry });
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** Who acts without an account, as audit trail, timeline and log name them. No account may have such a name. */
+/** Named in audit trail, timeline and log. No account may have such a name. */
 export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'clean-up', 'unknown'] as const;
 
 const rule = 'A username has up to 64 letters (a to z), digits, dots, dashes and underscores, and begins and ends with a letter or a digit';

@@ -17,18 +17,14 @@ export const adminRecord = z.object({
 
 export type AdminRecord = z.output<typeof adminRecord>;
 
-/** The sessions that a change of an account ends, with the account's known devices and challenges. */
+/** The account's known devices and challenges end as well. */
 type EndedSessions = 'all' | { allBut: string };
 
-/** @returns a value that changes with the password, the second step and `disabled` */
 export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecord, 'created_at'>): string {
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
-/**
- * Changes an account, records the change, and ends sessions: all or nothing. @param change returns undefined for no change
- * @param ended the sessions to end; none by default @returns whether there is such an account and it was changed
- */
+/** All or nothing. @param change returns undefined for no change @returns whether it was changed */
 export async function changeAccount(
   firebase: Firebase,
   username: string,
@@ -55,7 +51,6 @@ export async function changeAccount(
   });
 }
 
-/** @param exceptId the id of a session that stays */
 export async function endSessions(firebase: Firebase, username: string, exceptId?: string): Promise<void> {
   const db = await firebase.db();
   const { docs } = await sessionsOf(db, username).get();
@@ -72,5 +67,5 @@ function devicesAndChallengesOf(db: Firestore, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }
 
-/** Stands for an account that can't be read. No verified account has the same version. */
+/** No verified account has the same version. */
 const unreadableAccount: AdminRecord = { password_hash: '', disabled: true, created_at: '' };

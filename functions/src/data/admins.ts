@@ -8,7 +8,7 @@ import type { Firebase } from './firebase.ts';
 
 export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
 
-/** An account as it was when its password or code was checked. */
+/** As it was when its password or code was checked. */
 export type VerifiedAdmin = {
   username: string;
   version: string;
@@ -16,7 +16,6 @@ export type VerifiedAdmin = {
 };
 
 export type AdminStore = {
-  /** Ends sessions that an earlier account of this name has left. @returns false if the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
   /** Also true for an account that can't be read. */
   has: (username: string) => Promise<boolean>;
@@ -26,11 +25,11 @@ export type AdminStore = {
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
   /** Ends the account's sessions. @returns false if there is no such account */
   setPassword: (username: string, password: string) => Promise<boolean>;
-  /** Ends the account's other sessions. @returns false if the account has changed since it was verified */
+  /** Ends the account's other sessions. @returns false if the account has changed since */
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
-  /** Takes equally long for a wrong password, an unknown name and a disabled account. @returns the account if the password is right */
+  /** Takes equally long for a wrong password, an unknown name and a disabled account. */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /** Whether the account is unchanged since it was verified. Called after a session is opened, since a change ends only open sessions. */
+  /** Called after a session is opened, since a change ends only open sessions. */
   isUnchanged: (account: VerifiedAdmin) => Promise<boolean>;
 };
 

@@ -9,26 +9,22 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 
-/** An address that mails about new jobs go to, and the id of its document. */
 export type Addressee = { id: string; email: string };
 
-/** An address that is confirmed. Only jobs published from `informedUntil` on are still to be mailed. `links` are hashes of tokens. */
+/** A confirmed address. It knows of the jobs published before `informedUntil`. */
 export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
 /** Who gets mail about new jobs: docs/decisions/0031-job-alerts.md */
 export type AlertStore = {
-  /** Stores a request and the mail that asks to confirm it. @param mailWith makes the mail with the token of its link */
+  /** Stores a request and the mail that asks to confirm it. @param mailWith gets the token */
   request: (email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) => Promise<void>;
   /** @returns false if the token is unknown or the request too old */
   confirm: (token: string) => Promise<boolean>;
-  /** Removes the address with its filter and its mails about alerts. Nothing happens if the token is unknown. */
+  /** Removes the address with its filter and its mails. An unknown token does nothing. */
   remove: (token: string) => Promise<void>;
-  /** @returns subscribers who may not know of the jobs published before `until`, the longest waiting first */
+  /** @returns subscribers who may not know of the jobs published before `until`, oldest first */
   waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
-  /**
-   * Sets `informedUntil` of a subscriber and stores the mail, if any. Nothing happens if something else has changed the subscriber.
-   * @param mailWith makes the mail with the token of its link
-   */
+  /** Sets `informedUntil` and stores the mail, if any, unless the subscriber has changed. */
   inform: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
   /** @returns the time until which all subscribers are informed, undefined before the first run */
   allInformedUntil: () => Promise<Date | undefined>;
@@ -36,26 +32,25 @@ export type AlertStore = {
 };
 
 const hashes = z.catch(z.array(z.string()), []);
-/** A filter that waits for its confirmation. `subscriber` is the id of the document that the confirmation creates or changes. */
-const requestRecord = z.object({ email: z.string(), subscriber: z.string(), wanted: alertFilter, expires_at: firestoreTime });
-/** `told` stores `informedUntil`. */
-const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), told: firestoreTime, links: hashes });
+/** `subscriber` is the id of the document that the confirmation creates or changes. */
+const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unconfirmed_filter: alertFilter, expires_at: firestoreTime });
+const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
 const markRecord = z.object({ until: firestoreTime });
 
-/** @param clock in milliseconds */
 export function alertStore(firebase: Firebase, clock: () => number = Date.now): AlertStore {
   const alerts = async () => collection(await firebase.db(), 'alerts');
-  const mark = async () => collection(await firebase.db(), 'upkeep').doc('alerts');
+  const mark = async () => collection(await firebase.db(), 'marks').doc('alerts');
   const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
 
   return {
-    async request(email, wanted, mailWith) {
+    async request(email, filter, mailWith) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();
       const token = newLinkToken();
       const now = clock();
-      batch.create(document, { email, subscriber: id, wanted, links: [hashOf(token)], expires_at: new Date(now + limits.alertConfirmMs) });
+      const expires_at = new Date(now + limits.alertConfirmMs);
+      batch.create(document, { email, subscriber: id, unconfirmed_filter: filter, links: [hashOf(token)], expires_at });
       addMails(batch, document.firestore, [mailWith({ id, email }, token)], now);
       await batch.commit();
     },
@@ -65,16 +60,16 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       return all.firestore.runTransaction(async (transaction) => {
         const [found] = (await transaction.get(query)).docs;
         const { data: request } = requestRecord.safeParse(found?.data());
-        // A confirmation that is repeated because its answer got lost finds the subscriber and succeeds as well.
+        // A repeated confirmation finds the subscriber and succeeds as well.
         if (!found || !request) return found !== undefined;
         const now = clock();
         if (now > Date.parse(request.expires_at)) return false;
         const document = all.doc(request.subscriber);
         const { data: known } = subscriberRecord.safeParse((await transaction.get(document)).data());
-        const { email, wanted: filter } = request;
+        const { email, unconfirmed_filter: filter } = request;
         // A changed filter keeps the time, so that jobs published after it are still mailed.
-        const told = new Date(known?.told ?? now);
-        transaction.set(document, { email: known?.email ?? email, filter, told, links: newestLinks(token, known?.links) });
+        const informed_until = new Date(known?.informed_until ?? now);
+        transaction.set(document, { email: known?.email ?? email, filter, informed_until, links: newestLinks(token, known?.links) });
         transaction.delete(found.ref);
         return true;
       });
@@ -95,7 +90,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
     },
 
     async waiting(until, limit) {
-      const { docs } = await (await alerts()).where('told', '<', until).orderBy('told').limit(limit).get();
+      const { docs } = await (await alerts()).where('informed_until', '<', until).orderBy('informed_until').limit(limit).get();
       return docs.map(toSubscriber);
     },
 
@@ -104,7 +99,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       const { firestore } = document;
       const batch = firestore.batch();
       const token = newLinkToken();
-      const changes = { told: until, ...(mailWith && { links: newestLinks(token, links) }) };
+      const changes = { informed_until: until, ...(mailWith && { links: newestLinks(token, links) }) };
       batch.update(document, changes, { lastUpdateTime: version });
       if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
       await outcomeOf(batch.commit());
@@ -126,6 +121,6 @@ function newestLinks(token: string, older: string[] = []): string[] {
 }
 
 function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {
-  const { told, ...known } = subscriberRecord.parse(snapshot.data());
-  return { id: snapshot.id, ...known, informedUntil: new Date(told), version: snapshot.updateTime };
+  const { informed_until, ...known } = subscriberRecord.parse(snapshot.data());
+  return { id: snapshot.id, ...known, informedUntil: new Date(informed_until), version: snapshot.updateTime };
 }

@@ -5,13 +5,10 @@ import { emailKey } from './email-key.ts';
 import { type Order, sorted } from './paging.ts';
 import { searchEntry } from './search.ts';
 
-/** A condition of a list, for its query and for a single document. */
 type Condition = { field: string; op: '==' | 'array-contains'; value: string };
 
-/** The list of applications that a filter describes. */
 export type ApplicationList = {
   query: Query;
-  /** The same list from its end. */
   reversed: Query;
   contains: (snapshot: DocumentSnapshot) => boolean;
 };

@@ -21,54 +21,42 @@ const record = z.omit(application, { id: true });
 const readFields = Object.keys(record.shape);
 const versionRecord = z.pick(record, { updated_at: true });
 
-/** The size of a page in the export. */
 const exportPageSize = 250;
 
-/** `link_hashes` are the hashes of the tokens with which the applicant opens it: of the first link, then of requested ones. */
+/** `link_hashes` has the hash of the first link's token, then those of requested links. */
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> &
   Digested & { link_hashes?: string[] };
 
-/** `replaced` is the earlier status, absent if nothing has changed. */
+/** `replaced` is absent if nothing has changed. */
 export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
 
 export type ApplicationStore = {
-  /** Stores an application and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
+  /** @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: NewApplication, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @returns whether the application is stored already @throws {KeyUsedError} */
+  /** @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
-  /** @param hash of an applicant's token */
   findByLink: (hash: string) => Promise<Application | undefined>;
   findByResume: (resumePath: string) => Promise<Application | undefined>;
-  /** Reads at most `limit` + 1 documents, and one more if the filter names a person. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
-  /** An application and its place in a list. Reads at most four documents; Firestore counts the others from its index. */
+  /** Reads at most four documents. Firestore counts the others from its index. */
   inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
-  /** The ids and versions of the first `bulkMax` applications of a list. */
   versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
-  /** Every application of a list, page by page. An empty list has one empty page. */
+  /** An empty list has one empty page. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
-  /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
+  /** Nothing happens if the status is already set. Without `basedOn`, any version is changed. */
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
-  /**
-   * Undoes a status change. @param before the status that it replaced @param version the version that it led to
-   * @returns 'stale' if there is no such change or the application has changed since
-   */
-  restoreStatus: (id: string, before: string, actor: Actor, version?: string) => Promise<StatusChange>;
-  /**
-   * Stores the mails with new links to the newest applications from an address. The links work once they are sent. Commits even if there
-   * are none, so that the duration does not reveal whether an address is known.
-   */
+  /** @returns whether a change of status replaced this status and led to this version */
+  hasReplaced: (id: string, status: string, version?: string) => Promise<boolean>;
+  /** Commits even without mails: the duration must not reveal whether an address is known. */
   requestLinks: (address: string, mailsWith: (found: Application[]) => readonly NewMail[]) => Promise<void>;
   /** To be called before the resume is sent. */
   recordResume: (id: string, actor: Actor, action: 'load resume' | 'open resume') => Promise<void>;
-  /** To be called before the export is sent. */
   recordExport: (actor: Actor) => Promise<void>;
-  /** Removes an application, its timeline and the mails about it. @returns whether it existed */
+  /** Removes its timeline and mails too. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** @param clock in milliseconds */
 export function applicationStore(firebase: Firebase, clock: () => number = Date.now): ApplicationStore {
   const applications = async () => collection(await firebase.db(), 'applications');
 
@@ -101,7 +89,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       if (replaced === status) return { outcome: 'done', application: current };
       if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
       const at = nextVersion(current.updated_at, clock());
-      // If several callers write at once, the first succeeds; the others read the document again.
+      // Of simultaneous changes, the first succeeds. The others read the document again.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
         batch.update(document, { status, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
         addStatusChange(batch, document, { at, by: actor, from: replaced, to: status });
@@ -170,14 +158,9 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       } while (cursor);
     },
 
-    async restoreStatus(id, before, actor, version) {
-      if (!isDocumentId(id)) return { outcome: 'missing' };
-      const document = (await applications()).doc(id);
-      if (version !== undefined && (await hasReplacedStatus(document, new Date(version), before))) {
-        return setStatus(id, before, actor, version);
-      }
-      const current = await get(id);
-      return current ? { outcome: 'stale', application: current } : { outcome: 'missing' };
+    async hasReplaced(id, status, version) {
+      if (!isDocumentId(id) || version === undefined) return false;
+      return hasReplacedStatus((await applications()).doc(id), new Date(version), status);
     },
 
     async requestLinks(address, mailsWith) {
@@ -185,7 +168,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
       for (;;) {
         const { docs } = await ofPerson.select(...readFields).get();
-        // Addresses that differ only in their tag have the same key, but can be different mailboxes. So more are read than are mailed.
+        // Addresses with different tags have the same key, but can be different mailboxes.
         const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email === address).slice(0, limits.linksPerMail);
         const now = clock();
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {

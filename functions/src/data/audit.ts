@@ -7,7 +7,7 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
 
-/** What happens to sessions is recorded on the account. Exports and requests for links are recorded on the document `*`. */
+/** Actions on sessions are recorded on the account, exports and requests for links on `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -36,7 +36,6 @@ export type Action =
 
 const adminPrefix = 'admin:';
 
-/** @returns the username of an admin, or the actor itself */
 export function actorName(actor: string): string {
   return actor.startsWith(adminPrefix) ? actor.slice(adminPrefix.length) : actor;
 }
@@ -45,10 +44,7 @@ export function adminActor({ username }: { username: string }): Actor {
   return `${adminPrefix}${username}`;
 }
 
-/**
- * Writes a change and its audit entry: both or neither. The library may repeat a write that has succeeded. The repetition fails, but the
- * entry shows the success. @param write adds the change to the batch; without it, only the entry is written
- */
+/** Writes a change and its entry, or neither: docs/decisions/0013-audit-trail.md */
 export async function audited(
   document: DocumentReference,
   actor: Actor,
@@ -70,10 +66,7 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
   return { at, actor, action, collection: parent.id, document: id, expires_at };
 }
 
-/**
- * Deletes a document and its dependents, and records the deletion. @param id any text @returns whether the document existed
- * @param dependentsOf returns the dependents. Each write that adds one must also change the document, so that this function notices it.
- */
+/** Each write that adds a dependent must also change the document, so that a removal notices it. */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,

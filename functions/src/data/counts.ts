@@ -6,10 +6,10 @@ import { collection } from './collections.ts';
 import type { Firebase } from './firebase.ts';
 import type { NewMail } from './outbox.ts';
 
-/** For how many jobs applications are counted at once, with four queries for each job. */
+/** Each job takes four queries. */
 const jobsAtOnce = 5;
 
-/** Numbers for the dashboard. Firestore counts in its index: a query costs one read for each thousand entries, and reads no document. */
+/** Firestore counts in its index: one read for each thousand entries, and no document. */
 export type CountStore = {
   failedMails: () => Promise<DashboardCounts['failedMails']>;
   byStatus: () => Promise<DashboardCounts['applications']>;

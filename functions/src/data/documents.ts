@@ -6,7 +6,7 @@ export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
 
-/** Turns a time that the Admin SDK or the REST client has read into ISO 8601 in UTC. */
+/** A time that the Admin SDK or the REST client has read, in ISO 8601 and UTC. */
 export const firestoreTime = z.pipe(
   z.union([z.date(), z.custom<Timestamp>(isTimestamp)]),
   z.transform((time) => (time instanceof Date ? time : time.toDate()).toISOString()),
@@ -20,7 +20,7 @@ export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
   return { id, fields: snapshot.data() ?? {}, createTime: createTime.toDate(), updateTime: updateTime.toDate() };
 }
 
-/** Reads a record with a tolerant schema, so that no document is missing from a list. Firestore's own times replace missing ones. */
+/** @param schema tolerant, so that no list lacks a document. Missing times are Firestore's own. */
 export function readRecord<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   { id, fields, createTime, updateTime }: StoredDocument,
@@ -32,12 +32,12 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
   return { id, ...schema.parse({ ...fields, ...times, id }) };
 }
 
-/** @param version the `updated_at` that a change is based on, undefined for any */
+/** @param version undefined for any */
 export function isVersion(current: { updated_at: string }, version: string | undefined): boolean {
   return version === undefined || Date.parse(version) === Date.parse(current.updated_at);
 }
 
-/** @param current the version that is replaced, in ISO 8601 @returns the time of a change, which is later than `current` */
+/** @returns a time later than `current`, which is in ISO 8601 */
 export function nextVersion(current: string, now = Date.now()): Date {
   return new Date(Math.max(now, Date.parse(current) + 1));
 }
@@ -51,7 +51,7 @@ const outcomes = new Map<unknown, Outcome>([
   [9, 'outdated'],
 ]);
 
-/** @returns 'taken' if the document exists, 'missing' if it does not, 'outdated' if it has changed @throws any other failure */
+/** @returns 'outdated' if the document has changed @throws any other failure */
 export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   try {
     await write;
@@ -63,7 +63,7 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Whether a text can be a document id: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 export function isDocumentId(id: string): boolean {
   if (Buffer.byteLength(id) > limits.documentIdBytes) return false;
   const reserved = /^(?:\.{0,2}|__(?!id[1-9]\d{0,17}__$).*__)$/s.test(id);

@@ -1,4 +1,4 @@
-/** @returns what identifies a person: the normalised address without the tag in `name+tag@example.com` */
+/** Identifies a person: the normalised address without the tag in `name+tag@example.com`. */
 export function emailKey(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }

@@ -5,7 +5,7 @@ import { ConfigurationError } from '../errors.ts';
 import { type FirestoreRest, firestoreRest } from './firestore-rest.ts';
 import { googleToken } from './google-token.ts';
 
-/** The project's services. Each is loaded when it is first needed, to keep cold starts short. */
+/** Each service is loaded when it is first needed, to keep cold starts short. */
 export type Firebase = {
   db: () => Promise<Firestore>;
   /** The same database, without the Admin SDK's client, which takes long to load. */
@@ -16,7 +16,7 @@ export type Firebase = {
 
 export type FirebaseOptions = { projectId: string; storageBucket: string };
 
-/** @param options by default the environment's project @param name distinguishes connections to the same project */
+/** @param options by default the environment's project @param name tells connections apart */
 export function openFirebase(options?: FirebaseOptions, name = options?.projectId): Firebase {
   const app = once(async () => {
     const { initializeApp } = await import('firebase-admin/app');
@@ -27,7 +27,7 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
     db: once(async () => {
       const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
       const db = getFirestore(opened);
-      // By default, gRPC waits up to two minutes before it reconnects after an outage.
+      // By default, gRPC waits up to two minutes before it reconnects.
       db.settings({ 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 2000 });
       return db;
     }),
@@ -51,7 +51,6 @@ function openRest(projectId: string | undefined): FirestoreRest {
   return firestoreRest({ url: `http://${emulator}`, projectId, token: () => Promise.resolve('owner') });
 }
 
-/** @returns a function that computes its value once, and again only after a failure */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

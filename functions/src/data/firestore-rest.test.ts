@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { firestoreRest } from './firestore-rest.ts';
 
-// Stands in for Firestore. Its answers follow Google's documentation, and the emulator never gives most of them.
+// Gives the answers that Google documents. The emulator never gives most of them.
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 

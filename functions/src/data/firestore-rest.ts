@@ -7,9 +7,9 @@ import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
 
-/** Reads Firestore over REST, so that public pages don't wait for the Admin SDK to load: docs/decisions/0022-firestore-over-rest.md */
+/** Spares public pages the loading of the Admin SDK: docs/decisions/0022-firestore-over-rest.md */
 export type FirestoreRest = {
-  /** @param query a `StructuredQuery`: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
+  /** https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
   query: (query: object) => Promise<StoredDocument[]>;
   /** @param path such as `jobs/abc` */
   get: (path: string) => Promise<StoredDocument | undefined>;
@@ -30,10 +30,9 @@ const document = z.object({
 /** A failure in the middle of the list is an entry too, with the HTTP status 200. */
 const answer = z.array(z.object({ document: z.optional(document), found: z.optional(document), error: z.optional(z.undefined()) }));
 
-/** Google's error status, such as PERMISSION_DENIED: https://cloud.google.com/apis/design/errors#error_model */
+/** Such as PERMISSION_DENIED: https://cloud.google.com/apis/design/errors#error_model */
 const statusWord = /"status":\s*"([A-Z_]+)"/;
 
-/** The wait doubles after each attempt. */
 const retries = { count: 3, firstWaitMs: 100 };
 
 export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): FirestoreRest {
@@ -54,7 +53,6 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
     throw status >= 400 && status < 500 && status !== 429 ? new ServiceRefusalError(message) : new UnavailableError(message);
   }
 
-  /** Retries failures that may pass, like the Admin SDK. */
   async function call(method: string, body: object): Promise<z.output<typeof answer>> {
     const begun = Date.now();
     for (let failed = 0; ; failed++) {
@@ -126,7 +124,7 @@ function decodeFields(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }
 
-/** @throws {ServiceRefusalError} for an unknown type: https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/Value @throws for unknown types */
 function decode(value: unknown): unknown {
   const [[type, content] = ['nothing', undefined]] = Object.entries(value ?? {});
   const decoder = decoders[type];

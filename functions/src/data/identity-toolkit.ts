@@ -9,10 +9,7 @@ export type IdentityToolkit = {
 
 const signInAnswer = z.object({ idToken: z.string() });
 
-/**
- * @returns an ID token, undefined if the account is disabled
- * @throws {ConfigurationError} if the key or token is refused; {@link UnavailableError}
- */
+/** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
 export async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
   const { status, text } = await ask(toolkit, customToken, timeoutMs).catch((error: unknown) => {
     throw new UnavailableError('Identity Toolkit can’t be reached', { cause: error });

@@ -9,11 +9,10 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
 export type JobNumbersStore = {
-  /** Counts a view of a job. Stores nothing about the visitor. */
   countView: (jobId: string) => Promise<void>;
   /** Reads at most 3 months of views and `limits.jobSources` sources. */
   read: (jobId: string) => Promise<JobNumbers>;
-  /** The sources of all jobs, from their `limits.listedSources` largest counts. */
+  /** From the `limits.listedSources` largest counts. */
   sources: () => Promise<string[]>;
 };
 
@@ -22,9 +21,8 @@ const storedCount = z.catch(z.int(), 0);
 const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
 const sourceRecord = z.object({ source: storedText, applications: storedCount });
 
-/** @param clock in milliseconds */
 export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNumbersStore {
-  // One document for each job and month: a view costs one write, and a month one read. A document takes about one write a second.
+  // Firestore takes about one write a second to a document, and each view is one.
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
   async function readViews(jobId: string): Promise<JobNumbers['views']> {
@@ -65,12 +63,11 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNum
   };
 }
 
-/** @returns a function that adds an application to the count of its source, in the batch that stores the application */
 export async function sourceCounter(jobId: string, source: string): Promise<(batch: WriteBatch, db: Firestore) => void> {
   const { FieldValue } = await import('firebase-admin/firestore');
   return (batch, db) => {
     const fields = { job_id: jobId, source, applications: FieldValue.increment(1), expires_at: expiry(Date.now()) };
-    // A document for each source, since visitors choose the sources: one document for all of a job's sources could grow without a limit.
+    // Visitors choose the sources, which could make a single document grow without a limit.
     batch.set(collection(db, 'jobSources').doc(hashed(jobId, source)), fields, { merge: true });
   };
 }
@@ -83,7 +80,7 @@ function monthOf(day: string): string {
   return day.slice(0, 'YYYY-MM'.length);
 }
 
-/** @returns when a document that last counted at `time` is removed: `numbersMonths` after the end of that month */
+/** `numbersMonths` after the end of the month. */
 function expiry(time: number): Date {
   const date = new Date(time);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + retention.numbersMonths, 1));

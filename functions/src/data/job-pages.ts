@@ -5,11 +5,10 @@ import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
 import { ConfigurationError } from '../errors.ts';
 
 export type JobPageStore = {
-  /** @throws {ConfigurationError} if the site has not been built into the function's folder */
   load: () => Promise<{ pages: JobPages; shell: string }>;
 };
 
-/** Loads the site's rendering code when the first page is requested, so that API calls start without it. @param folder absolute path */
+/** The site's code is loaded with the first page, so that API calls start without it. */
 export function jobPageStore(folder: string): JobPageStore {
   let loaded: ReturnType<JobPageStore['load']> | undefined;
   const read = async () => {

@@ -23,15 +23,14 @@ const activeJobs = {
 
 export type JobStore = {
   list: () => Promise<Job[]>;
-  /** @returns the jobs that take applications, newest first */
+  /** Newest first. */
   listOpen: () => Promise<Job[]>;
-  /** @returns the jobs that take applications, with the time when visitors could first see them, the latest published first */
+  /** `publishedAt` is when visitors could first see a job. The latest comes first. */
   listPublished: () => Promise<PublishedJob[]>;
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
-  /** @returns the new job, or the current version if it is stored already @throws {KeyUsedError} */
+  /** @returns the current version if the job is stored already @throws {KeyUsedError} */
   create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
-  /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
   update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing' | 'too late'>;
   /** Its applications are kept. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
@@ -90,7 +89,7 @@ export function jobStore(firebase: Firebase): JobStore {
         const updated = nextVersion(current.updated_at);
         const isFirstPublication = input.status === active && snapshot.get('published_at') === undefined;
         const changes = { ...input, ...(isFirstPublication && { published_at: updated }), updated_at: updated };
-        // If another write came first, the loop reads the job again. In transactions, simultaneous edits would wait for each other and fail.
+        // In transactions, simultaneous edits would wait for each other and fail.
         const outcome = await audited(document, actor, 'update', (batch) =>
           batch.update(document, changes, { lastUpdateTime: snapshot.updateTime }),
         );
@@ -104,7 +103,7 @@ export function jobStore(firebase: Firebase): JobStore {
   };
 }
 
-/** Sorted here, since Firestore's sorted queries leave out documents without the field. */
+/** Firestore's sorted queries leave out documents without the field. */
 function newestFirst(jobs: Job[]): Job[] {
   return jobs.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
 }

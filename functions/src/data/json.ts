@@ -1,4 +1,3 @@
-/** @returns undefined if the text is not JSON */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

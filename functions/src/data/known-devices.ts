@@ -10,15 +10,12 @@ export const deviceMs = 90 * 24 * 60 * 60 * 1000;
 
 const record = z.object({ account: z.string(), expires_at: firestoreTime });
 
-/** Browsers that an account has logged in from: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
+/** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
 export type KnownDevices = {
-  /** @returns undefined for an unknown or expired token */
   accountOf: (token: string) => Promise<string | undefined>;
-  /** Makes a token for a browser. @param replaced its previous token */
   add: (username: string, replaced?: string) => Promise<string>;
 };
 
-/** @param clock in milliseconds */
 export function knownDevices(firebase: Firebase, clock: () => number): KnownDevices {
   const document = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('device', token));
 

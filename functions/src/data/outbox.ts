@@ -5,42 +5,38 @@ import { collection } from './collections.ts';
 import { isDocumentId, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
-/** A mail as it is written into the outbox. */
 export type NewMail = {
   to: string;
   reply_to?: string;
-  /** The ids of the documents that the mail is about. If one of them is removed, so is the mail. */
+  /** The ids of documents. The mail is removed with any of them. */
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
-  /** Set if no document reports the delivery. The dashboard counts the failed mails of each audience. */
+  /** Set if no document reports the delivery. The dashboard counts such mails that failed. */
   audience?: 'staff' | 'visitors';
-  /** The hashes of the tokens of private links, one for each application in `about`. The links work once the mail is sent. */
+  /** Of private links, one for each application in `about`. They work once the mail is sent. */
   link_hashes?: string[];
   template: string;
-  /** The values that the template needs. */
   values: Record<string, unknown>;
 };
 
-/** A mail that only the caller may send. `fields` are the stored ones, and `attempts` identifies the lease. */
+/** Only the caller may send it. `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
 
-/** Mails that wait to be sent, and what became of the others: docs/decisions/0029-mail.md */
+/** Mails, waiting or settled: docs/decisions/0029-mail.md */
 export type Outbox = {
   /** @returns undefined if the mail is settled, has to wait, or is leased already */
   lease: (id: string) => Promise<LeasedMail | undefined>;
-  /** Removes address and values, and reports the outcome. Nothing happens if the lease has been taken over. */
+  /** Removes address and values. Nothing happens if the lease has been taken over. */
   settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
-  /** Lets a mail wait, longer after each attempt. Nothing happens if the lease has been taken over. */
+  /** Waits longer after each attempt. Nothing happens if the lease has been taken over. */
   postpone: (mail: LeasedMail) => Promise<void>;
-  /** @returns the ids of mails that are due, the most overdue first */
+  /** @returns ids, the most overdue first */
   due: (limit: number) => Promise<string[]>;
 };
 
-/** A mail can be leased once `not_before` has passed. Leasing or postponing a mail sets a later time, settling it removes the time. */
 const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
 
-/** What settling a mail changes in another document, if that still exists. */
 type Effect = { document: DocumentReference; changesOf: (snapshot: DocumentSnapshot) => Record<string, unknown> };
 
 const effectsRecord = z.object({
@@ -50,15 +46,14 @@ const effectsRecord = z.object({
 });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
-/** A batch or a transaction. */
 type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
 
-/** Adds mails to the writes of their cause, so that neither is stored without the other. @param now in milliseconds */
+/** The mails are stored with their cause, or neither is. @param now in milliseconds */
 export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[], now: number): void {
   for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
 }
 
-/** @param now in milliseconds @param delay in milliseconds, during which the mail can be taken back */
+/** Times are in milliseconds. The mail can be taken back during `delay`. */
 export function addMail(writes: Writes, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
   writes.create(document, {
     ...mail,
@@ -70,17 +65,16 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
   });
 }
 
-/** @param mail as read in the transaction that deletes it @returns whether nothing has begun to send it */
+/** @param mail as read in the transaction that deletes it */
 export function canBeTakenBack(mail: DocumentSnapshot): boolean {
   return mail.get('attempts') === 0;
 }
 
-/** @returns the mails about a document, sent or not */
 export async function mailsAbout(document: DocumentReference): Promise<DocumentReference[]> {
   return (await allAbout(document).select().get()).docs.map(({ ref }) => ref);
 }
 
-/** @returns those of the mails about a document whose recipients have no unsent mail from the same template about it */
+/** Leaves out a mail if one from its template already waits for its recipient. */
 export async function withoutWaiting(document: DocumentReference, mails: readonly NewMail[]): Promise<NewMail[]> {
   const { docs } = await allAbout(document).where('state', '==', 'waiting').select('to', 'template').get();
   return mails.filter(({ to, template }) => !docs.some((waiting) => waiting.get('to') === to && waiting.get('template') === template));
@@ -90,12 +84,11 @@ function allAbout({ firestore, id }: DocumentReference): Query {
   return collection(firestore, 'outbox').where('about', 'array-contains', id);
 }
 
-/** @param clock in milliseconds */
 export function outbox(firebase: Firebase, clock: () => number = Date.now): Outbox {
   const mails = async () => collection(await firebase.db(), 'outbox');
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
-  /** Changes a mail and other documents unless its lease has been taken over. A field of the mail that is undefined is removed. */
+  /** Nothing happens if the lease has been taken over. A field that is undefined is removed. */
   async function update({ id, attempts }: LeasedMail, fields: Record<string, unknown>, effects: Effect[] = []): Promise<void> {
     const { FieldValue } = await import('firebase-admin/firestore');
     const document = (await mails()).doc(id);
@@ -151,7 +144,7 @@ function effectsOf({ fields }: LeasedMail, state: 'sent' | 'failed', db: Firesto
   return [...report, ...newLinks];
 }
 
-/** The first link of an application stays. Of the requested ones, the newest stay. */
+/** The first link stays, and the newest of the requested ones. */
 function withLink(hash: string): Effect['changesOf'] {
   return (application) => {
     const { link_hashes } = linksRecord.parse(application.data());

@@ -2,18 +2,17 @@ import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from '
 import type { Page } from '../contract/paging.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 
-/** A position in a list. The time is as precise as Firestore's: a `Date` would skip or repeat documents of the same millisecond. */
+/** As precise as Firestore: a `Date` would skip or repeat documents of the same millisecond. */
 export type Cursor = { seconds: number; nanoseconds: number; id: string };
 
 export function encodeCursor({ seconds, nanoseconds, id }: Cursor): string {
   return Buffer.from(`${seconds}.${nanoseconds}.${id}`).toString('base64url');
 }
 
-/** Firestore rejects times outside of the years 1 to 9999. In seconds. */
+/** In seconds. Firestore rejects times outside of the years 1 to 9999. */
 const firstTime = Date.parse('0001-01-01T00:00:00Z') / 1000;
 const lastTime = Date.parse('9999-12-31T23:59:59Z') / 1000;
 
-/** @returns undefined if the text is not a cursor */
 export function decodeCursor(text: string): Cursor | undefined {
   const [, time, fraction, id] = /^(-?\d{1,12})\.(\d{1,9})\.(.+)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const seconds = Number(time);
@@ -23,13 +22,13 @@ export function decodeCursor(text: string): Cursor | undefined {
 
 export type Order = 'newest' | 'oldest';
 
-/** Documents without the time are left out. @param time the field with the time of a document */
+/** Leaves out documents without the time. @param time the field that has it */
 export function sorted(query: Query, order: Order, time = 'created_at'): Query {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return query.orderBy(time, direction).orderBy('__name__', direction);
 }
 
-/** Reads one page, and one more document to know whether another follows. @param query {@link sorted} by `time` */
+/** Reads one document more, to know whether a page follows. @param query sorted by `time` */
 export async function readPage<Item>(
   query: Query,
   read: (snapshot: DocumentSnapshot) => Item,
@@ -44,7 +43,7 @@ export async function readPage<Item>(
   return { items: shown.map(read), ...(end && { next: encodeCursor(end) }) };
 }
 
-/** Every document of a list, page by page. @param query with an order */
+/** @param query must have an order */
 export async function* allPages(query: Query, limit: number): AsyncGenerator<QueryDocumentSnapshot[], void> {
   let docs: QueryDocumentSnapshot[] = [];
   do {

@@ -7,33 +7,31 @@ import { hashed } from './hashed.ts';
 
 export type Counter = {
   scope: string;
-  /** Whose attempts are counted, such as an address. Only its hash is stored. */
+  /** Such as an address. Only its hash is stored. */
   key: string;
   max: number;
   waitMaxMs: number;
 };
 
 export type Attempt = {
-  /** Milliseconds to wait before another attempt is allowed, 0 if this one is. */
+  /** Until another attempt is allowed, 0 if this one is. */
   waitMs: number;
   countId: string;
-  /** When the window of the attempt ends, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   countEnds: number;
 };
 
 export type RateLimitStore = {
-  /** Counts an attempt, unless the caller has to wait already. */
+  /** Counts nothing during a wait. */
   take: (counter: Counter) => Promise<Attempt>;
-  /** Undoes an attempt that turned out not to count. */
   undo: (attempt: Attempt) => Promise<void>;
-  /** Counts nothing. @returns milliseconds until the end of a wait that has begun, otherwise 0 */
+  /** Counts nothing. @returns the rest of a wait that has begun, in milliseconds, otherwise 0 */
   wait: (counter: Counter) => Promise<number>;
-  /** Counts nothing, but begins a wait if one more attempt would be too many. @returns milliseconds to wait, otherwise 0 */
+  /** As `wait`, but begins a wait if one more attempt would be too many. */
   check: (counter: Counter) => Promise<number>;
 };
 
 export type RateLimitTimes = {
-  /** Attempts within one window are counted together. Each window that passes after a wait makes the next wait shorter. */
   windowMs: number;
   firstWaitMs: number;
 };
@@ -50,7 +48,7 @@ type CounterState = {
   countEnds: number;
 };
 
-/** Counts attempts in Firestore, so that limits hold across instances. Uses no transactions, since simultaneous attempts would fail in them. */
+/** Uses no transactions, in which simultaneous attempts would fail. */
 export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock: () => number): RateLimitStore {
   const { windowMs, firstWaitMs } = times;
 
@@ -84,13 +82,12 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
     await (await limitDocument(countId)).set({ count: FieldValue.increment(amount), expires_at: new Date(countEnds) }, { merge: true });
   }
 
-  /** @param further attempts that are not counted yet */
   async function exceeds(max: number, further: number, { countId }: CounterState): Promise<boolean> {
     const count = countRecord.safeParse((await (await limitDocument(countId)).get()).data()).data?.count ?? 0;
     return count + further > max;
   }
 
-  /** Begins the next wait, unless another attempt has begun it. @returns the remaining time, in milliseconds */
+  /** Unless another attempt has begun it. @returns the remaining time, in milliseconds */
   async function beginWait({ waitMaxMs }: Counter, { document, version, waits }: CounterState): Promise<number> {
     const waitMs = Math.min(firstWaitMs * 2 ** waits, waitMaxMs);
     const until = clock() + waitMs;
@@ -98,7 +95,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
     const write = version ? document.update(fields, { lastUpdateTime: version }) : document.create(fields);
     if ((await outcomeOf(write)) === 'done') return waitMs;
     const { data } = waitRecord.safeParse((await document.get()).data());
-    // The wait may be over already. The caller may then try again at once.
+    // The wait may be over already.
     return Math.max(1, data ? Date.parse(data.until) - clock() : 0);
   }
 

@@ -6,12 +6,9 @@ import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-/** Counts the mails that forms send to each recipient, so that nobody's mailbox can be flooded. */
+/** Protects mailboxes from floods through forms: docs/decisions/0029-mail.md */
 export type Recipients = {
-  /**
-   * Counts a mail, and the same mail only once. Each kind is counted apart, so that no form can use up the mails of another.
-   * @param kind the template @param mail its id @returns false if the recipient has got as many of this kind as a day allows
-   */
+  /** @param kind the template @param mail its id, counted once @returns false above the limit */
   mayGet: (email: string, kind: string, mail: string) => Promise<boolean>;
 };
 
@@ -19,7 +16,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const countRecord = z.object({ mails: z.array(z.string()) });
 
-/** @param clock in milliseconds */
 export function recipientCounts(firebase: Firebase, clock: () => number = Date.now): Recipients {
   return {
     async mayGet(email, kind, mail) {

@@ -5,7 +5,7 @@ import type { Firebase } from './firebase.ts';
 export type StoredFile = {
   fileName: string;
   savedAt: Date;
-  /** Whether the malware scanner has replaced the file by an empty one. */
+  /** The malware scanner has replaced the file by an empty one. */
   removed: boolean;
 };
 
@@ -15,7 +15,7 @@ export type ResumeStore = {
   /** @throws if there is no such file */
   isRemoved: (fileName: string) => Promise<boolean>;
   remove: (fileName: string) => Promise<void>;
-  /** @param after the last name of the previous page @returns files in order of their names; fewer than `limit` only at the end */
+  /** In order of names. Returns fewer than `limit` only at the end. */
   list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;
 };
 
@@ -27,7 +27,6 @@ export function isResumeFileName(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/.test(text);
 }
 
-/** @returns the path of a resume's URL, without the first slash, as applications store it */
 export function resumePath(fileName: string): string {
   return `${resumesPrefix.slice(1)}/${fileName}`;
 }
@@ -53,7 +52,7 @@ export function resumeStore(firebase: Firebase): ResumeStore {
           metadata: { cacheControl: 'private, no-store' },
         });
       } catch (error) {
-        // The library has repeated an attempt that had stored the file: names are random, and files are stored completely or not at all.
+        // The library has repeated an attempt that had stored the file, as names are random.
         if (!hasCode(error, 412)) throw error;
       }
     },

@@ -2,9 +2,8 @@ import { domainToUnicode } from 'node:url';
 import { referenceOf } from '../contract/applications.ts';
 import { fold } from '../contract/fold.ts';
 
-/** The longest entry of a name, a title or a domain, in characters. */
+/** Of an entry of a name, a title or a domain, in characters. */
 const prefixLength = 22;
-/** How many of its first words a text is found by. */
 const wordsOfText = 6;
 /** Longer, since email addresses often differ late. */
 const emailPrefixLength = 40;
@@ -12,15 +11,12 @@ const partsOfDomain = 4;
 
 export type Searchable = { id: string; applicant_name: string; applicant_email: string; job_title: string };
 
-/** Apostrophes and joiners also begin words, so that people are found by the second part of a name. */
+/** Apostrophes and joiners begin words too: people are found by the second part of a name. */
 const foldWords = (text: string) => fold(text, ' ');
 
-/**
- * Prefixes of the name and the job's title from each word on, of the address, and of its domain from each part on: Firestore has no
- * prefix query over several fields. They have no blanks, since people write Jean-Luc, Jean Luc and Jeanluc. The reference is found as a whole.
- */
+/** Prefixes without blanks, and the reference: docs/decisions/0005-search.md */
 export function searchEntries({ id, applicant_name, applicant_email, job_title }: Searchable): string[] {
-  // Staff search for an international domain as it is stored, or as people write it.
+  // An international domain is found as it is stored, and as people write it.
   const addresses = [applicant_email, applicant_email.replace(/(?<=@)[^@]*$/, (domain) => domainToUnicode(domain))].map(foldWords);
   return [
     ...new Set([
@@ -32,7 +28,7 @@ export function searchEntries({ id, applicant_name, applicant_email, job_title }
   ];
 }
 
-/** @returns the entry to search for, undefined for a blank query. A query longer than the entries is cut. */
+/** @returns undefined for a blank query. A query longer than the entries is cut. */
 export function searchEntry(query: string): string | undefined {
   const characters = Array.from(withoutBlanks(foldWords(query)).replace(/^@/, ''));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;
@@ -51,7 +47,6 @@ function entriesOfText(text: string): string[] {
   return [text, ...suffixes(text, /[\p{L}\p{N}]+/gu, wordsOfText)].flatMap((suffix) => prefixes(suffix, prefixLength));
 }
 
-/** @returns the text from each of its first `max` words on */
 function suffixes(text: string, word: RegExp, max: number): string[] {
   return [...text.matchAll(word)].slice(0, max).map(({ index }) => text.slice(index));
 }

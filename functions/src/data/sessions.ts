@@ -16,11 +16,10 @@ export type AdminSession = { username: string; sessionId: string };
 /** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
 
-/** The cookie opens resumes in a new tab. */
 export type OpenedSession = Session & { sessionId: string; cookie: string };
 
 export type SessionStore = {
-  /** @returns undefined if the account is disabled in Firebase Auth @throws {ConfigurationError}; {@link UnavailableError} */
+  /** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
   open: (username: string) => Promise<OpenedSession | undefined>;
   fromToken: (token: string) => Promise<Verdict>;
   fromCookie: (cookie: string) => Promise<Verdict>;
@@ -31,10 +30,8 @@ export type SessionStore = {
 
 const record = z.object({ account: z.string(), opened: firestoreTime, last_used: firestoreTime, expires: firestoreTime });
 
-/** `last_used` is written at most once in this time. */
 const lastUsedIntervalMs = 60_000;
 
-/** The Admin SDK's errors for a token or cookie that is not valid. */
 const invalidCodes = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -45,7 +42,7 @@ const invalidCodes = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** Sessions are documents; Firebase Auth only signs the tokens that name them: docs/decisions/0003-sessions.md */
+/** Firebase Auth only signs the tokens that name a session: docs/decisions/0003-sessions.md */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number): SessionStore {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
@@ -140,7 +137,7 @@ async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<De
     return await verification;
   } catch (error) {
     if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys can’t be fetched', { cause: error });
-    // The SDK throws these for malformed claims, which it reads before it checks the signature.
+    // The SDK reads malformed claims before it checks the signature.
     const unreadable = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
     if (unreadable || invalidCodes.has(codeOf(error))) return undefined;
     throw error;

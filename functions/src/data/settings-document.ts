@@ -7,11 +7,8 @@ import type { Firebase } from './firebase.ts';
 
 type Versioned = { updated_at: string };
 
-/** Settings that staff edit, in one document of `settings`. */
 export type SettingsDocument<Stored extends Versioned> = {
-  /** @returns the defaults if nothing is stored */
   read: () => Promise<Stored>;
-  /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
   update: (input: Omit<Stored, 'updated_at'>, actor: Actor, basedOn?: string) => Promise<Stored | 'stale'>;
 };
 
@@ -39,7 +36,6 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
         if (!isVersion(current, basedOn)) return isDeepStrictEqual(changed, current) ? current : 'stale';
         const updated_at = nextVersion(current.updated_at);
         const fields = { ...input, updated_at };
-        // If another write came first, the loop reads the settings again.
         const outcome = await audited(snapshot.ref, actor, 'update', (batch) =>
           snapshot.exists
             ? batch.update(snapshot.ref, fields, { lastUpdateTime: snapshot.updateTime })

@@ -6,29 +6,22 @@ import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './outbox.ts';
 
-/** What a mail to staff says about an application. */
 const newsRecord = z.pick(application, { job_id: true, job_title: true });
 
 export type ApplicationNews = z.output<typeof newsRecord>;
 
-/** Remembers up to which time staff have had mail about applications. */
 export type StaffNewsStore = {
-  /**
-   * Stores the mails about the applications that came after the last news and before `until`. Nothing happens if they are stored already.
-   * The first call stores none: it only notes where the next news begins.
-   * @param mailsOf gets the oldest applications, at most `limits.newsApplications`, and how many there are in all
-   */
+  /** Mails what came since the last news. The first call only notes where the next news begins. */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
 };
 
 const markRecord = z.object({ until: firestoreTime });
 
-/** @param clock in milliseconds */
 export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now): StaffNewsStore {
   return {
     async write(until, mailsOf) {
       const db = await firebase.db();
-      const mark = await collection(db, 'upkeep').doc('staffNews').get();
+      const mark = await collection(db, 'marks').doc('staffNews').get();
       const since = markRecord.safeParse(mark.data()).data?.until;
       if (since !== undefined && Date.parse(since) >= until.getTime()) return;
       const batch = db.batch();
@@ -46,7 +39,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
         const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
         if (applications.length > 0) addMails(batch, db, mailsOf(applications, total.data().count), clock());
       }
-      // Of two simultaneous runs, only the first moves the mark. The batch of the other fails with its mails, which is no error.
+      // Only the first of simultaneous runs moves the mark. The others store no mails.
       if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
       else batch.create(mark.ref, { until });
       await outcomeOf(batch.commit());

@@ -1,44 +1,38 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
-import { type MessageStatus, messageStatuses } from '../contract/contact-messages.ts';
+import { type Form, type FormName, forms } from '../contract/forms.ts';
 import type { Page } from '../contract/paging.ts';
 import { KeyUsedError } from '../errors.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
-import { collection, type CollectionName } from './collections.ts';
+import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
-
-const [open] = messageStatuses;
 
 export type Digested = {
   /** Tells a retry from another submission with the same idempotency key. */
   content_digest?: string;
 };
 
-/** The submissions of one form. */
 export type SubmissionStore<Item> = {
-  /** Stores a submission and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
+  /** @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @returns whether it is stored @throws {KeyUsedError} if another submission is stored under this id */
+  /** @throws {KeyUsedError} if another submission is stored under this id */
   has: (id: string, digest: string) => Promise<boolean>;
-  /** Newest first. Reads at most `limit` + 1 documents. */
-  page: (limit: number, cursor?: Cursor, status?: MessageStatus) => Promise<Page<Item>>;
+  page: (limit: number, cursor?: Cursor, status?: string) => Promise<Page<Item>>;
   countOpen: () => Promise<number>;
-  /** Nothing happens if the status is already set. @returns the current version, undefined if there is none */
-  setStatus: (id: string, status: MessageStatus, actor: Actor) => Promise<Item | undefined>;
-  /** @returns whether it existed */
+  setStatus: (id: string, status: string, actor: Actor) => Promise<Item | undefined>;
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
-  firebase: Firebase,
-  name: CollectionName,
-  schema: Schema,
-): SubmissionStore<z.output<Schema>> {
+export type SubmissionOf<Name extends FormName> = z.output<(typeof forms)[Name]['record']>;
+
+export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name): SubmissionStore<SubmissionOf<Name>> {
+  const form: Form = forms[name];
+  const [open] = form.statuses;
   const submissions = async () => collection(await firebase.db(), name);
-  const read = (snapshot: DocumentSnapshot) => readRecord(schema, storedDocument(snapshot));
+  const read = (snapshot: DocumentSnapshot) => readRecord(forms[name].record, storedDocument(snapshot)) as SubmissionOf<Name>;
 
   return {
     async create(id, input, mails = []) {
@@ -81,17 +75,13 @@ export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
   };
 }
 
-/** @returns whether a document is stored @throws {KeyUsedError} if another submission is stored under its id */
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
   const snapshot = await document.get();
   if (snapshot.exists && snapshot.get('content_digest') !== digest) throw new KeyUsedError();
   return snapshot.exists;
 }
 
-/**
- * Stores a document and records it. @param addTo adds further writes to the same batch @returns false if the document was stored already
- * @throws {KeyUsedError} if another submission is stored under its id
- */
+/** @param addTo adds to the batch @returns false if it is stored already @throws {KeyUsedError} */
 export async function storeOnce(
   document: DocumentReference,
   fields: Digested & Record<string, unknown>,

@@ -13,39 +13,30 @@ import { allPages, type Cursor, readPage, sorted } from './paging.ts';
 
 const versionRecord = z.object({ updated_at: storedTime });
 
-/** How many entries are read at once to find a change. It is usually among the newest. */
+/** How many are read at once to find a change, which is usually among the newest. */
 const changesAtOnce = 10;
 
 /** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
 export type TimelineStore = {
-  /** Newest first. Reads at most `limit` + 1 documents. */
   page: (applicationId: string, limit: number, cursor?: Cursor) => Promise<Page<TimelineEntry>>;
-  /** The messages of the applicant, oldest first. */
+  /** Oldest first. */
   messages: (applicationId: string) => Promise<TimelineEntry[]>;
-  /** The latest change of the status that matters to the caller. */
   lastChange: (applicationId: string, matters: (from: string, to: string) => boolean) => Promise<TimelineEntry | undefined>;
-  /** @param noteId the same for each attempt, so that a note is stored once @returns undefined if there is no such application */
+  /** @param noteId the same for each attempt @returns undefined if there is no application */
   addNote: (applicationId: string, noteId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
-  /**
-   * Adds a message of the applicant, and the mails that it causes, except to somebody for whom such a mail waits already. The application
-   * gets a new version, so that staff read the message before they decide. @param id the same for each attempt, so that a message is stored once
-   * @returns 'full' if the application has as many messages as it can have
-   */
+  /** @param id the same for each attempt @param mails not for recipients who have one waiting */
   addMessage: (applicationId: string, id: string, text: string, mails: readonly NewMail[]) => Promise<'done' | 'full' | 'missing'>;
-  /** @param basedOn the version that was edited; without it, any version is overwritten */
   editNote: (applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
   removeNote: (applicationId: string, noteId: string, actor: Actor) => Promise<NoteChange>;
 };
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-/** @param clock in milliseconds */
 export function timelineStore(firebase: Firebase, clock: () => number = Date.now): TimelineStore {
   async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
     return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
   }
 
-  /** Repeats a change of an actor's own note until no other change comes between. */
   async function changeNote(
     [applicationId, noteId]: [applicationId: string, noteId: string],
     actor: Actor,
@@ -150,12 +141,12 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
   };
 }
 
-/** @returns the entries of some kinds, newest first */
+/** Newest first. */
 function ofKinds(application: DocumentReference, kinds: string[]): Query {
   return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
 }
 
-/** @param batch also changes the application, so that a simultaneous removal notices the entry */
+/** The batch must change the application too, so that a simultaneous removal notices the entry. */
 export function addStatusChange(
   batch: WriteBatch,
   application: DocumentReference,
@@ -164,13 +155,12 @@ export function addStatusChange(
   batch.create(timelineOf(application).doc(), { kind: 'status', ...change });
 }
 
-/** @returns whether the version `at` of the application replaced the status `from` */
 export async function hasReplacedStatus(application: DocumentReference, at: Date, from: string): Promise<boolean> {
   const { docs } = await timelineOf(application).where('at', '==', at).get();
   return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);
 }
 
-/** Deletes an application, its timeline and the mails about it, and records the deletion. @param id any text @returns whether it existed */
+/** Removes the timeline and the mails too. @returns whether the application existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
   return auditedRemoval(applications, id, actor, async (document) => {
     const [entries, mails] = await Promise.all([timelineOf(document).select().get(), mailsAbout(document)]);

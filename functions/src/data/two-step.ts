@@ -16,24 +16,16 @@ export type Purpose = 'login' | 'account page';
 /** Has recovery codes if the answer has turned two-step login on. */
 export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
-/** Two-step login with an authenticator app (TOTP, RFC 6238). */
+/** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
 export type TwoStepStore = {
-  /** @returns undefined if the account does not use codes */
   read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
-  /**
-   * Starts a challenge, which ends after `challengeMs`, `challengeTries` wrong codes or a change of the account.
-   * @returns its token, and a new secret if the account has none
-   */
+  /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
   challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
-  /** @returns undefined if the challenge has ended */
   accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;
-  /** Answers a challenge. The right code ends it and, if it came with a secret, turns two-step login on. */
+  /** The right code ends the challenge and, if it came with a secret, turns two-step login on. */
   answer: (purpose: Purpose, challenge: string, code: string) => Promise<CodeResult>;
-  /** @returns undefined if the account has changed or does not use codes */
   renewRecoveryCodes: (account: VerifiedAdmin) => Promise<string[] | undefined>;
-  /** @returns false if the account has changed since it was verified */
   turnOff: (account: VerifiedAdmin) => Promise<boolean>;
-  /** For the command line. @returns false if there is no such account */
   reset: (username: string) => Promise<boolean>;
 };
 
@@ -46,7 +38,6 @@ const challengeRecord = z.object({
   expires_at: firestoreTime,
 });
 
-/** Two-step login in Firestore: secrets in the accounts, challenges among the rate limits. @see docs/decisions/0023-two-step-login.md */
 export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepStore {
   const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));

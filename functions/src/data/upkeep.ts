@@ -10,26 +10,20 @@ import { allPages } from './paging.ts';
 import { fileNameOf } from './resumes.ts';
 import { removeApplication } from './timeline.ts';
 
-/** An application that refers to a resume. */
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; missing: boolean; removedBy?: 'scanner' };
 
-/** A document that may be old enough to remove. `keep`: the applicant wants it kept for later openings. `fileName`: that of its resume. */
+/** `keep`: the applicant wants it kept for later openings. `fileName`: of its resume. */
 export type AgedDocument = { id: string; createdAt: Date; keep: boolean; fileName?: string };
 
-/** The state of a resume's file, stored in the application's `resume`. */
 export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
 
 export type UpkeepStore = {
-  /** Every application that refers to a resume. Pages are read as they are needed. */
   resumeReferences: (limit: number) => AsyncGenerator<ResumeReference[], void>;
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
-  /** Documents created before `time`, oldest first. A page continues after the previous one, even if that has been removed. */
+  /** Oldest first. A page continues after the previous one, even if that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
-  /** Removes a document by the retention rule. @returns whether it existed */
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
-  /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  /** @returns the orphans of an earlier run, and when they were noted */
   notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   noteOrphans: (fileNames: string[], now: Date) => Promise<void>;
 };
@@ -40,7 +34,6 @@ const referenceRecord = z.object({
   resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
   created_at: z.catch(firestoreTime, () => new Date().toISOString()),
 });
-/** `created_at` is also where the next page starts. */
 const agedRecord = z.object({
   created_at: firestoreTime,
   resume_path: z.catch(z.nullable(z.string()), null),
@@ -50,7 +43,7 @@ const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: fire
 
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
-  const orphansDocument = async () => collection(await firebase.db(), 'upkeep').doc('orphans');
+  const orphansDocument = async () => collection(await firebase.db(), 'marks').doc('orphans');
 
   return {
     async *resumeReferences(limit) {

@@ -5,10 +5,7 @@ import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 
-/**
- * A bearer token has precedence over the cookie.
- * @returns the caller @throws {ApiError} 401 if the caller is not logged in, 403 if the caller is no admin
- */
+/** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin */
 export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<AdminSession> {
   const { authorization } = request.headers;
   const verdict =

@@ -16,7 +16,7 @@ type Parts = { alerts: AlertStore; alertMails: AlertMails | undefined; jobs: Job
 export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, limiter }: Parts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
-    const countSolved = await limiter.form(request, 'alerts');
+    const countSolved = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     await countSolved();
@@ -32,14 +32,13 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     throw new ApiError(404, answerTexts.alertsExpired);
   });
 
-  // Works even if the site sends no mail, so that subscribers can always unsubscribe.
   // Has no rate limit, since mail providers call it from few addresses.
   mount(endpoints.endAlerts, async ({ query, body }) => {
     await alerts.remove(query.token ?? (await body()).token);
   });
 }
 
-/** The mail to the address repeats the facts. They must be those of open jobs, so that nobody can send a stranger a text of their own. */
+/** The mail repeats the facts, so nobody may send a stranger a text of their own. */
 function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
   if (unknown) throw new ApiError(400, answerTexts.alertsUnknownFact);

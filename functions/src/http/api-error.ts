@@ -1,16 +1,13 @@
-/** The header of 503 answers, in seconds. */
+/** In seconds. */
 export const tryAgainSoon = { 'Retry-After': '30' };
 
-/** A failure that the caller learns about. Handlers throw it; the error handler writes it. */
+/** Handlers throw it. The error handler writes it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly more?: object;
   readonly account?: string;
 
-  /**
-   * @param text for a person
-   * @param options `cause` is for the log, `more` has further fields of the answer, `account` is set for a failed login or confirmation
-   */
+  /** @param options `more` has further fields of the answer, `account` is of a failed login */
   constructor(
     readonly status: number,
     readonly text: string,

@@ -70,7 +70,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.requestLink, async ({ request, body }) => {
-    const countSolved = await limiter.form(request, 'link');
+    const countSolved = await limiter.form(request, 'link', 'contact');
     const { newLink } = notices;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();
@@ -85,7 +85,6 @@ function unknownLink(): ApiError {
   return new ApiError(404, answerTexts.unknownLink);
 }
 
-/** Shows the current status without the earlier ones, and neither notes nor replies of staff. */
 async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
   const { id, job_title, created_at, updated_at } = application;
   const [messages, change, { next_steps, reply_days }] = await Promise.all([

@@ -8,7 +8,7 @@ export type DeletionParts = { applications: ApplicationStore; resumes: ResumeSto
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
 
-/** Deletes an application, its timeline, its resume and the mails about it. @param basedOn the version that the caller has seen, undefined for any */
+/** Deletes the timeline, the resume and the mails too. Without `basedOn`, deletes any version. */
 export async function deleteApplication(
   { applications, resumes }: DeletionParts,
   id: string,
@@ -18,7 +18,7 @@ export async function deleteApplication(
   const current = await applications.get(id);
   if (!current) return { outcome: 'missing' };
   if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
-  // The application is deleted last: if deleting the resume fails, the application is still listed and can be deleted again.
+  // The application comes last: if deleting the resume fails, staff can delete it again.
   if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
   return { outcome: (await applications.remove(id, actor)) ? 'done' : 'missing' };
 }

@@ -15,7 +15,7 @@ const columns: Record<string, (application: Application) => string> = {
   'Job ID': ({ job_id }) => job_id,
 };
 
-/** @param pages read one at a time while the answer is sent @returns the file, in parts */
+/** Pages are read one at a time while the answer is sent. */
 export async function* applicationsAsCsv(pages: AsyncIterable<Application[]>): AsyncGenerator<string, void> {
   let beginning = byteOrderMark + csvRecord(Object.keys(columns));
   for await (const applications of pages) {

@@ -27,7 +27,7 @@ import { acceptedFile, checkedResume, type Resume } from './resume-check.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-/** `source` is not part of the input: a retry with another source is the same application. */
+/** `source` is separate: a retry with another source is the same application. */
 type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; file?: UploadedFile };
 type Parts = {
   jobs: JobStore;
@@ -43,7 +43,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, applications, hiringProcess, captcha, limiter, notices } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
-    const countSolved = await limiter.form(request, 'apply');
+    const countSolved = await limiter.form(request, 'apply', 'apply');
     const id = submissionId(request, params.id);
     const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, file);
@@ -93,7 +93,7 @@ function requireOpenJob(job: Job | undefined): Job {
   return job;
 }
 
-/** Stores an application completely or not at all: the file first, then the document that refers to it. */
+/** The file first, then the document that refers to it: docs/decisions/0004-applications.md */
 async function store(
   { applications, resumes }: Parts,
   id: string,
@@ -114,13 +114,13 @@ async function store(
     const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
     created = await applications.create(id, { ...input, resume_path: path, resume: stored }, mails);
   } catch (error) {
-    // An unreachable service may still create the application, which then needs the file. If it does not, the clean-up removes the file.
+    // An unreachable service may still store the application. If not, upkeep removes the file.
     if (!isTemporaryFailure(error)) await removeUnlessReferenced();
     throw error;
   }
   if (!created) await removeUnlessReferenced();
 
-  // An earlier attempt of the library may have created the application, which then needs the file.
+  // An earlier attempt of the library may have created the application with this file.
   async function removeUnlessReferenced(): Promise<void> {
     if ((await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
   }

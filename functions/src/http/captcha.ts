@@ -7,7 +7,7 @@ import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 
 export type Captcha = {
-  /** A token works once. @throws {ApiError} 400 if it is refused, 503 if siteverify gives no answer; {@link ConfigurationError} */
+  /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
   verify: (token: string) => Promise<void>;
 };
 
@@ -18,7 +18,6 @@ const verdict = z.object({
   'error-codes': z._default(z.array(z.string()), []),
 });
 
-/** Verifies tokens with siteverify, or its local substitute. Without a secret, every token fails. */
 export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha'], timeoutMs = timeouts.siteverify): Captcha {
   return {
     async verify(token) {

@@ -12,7 +12,7 @@ import { similarJobs } from './similar-jobs.ts';
 /** The CDN keeps the answer for a minute. A browser revalidates it each time by its ETag. */
 export const cachedForAMinute = { 'Cache-Control': 'public, max-age=0, s-maxage=60' };
 
-/** @param id any text @returns the job as visitors may see it. The details of a closed job stay out: it may never have been published. */
+/** A closed job may never have been published, so its details stay out. */
 export async function findJob(jobs: JobStore, id: string): Promise<JobLookup> {
   const [job, open] = await Promise.all([jobs.get(id), jobs.listOpen()]);
   if (!job) return { state: 'missing' };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The address that attempts are counted by: the `hops`-th from the end of `X-Forwarded-For`, to which each proxy appends its caller. */
+/** The `hops`-th entry from the end of `X-Forwarded-For`. Each proxy appends its caller. */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = request.headers['x-forwarded-for'] ?? '';
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)
@@ -12,7 +12,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return countedAddress(entries.at(-hops) ?? entries[0] ?? request.socket.remoteAddress ?? '');
 }
 
-/** @param text an address with or without a port @returns an IPv4 address, the first 64 bits of an IPv6 address, or 'unknown' */
+/** @returns an IPv4 address, the first 64 bits of an IPv6 address, or 'unknown' */
 function countedAddress(text: string): string {
   const [, host = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
   if (isIP(host) === 0) return 'unknown';

@@ -3,10 +3,8 @@ import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.t
 import { limits } from '../contract/limits.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
-/** Two cookies of one name, because Hosting forwards no other. Scripts cannot read them, and browsers send them only with the site's requests. */
 export type StaffCookies = ReturnType<typeof createStaffCookies>;
 
-/** @param secure whether browsers keep the cookies from unencrypted connections */
 export function createStaffCookies(secure: boolean) {
   const strict: CookieOptions = { httpOnly: true, secure, sameSite: 'strict' };
   const resumes = { ...strict, path: resumesPrefix };
@@ -20,7 +18,6 @@ export function createStaffCookies(secure: boolean) {
   };
 }
 
-/** @returns '' if there is no such cookie */
 export function cookieOf(request: Request, name: string): string {
   const prefix = `${name}=`;
   const cookie = (request.headers.cookie ?? '').split(/; */).find((text) => text.startsWith(prefix));

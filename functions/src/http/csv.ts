@@ -1,15 +1,15 @@
 /** Without it, Excel reads the file in the system's code page. */
 export const byteOrderMark = '\ufeff';
 
-/** Blanks, quotes and separators before a sign that starts a formula (OWASP, CSV injection). The lookbehind keeps the time linear. */
+/** May stand before a formula's sign (OWASP, CSV injection). The lookbehind keeps it linear. */
 const beforeSign = /(?<![\s,;"])[\s,;"]*(?=[=+\-@＝＋－＠])/gu;
-/** What a spreadsheet takes for a number, a date or a time, and writes differently: 0171 2345678, 4915112345678, 01/02/03. */
+/** What a spreadsheet reads as a number or a date, and changes: 0171 2345678, 01/02/03. */
 const numeric = /^[\s(.]*\p{Nd}[\s\p{Nd}.,:/()e+-]*$/iu;
 /** Programs with another separator ignore our quotes, so a cell may begin after any of these. */
 const separator = /[,;\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
-/** @returns one record (RFC 4180) with its line end. A possible formula gets a quote before its sign, and a number before itself. */
+/** RFC 4180. A possible formula gets a quote before its sign, and a number before itself. */
 export function csvRecord(values: readonly string[]): string {
   return `${values.map(csvField).join(',')}\r\n`;
 }

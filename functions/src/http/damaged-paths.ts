@@ -1,15 +1,15 @@
 import type { Express, Request, Response } from 'express';
 import { served } from '../contract/paths.ts';
 
-/** A path that contains the id of a job, with any case and number of slashes before it, and anything around it. */
+/** A path with the id of a job, in any case, with anything around it. */
 const jobPath = /^\/+careers\/(?:\W|%(?:25)*[\da-f]{2})*([a-z\d]{20})(?![a-z\d])/i;
 
-/** A path with capitals. The paths of the site's pages have none, and consist of letters, dashes and slashes. */
+/** The paths of the site's pages have only small letters, dashes and slashes. */
 const pathWithCapitals = /^\/+[a-z/-]*[A-Z][A-Za-z/-]*$/;
 
 const apiPath = /^\/(?:api|uploads)(?:\/|$)/;
 
-/** Redirects from paths that people type with capitals, or that chat and mail programs damage. The rewrites in firebase.json cover them. */
+/** People type capitals, and mail programs damage paths. firebase.json has rewrites for both. */
 export function mountDamagedPaths(app: Express): void {
   app.get(jobPath, (request, response, next) => {
     const path = served.job.replace(':id', String(request.params[0]));

@@ -25,13 +25,13 @@ export type Call<E extends Endpoint> = {
   admin: E['access'] extends 'everyone' ? undefined : AdminSession;
 };
 
-/** Returns the answer, throws an `ApiError`, or writes the response itself if the answer is a file. */
+/** Returns the answer, throws an `ApiError`, or writes the response itself for a file. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
 
-/** Mounts a handler at its endpoint. @param prepare is called first, whether or not the call is refused */
+/** @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-/** @returns a function that mounts handlers. Access and query are checked first. The answer is written as the contract says. */
+/** Access and query are checked first. The answer is written as the contract says. */
 export function createMount(app: Express, sessions: SessionStore): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
@@ -55,13 +55,13 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
   };
 }
 
-/** @returns the path of the request's route, if it has one, with parameter names instead of the caller's values */
+/** @returns the route's path, with parameter names instead of the caller's values */
 export function endpointPath(request: Request): string | undefined {
   const route: unknown = request.route;
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
 }
 
-/** Answers 405 on the contract's paths. Mounted after the endpoints. */
+/** Mounted after the endpoints. */
 export function mountMethodNotAllowed(app: Express): void {
   const methodsOf = new Map<string, string[]>();
   for (const { path, method } of Object.values(endpoints)) {

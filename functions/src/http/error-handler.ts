@@ -17,7 +17,6 @@ export const notFound: RequestHandler = () => {
   throw new ApiError(404, answerTexts.notFound);
 };
 
-/** A failure on a page for visitors. */
 export class PageFailure extends Error {
   override name = 'PageFailure';
 
@@ -30,15 +29,15 @@ export class PageFailure extends Error {
   }
 }
 
-/** Answers every failure, as long as the client can still get an answer. A 5xx contains no detail. */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
+/** Answers every failure. A 5xx contains no detail. */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express counts the parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (isPrematureClose(error) && response.destroyed) return;
   const failure: unknown = error instanceof PageFailure ? error.cause : error;
   const { status, text, headers, more } = toApiError(failure);
   if (status >= 500) logFailure(failure, request, status);
   if (response.headersSent || response.destroyed) {
-    // Part of the answer is sent already; a closed connection tells the client that it is incomplete.
+    // A closed connection tells the client that the answer is incomplete.
     response.destroy();
     return;
   }
@@ -61,7 +60,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(500, texts.internal);
 }
 
-/** Logs the kind and place of errors. Messages of foreign errors stay out, since they can quote what somebody sent. */
+/** Messages of foreign errors are not logged, since they can quote what somebody sent. */
 function logFailure(error: unknown, request: Request, status: number): void {
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));

@@ -6,12 +6,11 @@ import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
-/** The names under which refusals are logged. The alerts in docs/deployment.md filter by them. */
+/** The alerts in docs/deployment.md filter the log by these names. */
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 type Event = (typeof events)[number];
 
-/** Logs each refusal under the name of its event and passes it on. @param addressOf gives the client's address, which is logged as a hash */
 export function logRefusals(addressOf: (request: Request) => string): ErrorRequestHandler {
   return (error: unknown, request, _response, next) => {
     const event = error instanceof ApiError ? eventOf(error) : undefined;

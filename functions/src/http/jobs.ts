@@ -12,7 +12,7 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.listJobs, () => jobs.list());
 
   mount(endpoints.createJob, async ({ request, body, admin }) => {
-    // As short as Firestore's own ids, since the id is part of the URL of the job's page.
+    // As short as Firestore's own ids, since the id is part of the job's URL.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
     if (opensTooLate(input)) throw new ApiError(400, texts.closingDateOver);

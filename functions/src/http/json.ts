@@ -4,7 +4,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
 
-/** @returns the parsed body, of any shape @throws {ApiError} 415 for another type, 400 for malformed JSON, and as `readBody` does */
+/** @throws {ApiError} 415 for another type, 400 for malformed JSON, and as `readBody` does */
 export async function readJson(request: Request, timeoutMs?: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError(415, answerTexts.expectedJson);

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type FormName, sessionCookie } from '../contract/endpoints.ts';
+import { sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
@@ -8,60 +8,46 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-/** Failures allowed per account, as a multiple of those per client. A single client has to wait before it reaches them. */
 const accountFactor = 5;
 
 /** Short, since strangers with many addresses can make an account wait in unknown browsers. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** Slows down an attacker who knows the password: the waits after wrong codes double up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
-/** How many submissions of a form a client may make before their captchas are solved, as a multiple of those with a solved one. */
 const looseFactor = 10;
 
 export type LoginClient = {
   /** The device token of a known browser, or the client's address. */
   key: string;
-  /** The account that the browser is known for. */
   deviceOf?: string | undefined;
 };
 
 type Step = 'password' | 'code';
 
-type LimitedForm = FormName | 'apply' | 'alerts' | 'link';
-
 export type CountedAttempt = { undo: () => Promise<void> };
 
-/** All methods but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
+/** All but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
-  /**
-   * Counts a submission of a form loosely, before its body is read.
-   * @returns a function that counts it properly, to be called once its captcha is solved
-   */
-  form: (request: Request, form: LimitedForm) => Promise<() => Promise<void>>;
-  /** Counts a call whose private token leads nowhere. A call with a valid token is never refused. */
+  /** Counts loosely, before the body is read. The result counts properly, after the captcha. */
+  form: (request: Request, form: string, kind: 'apply' | 'contact') => Promise<() => Promise<void>>;
   unknownLink: (request: Request) => Promise<void>;
-  /** Counts in memory, since views store nothing about a visitor, not even a hash. */
+  /** Counts in memory: views store nothing about a visitor. */
   view: (request: Request) => void;
   login: {
-    /** Counts a request to the login before its body is read. */
+    /** Called before the body is read. */
     admit: (request: Request) => Promise<LoginClient>;
-    /** Refuses if one more failure would be too many, for the client or the account. Counts nothing. */
+    /** Counts nothing. Refuses if one more failure would be too many for client or account. */
     check: (client: LoginClient, username: string) => Promise<void>;
     /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
     attempt: (client: LoginClient, username: string, step: Step) => Promise<CountedAttempt>;
-    /** @returns a new device token, which makes the caller's browser known to the account */
+    /** Makes the browser known to the account. @returns its new device token */
     remember: (username: string, client?: LoginClient) => Promise<string>;
   };
-  /** Counts a failed password confirmation in advance. */
   confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
-/**
- * @param addressOf returns the address that counts in Firestore @param routeOf returns what counts in memory, which nobody can forge
- * @param clock in milliseconds @see docs/decisions/0012-limits.md
- */
+/** See docs/decisions/0012-limits.md @param routeOf counts in memory, and nobody can forge it */
 export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
@@ -79,7 +65,7 @@ export function createLimiter(
     return attempt;
   }
 
-  /** Wrong passwords in known browsers are counted separately, so that strangers can't lock the account out there. */
+  /** Known browsers are counted apart, so that strangers can't lock the account out there. */
   function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
     const client = createCounter('login client', key, attempts.login);
@@ -90,8 +76,8 @@ export function createLimiter(
   }
 
   return {
-    async form(request, form) {
-      const max = form === 'apply' ? attempts.apply : attempts.contact;
+    async form(request, form, kind) {
+      const max = attempts[kind];
       refuseWhile(countForm(`${form} ${routeOf(request)}`, max * looseFactor));
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));
@@ -126,7 +112,7 @@ export function createLimiter(
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
-        // The client's counter comes first: an attempt that the client may not make must not count against the account.
+        // The client comes first: an attempt it may not make must not count against the account.
         for (const counter of failureCounters(client, username, step)) {
           const attempt = await store.take(counter);
           if (attempt.waitMs > 0) {

@@ -1,11 +1,7 @@
 /** Bounds the memory. A flood from more addresses begins a new window early. */
 const maxKeys = 10_000;
 
-/**
- * Counts in the memory of this instance, where counting is cheap and stores nothing about a visitor. Forgets the counts when a window ends.
- * @param clock in milliseconds
- * @returns a function that counts an attempt and returns the milliseconds to wait if it was one too many, otherwise 0
- */
+/** Times are in milliseconds. The result counts an attempt and returns the time to wait, or 0. */
 export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number) => number {
   const counts = new Map<string, number>();
   let ends = 0;

@@ -17,7 +17,7 @@ type MultipartForm = {
 /** A truncated field is still longer than any schema allows. */
 const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
 
-/** Parses a multipart form with at most one file. @throws {ApiError} 400 if it is malformed, 415 if it is not multipart */
+/** @throws {ApiError} 400 if the form is malformed, 415 if it is not multipart */
 export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, answerTexts.expectedForm);
   try {
@@ -31,7 +31,7 @@ async function parse(body: Buffer, contentType: string, fileField: string): Prom
   // Loaded on use, because it would delay the first answer of each new instance.
   const { default: busboy } = await import('busboy');
   return new Promise((resolve, reject) => {
-    // Names are read as UTF-8, as browsers send them, and keep their path so that it can be refused.
+    // Names are UTF-8, as browsers send them, and keep their path so that it can be refused.
     const parser = busboy({
       headers: { 'content-type': contentType },
       limits: bounds,
@@ -65,7 +65,7 @@ async function parse(body: Buffer, contentType: string, fileField: string): Prom
   });
 }
 
-/** Undoes what browsers do to a file's name: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
 function decodedName(name: string): string {
   return name.replace(/%(?:22|0A|0D)/g, decodeURIComponent);
 }

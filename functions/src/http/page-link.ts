@@ -4,7 +4,6 @@ import type { Page } from '../contract/paging.ts';
 import { type Cursor, decodeCursor } from '../data/paging.ts';
 import { ApiError } from './api-error.ts';
 
-/** @throws {ApiError} 400 if the text is not a cursor */
 export function cursorOf(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text);
@@ -12,7 +11,7 @@ export function cursorOf(text: string | undefined): Cursor | undefined {
   return cursor;
 }
 
-/** Sets the `Link` header of the next page (RFC 8288), with the same filters. @returns the items */
+/** Sets the `Link` header of the next page (RFC 8288), with the same filters. */
 export function withNextLink<Item>(response: Response, url: string, { items, next }: Page<Item>): Item[] {
   if (next !== undefined) {
     const { pathname, searchParams } = new URL(url, 'http://localhost');

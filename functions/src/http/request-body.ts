@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 
 const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
 
-/** Keeps functions-framework from parsing bodies and answering in its own way: docs/decisions/0002-request-bodies.md */
+/** Keeps functions-framework from parsing bodies: docs/decisions/0002-request-bodies.md */
 export function takeOverRequests(isOurs: (server: Server) => boolean = () => true): void {
   subscribe('http.server.request.start', (message) => {
     if (!isRequestStart(message) || !isOurs(message.server)) return;
@@ -19,7 +19,7 @@ export function takeOverRequests(isOurs: (server: Server) => boolean = () => tru
   });
 }
 
-/** @param tooLarge the text of a 413 @throws {ApiError} 413 beyond `maxBytes`, 415 if compressed, 408 if too slow, 400 if interrupted */
+/** @throws {ApiError} 413 if too large, 415 if compressed, 408 if too slow, 400 if interrupted */
 export async function readBody(
   request: IncomingMessage,
   maxBytes: number,
@@ -65,7 +65,7 @@ function isRequestStart(message: unknown): message is { request: IncomingMessage
   );
 }
 
-/** Whether a URL is an ASCII path that can be decoded. The framework answers others with an HTML page. */
+/** The framework answers with an HTML page to a path that is not ASCII or can't be decoded. */
 function isDecodablePath(url: string): boolean {
   if (!/^\/[!-"$-~]*$/.test(url)) return false;
   try {

@@ -5,7 +5,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import type { ResumeExtension } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 
-/** How files of other types begin, without the null bytes that every other byte of UTF-16 is. */
+/** Beginnings of other files, without the null bytes of UTF-16. */
 const otherTypes: [RegExp, string][] = [
   [/^\{\\rtf/, answerTexts.resumeRtf],
   [/^<\?xml[^]*(?:progid="Word\.Document"|:wordDocument|pkg:package)/, answerTexts.resumeWordXml],
@@ -14,19 +14,18 @@ const otherTypes: [RegExp, string][] = [
   [/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{0,4}WEBP|II\*|MM\*|[^]?ftyp(?:hei|mif|avif))/, answerTexts.resumePicture],
 ];
 
-/** @returns the type of a resume by its content @throws {ApiError} 400 or 415 */
+/** @throws {ApiError} 400 or 415 */
 export async function typeOf(content: Buffer): Promise<ResumeExtension> {
   const head = content.toString('latin1', 0, 1024);
   if (head.startsWith('PK\x03\x04')) return typeOfArchive(content);
   // https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb/
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return typeOfCompoundFile(content);
-  // Readers look for the header in the first 1024 bytes.
   if (head.includes('%PDF-')) return 'pdf';
   const beginning = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*/, '');
   throw new ApiError(415, otherTypes.find(([signature]) => signature.test(beginning))?.[1] ?? answerTexts.resumeContent);
 }
 
-/** Word encrypts a DOCX into a compound file, and sets a flag in an encrypted DOC: [MS-DOC], 2.5.2. */
+/** [MS-DOC] 2.5.2: a DOCX is encrypted into a compound file, a DOC has a flag. */
 function typeOfCompoundFile(content: Buffer): ResumeExtension {
   const document = beginningOfStream(content, 'worddocument');
   const isEncrypted = document?.length === 12 && document.readUInt16LE(0) === 0xa5ec && (document.readUInt16LE(10) & 0x100) !== 0;
@@ -35,10 +34,10 @@ function typeOfCompoundFile(content: Buffer): ResumeExtension {
 }
 
 const sectorShiftAt = 30;
-/** An entry of a compound file's directory, in bytes: the name in UTF-16, the size of the name with its end, and the first sector. */
+/** In bytes. The size of a name, in UTF-16, includes its end. */
 const directoryEntry = { length: 128, nameSizeAt: 64, sectorAt: 116 };
 
-/** @param name in lower case @returns the first 12 bytes of a compound file's stream, fewer if the file ends before, or undefined */
+/** @param name in lower case @returns its first 12 bytes, fewer if the file ends before */
 function beginningOfStream(content: Buffer, name: string): Buffer | undefined {
   const nameSize = 2 * name.length;
   for (let at = 0; at + directoryEntry.length <= content.length; at += directoryEntry.length) {
@@ -64,10 +63,10 @@ const bounds = { directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 
 
 const tooComplex = () => new ApiError(400, answerTexts.resumeTooComplex);
 
-/** Reads the archive's directory, and unpacks the part that lists the types of the others. Throws other errors for a damaged archive. */
+/** Unpacks only the list of types. Throws other errors for a damaged archive. */
 async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
   const { fromBufferPromise } = await import('yauzl');
-  // To decode a name, yauzl may compute its checksum for each extra field, of which a hostile file can have thousands.
+  // For a name, yauzl may compute a checksum for each extra field. A hostile file has thousands.
   const zip = await fromBufferPromise(withoutBytesBehind(content), { decodeStrings: false });
   if (zip.entryCount > limits.docxEntries) throw tooComplex();
   let directoryBytes = 0;

@@ -19,15 +19,15 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
     const application = await applications.findByResume(resumePath(params.file));
     const content = application?.resume && (await resumes.read(params.file));
     if (!application?.resume || !content) throw new ApiError(404, answerTexts.resumeNotFound);
-    // Applicants cannot send empty files, so an empty file is probably the scanner's.
+    // Applicants cannot send empty files, so it is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
     // HEAD is recorded too, since its answer has the file's name.
     await applications.recordResume(application.id, adminActor(admin), query.preview ? 'load resume' : 'open resume');
     response.set({
       ...(extension === 'pdf' && pdfHeaders),
-      // The content type follows from the stored name, not from the content.
+      // From the stored name, not from the content.
       'Content-Type': resumeTypes[extension],
-      // The size in the application may be wrong, since the file may have been replaced.
+      // The application may have another size, since the file may have been replaced.
       'Content-Length': String(content.length),
       'Content-Disposition': contentDisposition(application.resume.file_name, { type: extension === 'pdf' ? 'inline' : 'attachment' }),
     });

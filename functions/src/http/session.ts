@@ -79,7 +79,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.logout, ({ admin }) => sessions.close(admin), cookies.clearSession);
 }
 
-/** Undoes an attempt if a service fails. Not used for the password check: a flood of logins that makes hashing too slow would be free. */
+/** Not for the password check: a flood of logins that makes hashing too slow would be free. */
 async function undoOnFailure<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

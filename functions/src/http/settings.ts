@@ -14,7 +14,6 @@ type Parts = {
   mail: MailSettings | undefined;
 };
 
-/** The settings that staff edit: what applicants are told, and the mail templates. */
 export function mountSettings(mount: Mount, { hiringProcess, mailTemplates, mail }: Parts): void {
   const sends = mail !== undefined;
 

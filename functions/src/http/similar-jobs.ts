@@ -2,10 +2,7 @@ import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
 
 const maxJobs = 3;
 
-/**
- * @param jobs newest first @returns at most three other jobs that share words of title or location, the department or the type with `to`:
- * the most similar first, then the newest
- */
+/** @param jobs newest first @returns at most three, the most similar first, then the newest */
 export function similarJobs(to: Job, jobs: Job[]): PublicJob[] {
   return jobs
     .filter(({ id, general }) => id !== to.id && !general)

@@ -5,10 +5,7 @@ import { idempotencyHeader } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 
-/**
- * @returns the same id for the same idempotency key in the same scope, so that a retry is stored once; without a key, a random id
- * @throws {ApiError} 400 if the key is not a UUID
- */
+/** A retry with the same key and scope gets the same id. @throws {ApiError} 400 for another key */
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();
@@ -18,7 +15,7 @@ export function submissionId(request: Request, ...scope: string[]): string {
     .digest('hex');
 }
 
-/** @param input without the captcha token @returns a digest by which a retry is recognised */
+/** @param input without the captcha token */
 export function contentDigest(input: object, file?: { name: string; content: Buffer }): string {
   const hash = createHash('sha256').update(JSON.stringify([input, file?.name]));
   return (file ? hash.update(file.content) : hash).digest('hex');

@@ -39,7 +39,7 @@ export function mountTimeline(mount: Mount, { applications, timeline }: { applic
   });
 }
 
-/** The confirmation, once its delivery is known, and the arrival. They are made from the application, not from stored entries. */
+/** Made from the application, not from stored entries. */
 function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
   const blank = { at, from: '', to: '', text: '', template: '', subject: '', delivery: '', updated_at: '' };
   const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };

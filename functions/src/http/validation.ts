@@ -3,7 +3,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
-/** @throws {ApiError} 400 with the text of the first problem; a missing field comes before a wrong one, as in the forms */
+/** @throws {ApiError} 400 with the first problem. As in the forms, missing fields come first. */
 export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error, success } = schema.safeParse(value);
   if (success) return data;

@@ -1,6 +1,6 @@
 import type { AlertFilter } from '../contract/alerts.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { facets, hasFacts } from '../contract/job-facets.ts';
+import { facets, matchesFilter } from '../contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { alertPath, served } from '../contract/paths.ts';
@@ -68,7 +68,7 @@ export async function writeAlerts(
 }
 
 function newsFor({ filter, informedUntil }: Subscriber, published: PublishedJob[]): Job[] {
-  return published.filter(({ job, publishedAt }) => publishedAt >= informedUntil && hasFacts(job, filter)).map(({ job }) => job);
+  return published.filter(({ job, publishedAt }) => publishedAt >= informedUntil && matchesFilter(job, filter)).map(({ job }) => job);
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */

@@ -3,7 +3,7 @@ import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
 import { alertInput } from '#contract/alerts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Facts, facets } from '#contract/job-facets.ts';
+import { type JobFilter, facets } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -23,7 +23,7 @@ import styles from './AlertForm.module.css';
 const validate = publicFormValidator(alertInput, texts.captchaRequired);
 
 /** Asks for mails about new jobs that meet the criteria, or about all if there are none. */
-export function AlertForm({ criteria }: { criteria: Facts }) {
+export function AlertForm({ criteria }: { criteria: JobFilter }) {
   const filter = Object.fromEntries(facets.flatMap((facet) => (criteria[facet] === undefined ? [] : [[facet, criteria[facet]]])));
   const criteriaText = Object.values(filter).join(', ');
 

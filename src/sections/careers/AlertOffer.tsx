@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import type { Facts } from '#contract/job-facets.ts';
+import type { JobFilter } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import classes from './AlertOffer.module.css';
 
-const AlertForm = lazy<ComponentType<{ criteria: Facts }>>(() =>
+const AlertForm = lazy<ComponentType<{ criteria: JobFilter }>>(() =>
   loadChunk('alert form', () => import('../../forms/alerts/AlertForm.tsx')).then(
     (module) => ({ default: module.AlertForm }),
     () => ({ default: NotLoaded }),
@@ -15,7 +15,7 @@ const AlertForm = lazy<ComponentType<{ criteria: Facts }>>(() =>
 );
 
 /** Offers mails about new jobs with the chosen criteria. The form is imported on use. */
-export function AlertOffer({ criteria }: { criteria: Facts }) {
+export function AlertOffer({ criteria }: { criteria: JobFilter }) {
   const [opened, setOpened] = useState(false);
   const button = (
     <Button

@@ -1,14 +1,14 @@
-import { type Facet, type Facts, hasFacts } from '#contract/job-facets.ts';
+import { type Facet, type JobFilter, matchesFilter } from '#contract/job-facets.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
 
-export type JobCriteria = { words: string } & Facts;
+export type JobCriteria = { words: string } & JobFilter;
 
 /** @param except a facet that is ignored @returns the jobs with the words and every chosen fact */
 export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, except?: Facet): PublicJob[] {
   const matches = hasWords(words);
-  const wanted: Facts = except ? { ...chosen, [except]: undefined } : chosen;
-  return jobs.filter((job) => hasFacts(job, wanted) && matches(job));
+  const filter: JobFilter = except ? { ...chosen, [except]: undefined } : chosen;
+  return jobs.filter((job) => matchesFilter(job, filter) && matches(job));
 }
 
 /** @returns the choices of a facet, each with the number of jobs that it would show */

@@ -1,0 +1,51 @@
+import type { z } from 'zod/mini';
+import { contactMessage, honeypotField, messageStatuses } from './contact-messages.ts';
+import { type acknowledgement, type Endpoint, endpoints } from './endpoints.ts';
+import { retention } from './retention.ts';
+import { texts } from './texts.ts';
+
+export type Form = {
+  record: z.ZodMiniType<{ id: string }>;
+  /** A new submission has the first status. The dashboard counts those that still have it. */
+  statuses: readonly [open: string, ...others: string[]];
+  months: number;
+  /** The limit in the function's settings for the submissions of one client. */
+  attempts: 'contact';
+  calls: {
+    send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
+    list: Endpoint & {
+      query: z.ZodMiniType<{ limit: number; cursor?: string | undefined; status?: string | undefined }>;
+      output: z.ZodMiniType;
+    };
+    setStatus: Endpoint & { path: `${string}/:id/status`; body: z.ZodMiniType<{ status: string }>; output: z.ZodMiniType };
+    remove: Endpoint & { path: `${string}/:id` };
+  };
+  texts: {
+    sent: string;
+    notFound: string;
+  };
+  /** A hidden field that only robots fill in. Their submissions are answered and not stored. */
+  honeypot?: string;
+};
+
+/** By collection. The mails about a submission are in mail/notices.ts, by this name. */
+export const forms = {
+  contactMessages: {
+    record: contactMessage,
+    statuses: messageStatuses,
+    months: retention.months,
+    attempts: 'contact',
+    calls: {
+      send: endpoints.sendMessage,
+      list: endpoints.listMessages,
+      setStatus: endpoints.updateMessageStatus,
+      remove: endpoints.deleteMessage,
+    },
+    texts: { sent: texts.contactSent, notFound: texts.messageNotFound },
+    honeypot: honeypotField,
+  },
+} as const satisfies Record<string, Form>;
+
+export type FormName = keyof typeof forms;
+
+export const formNames = Object.keys(forms) as FormName[];
