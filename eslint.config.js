@@ -31,7 +31,7 @@ const layers = {
     ['index', 'cli'],
     ['app'],
     ['parts'],
-    ['maintenance'],
+    ['upkeep'],
     ['http'],
     ['mail'],
     ['data'],

@@ -105,8 +105,8 @@ export const limits = {
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
   /** How many mails of one kind the forms send in a day to the address entered in them. */
   mailsPerRecipient: 10,
-  /** How many mails one run of the sweep sends. */
-  mailSweep: 100,
+  /** How many waiting mails one run of `postDue` sends. */
+  dueMails: 100,
   /** How many applications one mail to staff counts by job. The mail also says how many more there are. */
   newsApplications: 500,
   /** News and alerts cover only what is older than this. All of it is stored by then: a request takes a minute at most. */
@@ -115,8 +115,8 @@ export const limits = {
   alertConfirmMs: 3 * dayMs,
   /** How many links of one subscriber work: the newest. Each mail adds one. */
   alertLinks: 90,
-  /** How many subscribers one run of the sweep writes to. */
-  alertSweep: 500,
+  /** How many subscribers one run of `postDue` writes to. */
+  dueAlerts: 500,
   /** How long the contact form shows a notice. */
   noticeMs: 6000,
   hostingMs,

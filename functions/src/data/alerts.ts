@@ -37,25 +37,30 @@ export type AlertStore = {
 
 const hashes = z.catch(z.array(z.string()), []);
 /** A filter that waits for its confirmation. `subscriber` is the id of the document that the confirmation creates or changes. */
-const requestRecord = z.object({ email: z.string(), subscriber: z.string(), wanted: alertFilter, expires_at: firestoreTime });
-/** `told` stores `informedUntil`. */
-const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), told: firestoreTime, links: hashes });
+const requestRecord = z.object({ email: z.string(), subscriber: z.string(), filter: alertFilter, expires_at: firestoreTime });
+const subscriberRecord = z.object({
+  email: z.string(),
+  filter: z.catch(alertFilter, {}),
+  informed_until: firestoreTime,
+  links: hashes,
+});
 const markRecord = z.object({ until: firestoreTime });
 
 /** @param clock in milliseconds */
 export function alertStore(firebase: Firebase, clock: () => number = Date.now): AlertStore {
   const alerts = async () => collection(await firebase.db(), 'alerts');
-  const mark = async () => collection(await firebase.db(), 'upkeep').doc('alerts');
+  const mark = async () => collection(await firebase.db(), 'progress').doc('alerts');
   const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
 
   return {
-    async request(email, wanted, mailWith) {
+    async request(email, filter, mailWith) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();
       const token = newLinkToken();
       const now = clock();
-      batch.create(document, { email, subscriber: id, wanted, links: [hashOf(token)], expires_at: new Date(now + limits.alertConfirmMs) });
+      const expires_at = new Date(now + limits.alertConfirmMs);
+      batch.create(document, { email, subscriber: id, filter, links: [hashOf(token)], expires_at });
       addMails(batch, document.firestore, [mailWith({ id, email }, token)], now);
       await batch.commit();
     },
@@ -71,10 +76,13 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
         if (now > Date.parse(request.expires_at)) return false;
         const document = all.doc(request.subscriber);
         const { data: known } = subscriberRecord.safeParse((await transaction.get(document)).data());
-        const { email, wanted: filter } = request;
-        // A changed filter keeps the time, so that jobs published after it are still mailed.
-        const told = new Date(known?.told ?? now);
-        transaction.set(document, { email: known?.email ?? email, filter, told, links: newestLinks(token, known?.links) });
+        transaction.set(document, {
+          email: known?.email ?? request.email,
+          filter: request.filter,
+          // A changed filter keeps the time, so that jobs published after it are still mailed.
+          informed_until: new Date(known?.informed_until ?? now),
+          links: newestLinks(token, known?.links),
+        });
         transaction.delete(found.ref);
         return true;
       });
@@ -95,7 +103,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
     },
 
     async waiting(until, limit) {
-      const { docs } = await (await alerts()).where('told', '<', until).orderBy('told').limit(limit).get();
+      const { docs } = await (await alerts()).where('informed_until', '<', until).orderBy('informed_until').limit(limit).get();
       return docs.map(toSubscriber);
     },
 
@@ -104,7 +112,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       const { firestore } = document;
       const batch = firestore.batch();
       const token = newLinkToken();
-      const changes = { told: until, ...(mailWith && { links: newestLinks(token, links) }) };
+      const changes = { informed_until: until, ...(mailWith && { links: newestLinks(token, links) }) };
       batch.update(document, changes, { lastUpdateTime: version });
       if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
       await outcomeOf(batch.commit());
@@ -126,6 +134,6 @@ function newestLinks(token: string, older: string[] = []): string[] {
 }
 
 function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {
-  const { told, ...known } = subscriberRecord.parse(snapshot.data());
-  return { id: snapshot.id, ...known, informedUntil: new Date(told), version: snapshot.updateTime };
+  const { informed_until, ...known } = subscriberRecord.parse(snapshot.data());
+  return { id: snapshot.id, ...known, informedUntil: new Date(informed_until), version: snapshot.updateTime };
 }

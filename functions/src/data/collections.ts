@@ -28,7 +28,8 @@ export const collections = {
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },
   rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   auditLog: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
-  upkeep: { personalData: false },
+  /** What scheduled functions remember for their next run. */
+  progress: { personalData: false },
   settings: { personalData: false },
 } as const satisfies Record<string, Collection>;
 

@@ -23,9 +23,9 @@ const storedMail = z.object({
 });
 
 /** SMTP providers allow few connections at once. */
-const sweepConnections = 3;
+const connections = 3;
 
-/** Sends a mail of the outbox if it is due and nothing else is sending it. Can be called at any time and any number of times. */
+/** Sends a mail of the outbox if it is due and nothing else is sending it. */
 export async function deliver(id: string, { outbox, mail: settings, recipients }: DeliveryParts): Promise<Delivery> {
   if (!settings) return 'nothing to send';
   const leased = await outbox.lease(id);
@@ -36,7 +36,7 @@ export async function deliver(id: string, { outbox, mail: settings, recipients }
   return delivery;
 }
 
-/** Sends a new mail as soon as it is due: a reply waits while it can be undone. @param notBefore as stored */
+/** Sends a new mail once it is due: a reply waits a little. @param notBefore as stored */
 export async function deliverNew(id: string, notBefore: unknown, parts: DeliveryParts): Promise<Delivery> {
   const { data: due } = firestoreTime.safeParse(notBefore);
   const waitMs = due === undefined ? 0 : Date.parse(due) - Date.now();
@@ -45,10 +45,10 @@ export async function deliverNew(id: string, notBefore: unknown, parts: Delivery
   return deliver(id, parts);
 }
 
-/** Sends the mails that are due because their event got lost, their sender stopped, or the SMTP server refused them for a while. */
+/** Sends what is due because its event got lost, its sender stopped, or the server refused it. */
 export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
   if (!parts.mail) return [];
-  return inParallel(await parts.outbox.due(limits.mailSweep), sweepConnections, (id) => deliver(id, parts));
+  return inParallel(await parts.outbox.due(limits.dueMails), connections, (id) => deliver(id, parts));
 }
 
 async function attempt(
@@ -90,7 +90,7 @@ function smtpErrorOf(error: unknown): z.output<typeof smtpError> {
   return smtpError.safeParse(error).data ?? { code: undefined, command: undefined, responseCode: undefined };
 }
 
-/** Only a refusal of the recipient or of the contents concerns this mail. A wrong password or sender delays all mails and loses none. */
+/** Other refusals, such as of the sender or the password, concern the site: mails wait. */
 function isRefusedForGood({ command, responseCode = 0 }: z.output<typeof smtpError>): boolean {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode < 600;
 }
