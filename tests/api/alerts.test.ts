@@ -144,6 +144,7 @@ describe('a request for alerts', () => {
     ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.invalidEmail],
     ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, answerTexts.alertsUnknownFact],
     ['a department that only a closed job has', { filter: { department: 'Secret' } }, answerTexts.alertsUnknownFact],
+    ['a filter that is a list', { filter: [] }, texts.expectedText],
     ['a filter that is not text', { filter: { department: ['PLM'] } }, texts.expectedText],
     ['no captcha', { recaptchaToken: '' }, texts.captchaRequired],
     ['a refused captcha', { recaptchaToken: 'made-up' }, texts.captchaRefused],

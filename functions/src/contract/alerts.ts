@@ -11,6 +11,7 @@ const fact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[facet], li
 /** The facts of the jobs that a subscriber wants to hear of. Without facts, these are all jobs. */
 export const alertFilter = z.object(
   Object.fromEntries(facets.map((facet) => [facet, fact(facet)])) as Record<Facet, ReturnType<typeof fact>>,
+  texts.expectedText,
 );
 
 export const alertInput = z.object({ email, filter: z._default(alertFilter, {}) });
