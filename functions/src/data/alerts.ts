@@ -12,31 +12,28 @@ import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 /** An address that mails about new jobs go to, and the id of its document. */
 export type Addressee = { id: string; email: string };
 
-/** An address that is confirmed. Only jobs published from `informedUntil` on are still to be mailed. `links` are hashes of tokens. */
+/** Jobs published from `informedUntil` on are still to be mailed. `links` are hashes of tokens. */
 export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
 /** Who gets mail about new jobs: docs/decisions/0031-job-alerts.md */
 export type AlertStore = {
-  /** Stores a request and the mail that asks to confirm it. @param mailWith makes the mail with the token of its link */
+  /** Stores a request, and the mail with the token that confirms it. */
   request: (email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) => Promise<void>;
   /** @returns false if the token is unknown or the request too old */
   confirm: (token: string) => Promise<boolean>;
-  /** Removes the address with its filter and its mails about alerts. Nothing happens if the token is unknown. */
+  /** Removes everything about the address. Nothing happens if the token is unknown. */
   remove: (token: string) => Promise<void>;
-  /** @returns subscribers who may not know of the jobs published before `until`, the longest waiting first */
+  /** @returns who may not know of the jobs published before `until`, the longest waiting first */
   waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
-  /**
-   * Sets `informedUntil` of a subscriber and stores the mail, if any. Nothing happens if something else has changed the subscriber.
-   * @param mailWith makes the mail with the token of its link
-   */
+  /** Stores the mail, if any. Nothing happens if something else has changed the subscriber. */
   inform: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
-  /** @returns the time until which all subscribers are informed, undefined before the first run */
+  /** @returns the time until which all are informed, undefined before the first run */
   allInformedUntil: () => Promise<Date | undefined>;
   setAllInformedUntil: (until: Date) => Promise<void>;
 };
 
 const hashes = z.catch(z.array(z.string()), []);
-/** A filter that waits for its confirmation. `subscriber` is the id of the document that the confirmation creates or changes. */
+/** `subscriber` is the id of the document that the confirmation creates or changes. */
 const requestRecord = z.object({ email: z.string(), subscriber: z.string(), filter: alertFilter, expires_at: firestoreTime });
 const subscriberRecord = z.object({
   email: z.string(),

@@ -57,38 +57,35 @@ async function attempt(
   recipients: Recipients,
 ): Promise<Exclude<Delivery, 'nothing to send'>> {
   const logged = { severity: 'WARNING', mail: id, template: fields['template'], about: fields['about'] } as const;
+  const fail = (reason: string): 'failed' => {
+    log({ ...logged, message: 'mail failed', reason });
+    return 'failed';
+  };
   const { data: mail } = storedMail.safeParse(fields);
-  const letter = mail && renderTemplate(mail.template, mail.values);
-  if (!mail || !letter) {
-    log({ ...logged, message: 'mail failed', reason: mail ? 'template' : 'address' });
-    return 'failed';
-  }
-  if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, mail.template, id))) {
-    log({ ...logged, message: 'mail failed', reason: 'recipient limit' });
-    return 'failed';
-  }
+  if (!mail) return fail('address');
+  const letter = renderTemplate(mail.template, mail.values);
+  if (!letter) return fail('template');
+  if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, mail.template, id))) return fail('recipient limit');
   try {
     await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings);
     return 'sent';
   } catch (error) {
-    const failure = smtpErrorOf(error);
+    const failure = smtpError.parse(error);
     const permanent = isRefusedForGood(failure);
-    const { code, command, responseCode } = failure;
-    log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, code, command, responseCode });
+    log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, ...failure });
     return permanent ? 'failed' : 'postponed';
   }
 }
 
-/** An error of nodemailer, without its message, which can contain addresses. */
-const smtpError = z.object({
-  code: z.catch(z.optional(z.string()), undefined),
-  command: z.catch(z.optional(z.string()), undefined),
-  responseCode: z.catch(z.optional(z.int()), undefined),
-});
-
-function smtpErrorOf(error: unknown): z.output<typeof smtpError> {
-  return smtpError.safeParse(error).data ?? { code: undefined, command: undefined, responseCode: undefined };
-}
+/** What is logged of an error: its message can contain addresses. */
+const smtpError = z.catch(
+  z.object({
+    code: z.catch(z.optional(z.string()), undefined),
+    command: z.catch(z.optional(z.string()), undefined),
+    responseCode: z.catch(z.optional(z.int()), undefined),
+  }),
+  { code: undefined, command: undefined, responseCode: undefined },
+);
 
 /** Other refusals, such as of the sender or the password, concern the site: mails wait. */
 function isRefusedForGood({ command, responseCode = 0 }: z.output<typeof smtpError>): boolean {

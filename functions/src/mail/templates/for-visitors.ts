@@ -6,7 +6,7 @@ const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string()
 const linkedJob = z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() });
 const fact = z.object({ label: z.string(), value: z.string() });
 
-/** Nobody can mail a stranger their own words by a form: its mails repeat only facts of open jobs. */
+/** No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs. */
 export const forVisitors = {
   'message received': template(z.object({ reference: z.string() }), ({ reference }) => ({
     subject: 'We have received your message',
