@@ -43,7 +43,7 @@ async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
     db.doc(`jobs/${jobId}`).update({ published_at: new Date(Date.now() - 1.5 * dayMs) }),
     db.doc('progress/alerts').delete(),
   ]);
-  await writeAlerts(parts, new Date());
+  await writeAlerts(parts, new Date(Date.now() - dayMs));
 }
 
 test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscribes', async () => {
