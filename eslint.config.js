@@ -32,7 +32,7 @@ const layers = {
     ['index', 'cli'],
     ['app'],
     ['parts'],
-    ['maintenance'],
+    ['upkeep'],
     ['http'],
     ['mail'],
     ['data'],

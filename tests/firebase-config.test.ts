@@ -56,7 +56,7 @@ test('browsers cache an asset for a year, but not a missing one', async () => {
   expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
 });
 
-test('browsers ask for a page again each time, because a deployment removes the scripts of the previous one', async () => {
+test('browsers ask for a page again each time, since a deployment removes the previous scripts', async () => {
   const pages = [...publicRows, ...mailRows].map(({ path }) => path);
   const files = pages.map((path) => (path === paths.home ? 'index.html' : `${path}.html`));
   const origin = await startHosting(files, hostingHeaders());

@@ -5,8 +5,8 @@ import { Lifetime } from '../local/lifetime.ts';
 import { startTestStack } from '../local/commands/test-stack.ts';
 
 /**
- * Vitest calls this for each project that names it. The first call starts the local Firebase and Chromium, if it is installed, and puts
- * their addresses into the environment. Later calls do nothing. @returns a function that stops both
+ * Starts the local Firebase and Chromium, and puts their addresses into the environment.
+ * Vitest calls this for each project: only the first call does something.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;

@@ -4,7 +4,7 @@ import { exampleJob } from './example-job.ts';
 /** Wider than a phone. */
 const longWord = 'Donaudampfschiff'.repeat(3);
 
-/** Texts that try to break out of HTML, scripts, comments, XML and replacement patterns, or do not fit. */
+/** Texts that try to break out of HTML, scripts, comments and XML, or do not fit. */
 export const jobWithInjections: JobInput = {
   ...exampleJob,
   title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title> ${longWord}`,

@@ -49,7 +49,7 @@ test.each([
   ['src/pages/Home.page.tsx', '../sections/Hero.tsx'],
   ['src/content/home.ts', '../paths.ts'],
   ['src/content/careers.ts', '#contract/jobs.ts'],
-  ['functions/src/maintenance/sweep.ts', '../data/resumes.ts'],
+  ['functions/src/upkeep/resume-clean-up.ts', '../data/resumes.ts'],
   ['functions/src/contract/jobs.ts', './text.ts'],
   ['functions/src/contract/jobs.ts', 'zod/mini'],
 ])('%s may import %s', async (file, module) => {

@@ -1,5 +1,5 @@
 /** Units that can make validation slow when they are repeated. */
-const units: Record<string, string> = {
+export const units: Record<string, string> = {
   letters: 'a',
   digits: '7',
   blanks: ' ',

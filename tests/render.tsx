@@ -35,7 +35,7 @@ export function renderOnSite(
   { path = '/', routes = [] }: SiteOptions = {},
 ): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
   const router = createMemoryRouter([{ path: '*', element: component }, ...routes], {
-    // With its own key, because components remember history entries by key, and every router's first entry has the same one.
+    // Components remember history entries by key, and every router's first entry has the same one.
     initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }],
   });
   return { ...render(<RouterProvider router={router} />), router };

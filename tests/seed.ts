@@ -1,2 +1,2 @@
-/** Seeds random test data. `npm test -- --all` sets `TEST_SEED` to a random number, unless it is set already. */
+/** Seeds random test data. `npm test -- --all` sets `TEST_SEED`, unless it is set, at random. */
 export const testSeed = Number(process.env['TEST_SEED'] ?? 1);

@@ -13,7 +13,7 @@ import { services } from '../src/content/service-list.ts';
 import { content as products } from '../src/content/products.ts';
 import { paths } from '../src/paths.ts';
 
-// These tests quote the specification. Most others read the texts from the site's modules, and would not notice a typing error there.
+// These tests quote the specification. Most others would not notice a typing error in a text.
 
 test('the pages have the specified addresses', () => {
   const addresses = [

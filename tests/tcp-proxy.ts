@@ -18,7 +18,7 @@ export type ProxyMode =
   /** The proxy answers, and the service gets no requests. */
   | { answer: string };
 
-/** A TCP proxy in front of a service. Its mode can change at any time, and applies to open connections too. */
+/** A TCP proxy in front of a service. A change of its mode applies to open connections too. */
 export class TcpProxy {
   #mode: ProxyMode = 'forward';
   #server: Server | undefined;
@@ -55,7 +55,7 @@ export class TcpProxy {
     else await this.#listen();
   }
 
-  /** Changes the mode when a client sends a chunk with the given text. The new mode applies to the chunk. Resolves after the change. */
+  /** Changes the mode at the first chunk of a client that has the text, before it is forwarded. */
   setOnceSent(text: string, mode: Exclude<ProxyMode, 'refuse'>): Promise<void> {
     return new Promise((resolve) => {
       const watcher = (chunk: Buffer) => {

@@ -6,10 +6,10 @@ const boundMs = 100;
 const noiseMs = 1;
 /** How much faster than the input the time may grow. A quadratic function exceeds it by far. */
 const tolerance = 3;
-/** How often a size is measured at most. The first runs are slower, because they include compilation. */
+/** How often a size is measured at most. The first runs include compilation. */
 const runs = 50;
 
-/** Expects the CPU time to grow no faster than the input. @param sizes ascending, the last at least eight times the first */
+/** Expects the CPU time to grow no faster than the input. @param sizes ascending, by 8 at least */
 export async function expectLinear(
   name: string,
   prepare: (size: number) => () => unknown,
@@ -24,7 +24,7 @@ export async function expectLinear(
   }
 }
 
-/** @returns the least CPU time of some runs, in milliseconds @param enoughMs a time that needs no further runs */
+/** @returns the least CPU time of some runs, in milliseconds @param enoughMs ends the runs */
 async function leastCpuMs(run: () => unknown, enoughMs: number): Promise<number> {
   let least = Infinity;
   for (let tried = 0; tried < runs && least > enoughMs; tried++) {

@@ -10,7 +10,7 @@ export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }
 
-/** A call to a service fails for good: a permission or an index is missing, or the answer has a value of an unknown type. */
+/** A call fails for good: a permission or an index is missing, or a value has an unknown type. */
 export class ServiceRefusalError extends Error {
   override name = 'ServiceRefusalError';
 }
@@ -20,7 +20,7 @@ export class KeyUsedError extends Error {
   override name = 'KeyUsedError';
 }
 
-/** Cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal, unavailable: https://grpc.io/docs/guides/status-codes/ */
+/** Codes of failures that may pass: https://grpc.io/docs/guides/status-codes/ */
 const grpcCodes = [1, 2, 4, 8, 10, 13, 14];
 const httpCodes = [408, 429, 500, 502, 503, 504];
 const socketCodes = [
@@ -38,7 +38,7 @@ const libraryCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'app/network-error', 'app/ne
 
 const temporaryCodes = new Set<unknown>([...grpcCodes, ...httpCodes, ...socketCodes, ...libraryCodes]);
 
-/** Whether a call to a service failed temporarily. The service may have carried it out nevertheless. */
+/** Whether a call failed temporarily. The service may have carried it out nevertheless. */
 export function isTemporaryFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof UnavailableError || ('code' in error && temporaryCodes.has(error.code)) || isTemporaryFailure(error.cause);

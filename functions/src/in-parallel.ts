@@ -1,4 +1,4 @@
-/** Works on all items, at most `concurrency` of them at once. @returns the results in the order of the items @throws the first failure */
+/** Works on at most `concurrency` items at once. @returns results in the order of the items */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   concurrency: number,

@@ -11,14 +11,14 @@ import { parameters } from './parameters.ts';
 import { createParts } from './parts.ts';
 import { readSettings } from './settings.ts';
 
-// In the emulator, settings come from the environment: firebase-tools would ask for declared parameters in the terminal.
+// The emulator sets environment variables: firebase-tools would ask for declared parameters.
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const secrets = emulated ? [] : [defineSecret('RECAPTCHA_SECRET')];
 const { deployment, instances, mailOff } = emulated
   ? { deployment: { region: parameters.REGION.default }, instances: {}, mailOff: false }
   : declareParameters();
 
-// FUNCTION_TARGET names the function that an instance runs. functions-framework must read the body of events, which only `post` gets.
+// functions-framework must read the body of events, which only `post` gets.
 const target = process.env.FUNCTION_TARGET;
 if (target !== 'post') takeOverRequests();
 
@@ -55,19 +55,19 @@ export const upkeep = onSchedule(
     minBackoffSeconds: 60,
   },
   async () => {
-    const { reportUpkeep, runUpkeep } = await import('./maintenance/upkeep.ts');
+    const { reportUpkeep, runUpkeep } = await import('./upkeep/upkeep.ts');
     reportUpkeep(await runUpkeep(parts, Date.now()));
   },
 );
 
-/** Options of the two functions below. Without `MAIL_FROM` they are not deployed, and the secret `SMTP_URL` need not exist. */
+/** Without `MAIL_FROM`, neither mail function is deployed, and `SMTP_URL` need not exist. */
 const mailer = {
   ...deployment,
   omit: mailOff,
   memory: '256MiB',
   timeoutSeconds: 120,
   maxInstances: 2,
-  // With defineSecret, firebase-tools would ask for the secret even if no deployed function uses it.
+  // With defineSecret, firebase-tools would ask for the secret even if no function uses it.
   secrets: emulated ? [] : ['SMTP_URL'],
 } as const;
 
@@ -76,11 +76,11 @@ export const post = target === 'api' ? undefined : mailTrigger();
 
 /** Writes job alerts and the news for staff, and sends the mails that `post` could not send. */
 export const postDue = onSchedule({ ...mailer, schedule: 'every 10 minutes', maxInstances: 1, concurrency: 1 }, async () => {
-  const { sweepMail } = await import('./mail/sweep.ts');
-  await sweepMail(parts, Date.now());
+  const { runPostDue } = await import('./mail/post-due.ts');
+  await runPostDue(parts, Date.now());
 });
 
-/** Not called for `api`: firebase-functions loads the Firestore SDK for this trigger, which would delay the first answer. */
+/** Loads the Firestore SDK, which would delay the first answer of `api`. */
 function mailTrigger() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/v2/firestore',
@@ -91,7 +91,7 @@ function mailTrigger() {
   });
 }
 
-/** Declares all parameters for firebase-tools. @returns the options of functions that parameters set */
+/** Declares all parameters. @returns the options of functions that parameters set */
 function declareParameters() {
   const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, MAIL_FROM, ...fromEnvironment } = parameters;
   for (const [name, parameter] of Object.entries(fromEnvironment)) {

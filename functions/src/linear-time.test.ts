@@ -111,28 +111,18 @@ describe('a form is read in linear time:', () => {
     'many parameters of a header': (size) => completeForm(part(`${disposition}"a"${'; a="b"'.repeat(size / 7)}`, '')),
   };
   const longBoundary = 'a'.repeat(255);
+  const almost = `\r\n--${longBoundary.slice(1)}`;
+  const almostBoundaries = (size: number) => `--${longBoundary}\r\n${disposition}"a"\r\n\r\n${`${almost}b`.repeat(size / almost.length)}`;
 
-  async function expectLinearForm(name: string, make: (size: number) => string, contentType: string, largest: number): Promise<void> {
+  it.each([
+    ...Object.entries(bodies).map(([name, make]) => [name, make, 'X'] as const),
+    ['almost a long boundary, repeated', almostBoundaries, longBoundary] as const,
+  ])('%s', async (name, make, boundary) => {
     const prepare = (size: number) => {
       const body = Buffer.from(make(size));
-      return () => parseForm(body, contentType, resumeField).catch(() => undefined);
+      return () => parseForm(body, `multipart/form-data; boundary=${boundary}`, resumeField).catch(() => undefined);
     };
-    await expectLinear(name, prepare, sizesUpTo(largest));
-  }
-
-  it.each(Object.entries(bodies))('%s', async (name, make) => {
-    await expectLinearForm(name, make, 'multipart/form-data; boundary=X', limits.multipartBytes);
-  });
-
-  it('almost a long boundary, repeated', async () => {
-    const almost = `\r\n--${longBoundary.slice(1)}`;
-    const make = (size: number) => `--${longBoundary}\r\n${disposition}"a"\r\n\r\n${`${almost}b`.repeat(size / almost.length)}`;
-    await expectLinearForm(
-      'almost a long boundary, repeated',
-      make,
-      `multipart/form-data; boundary=${longBoundary}`,
-      limits.multipartBytes,
-    );
+    await expectLinear(name, prepare, sizesUpTo(limits.multipartBytes));
   });
 
   it('malicious texts in the names of fields and files', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** @returns 256 random bits in base64url, for a private link in a mail. Only {@link hashOf} the token is stored. */
+/** @returns 256 random bits in base64url. Only the {@link hashOf} of such a token is stored. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }

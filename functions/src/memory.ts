@@ -10,5 +10,5 @@ const baseBytes = 290 * mebibyte;
 /** An upload is in memory as a request body and as a file. */
 const uploadBytes = limits.multipartBytes + limits.resumeBytes;
 
-/** How many requests an instance handles at once. Its memory suffices even if each of them is an upload of the largest size. */
+/** How many requests an instance handles at once, even if all are uploads of the largest size. */
 export const concurrency = Math.floor((memoryMiB * mebibyte - baseBytes) / uploadBytes);

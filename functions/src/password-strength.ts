@@ -1,7 +1,7 @@
 import { companyShortName } from './contract/company.ts';
 import { texts } from './contract/texts.ts';
 
-/** @returns the reason why a password is easy to guess, undefined if it is not (OWASP ASVS 5, 6.2.4 and 6.2.11) */
+/** @returns why a password is easy to guess, if it is (OWASP ASVS 5, 6.2.4 and 6.2.11) */
 export async function passwordProblem(password: string, username: string): Promise<string | undefined> {
   const normalised = password.normalize('NFKC').toLowerCase();
   // Shorter names occur in many good passwords.

@@ -9,19 +9,19 @@ export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** scrypt needs a little more than 128·N·r bytes, and Node's default limit is exactly that for `passwordCost`. */
+/** In bytes, a little more than Node's default, which is 128·N·r for `passwordCost`. */
 const maxmem = 64 * 1024 * 1024;
 
 const phcPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 
-/** @param password is normalised, so that another Unicode composition is the same password @returns a PHC string */
+/** @param password in any Unicode composition, since it is normalised @returns a PHC string */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost, keyBytes);
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Takes equally long without a hash, so that the time does not reveal which usernames exist. @param hash undefined for an unknown name */
+/** Takes equally long without a hash, so that the time does not reveal which usernames exist. */
 export async function verifyPassword(password: string, hash: string | undefined, cost: PasswordCost): Promise<boolean> {
   const [, ln, r, p, salt, expected] = phcPattern.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { parameters } from './parameters.ts';
-import { type PasswordCost, passwordCost } from './password.ts';
-import { type Timeouts, timeouts } from './timeouts.ts';
+import { passwordCost } from './password.ts';
+import { timeouts } from './timeouts.ts';
 
 const positiveInteger = ({ default: value }: { default: number }) =>
   z.pipe(
@@ -51,69 +51,51 @@ export type MailSettings = {
   smtp: { url: string; requireTls: boolean };
 };
 
-export type Settings = {
-  captcha: {
-    /** If it is empty, every token fails. */
-    secret: string;
-    verifyUrl: string;
-    /** Hosts that a token may come from; any if empty. */
-    hostnames: string[];
-  };
-  /** Without the key, nobody can log in. */
-  identityToolkit: { url: string; webApiKey: string };
-  /**
-   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` limits every other form,
-   * and calls with unknown private links. Each instance counts `view` for itself.
-   */
-  attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };
-  windowMs: number;
-  /** The first wait after too many attempts. Each further one is twice as long. */
-  firstWaitMs: number;
-  waitMaxMs: number;
-  /** How many proxies append to `X-Forwarded-For`; see `clientAddress`. */
-  forwardedHops: number;
-  timeouts: Timeouts;
-  passwordCost: PasswordCost;
-  requireTwoStep: boolean;
-  /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
-  secureCookies: boolean;
-  pagesFolder: string;
-  /** Undefined if the site sends no mail. */
-  mail: MailSettings | undefined;
-};
-
 const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
 
+export type Settings = ReturnType<typeof readSettings>;
+
 /** Reads the settings when the function loads. @throws a `$ZodError` if a value is malformed */
-export function readSettings(variables: Record<string, string | undefined>): Settings {
+export function readSettings(variables: Record<string, string | undefined>) {
   const values = environment.parse(variables);
   const authEmulator = values.FIREBASE_AUTH_EMULATOR_HOST;
   const emulated = values.FUNCTIONS_EMULATOR === 'true';
   return {
     captcha: {
+      /** If it is empty, every token fails. */
       secret: values.RECAPTCHA_SECRET,
       verifyUrl: (emulated && values.RECAPTCHA_VERIFY_URL) || 'https://www.google.com/recaptcha/api/siteverify',
+      /** Hosts that a token may come from; any if empty. */
       hostnames: splitList(values.RECAPTCHA_HOSTNAMES),
     },
+    /** Without the key, nobody can log in. */
     identityToolkit: authEmulator
       ? { url: `http://${authEmulator}/identitytoolkit.googleapis.com`, webApiKey: values.WEB_API_KEY || 'any' }
       : { url: 'https://identitytoolkit.googleapis.com', webApiKey: values.WEB_API_KEY },
+    /** How many each client has in a window. */
     attempts: {
       apply: values.RATE_LIMIT_APPLY,
+      /** Failed ones. */
       login: values.RATE_LIMIT_LOGIN,
       loginRequests: values.RATE_LIMIT_LOGIN_REQUESTS,
+      /** For each form but the application, and for calls with unknown private links. */
       contact: values.RATE_LIMIT_CONTACT,
+      /** Counted by each instance for itself. */
       view: values.RATE_LIMIT_VIEW,
     },
     windowMs: values.RATE_LIMIT_WINDOW_SECONDS * 1000,
+    /** The wait after too many attempts. Each further one is twice as long. */
     firstWaitMs: values.RATE_LIMIT_WAIT_SECONDS * 1000,
     waitMaxMs: values.RATE_LIMIT_WAIT_MAX_SECONDS * 1000,
+    /** How many proxies append to `X-Forwarded-For`; see `clientAddress`. */
     forwardedHops: values.FORWARDED_HOPS,
     timeouts,
     passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
+    /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
     secureCookies: !emulated,
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
+    /** Undefined if the site sends no mail. */
     mail: mailSettings(values, emulated),
   };
 }

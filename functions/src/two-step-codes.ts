@@ -31,7 +31,7 @@ export function newSecret(username: string): AuthenticatorSecret {
   return { secret: secret.base32, uri: totp(secret, username).toString() };
 }
 
-/** Checks the first code of a new secret, and makes recovery codes. @param now in milliseconds @returns undefined for a wrong code */
+/** Accepts the first code of a secret. @param now in milliseconds @returns undefined if wrong */
 export function turnOn(secret: string, code: string, now: number): Accepted | undefined {
   const step = stepOf(secret, code, now);
   if (step === undefined) return undefined;
@@ -39,7 +39,7 @@ export function turnOn(secret: string, code: string, now: number): Accepted | un
   return { twoStep: { secret, last_step: step, recovery_hashes: hashes }, action: 'enable two-step login', recoveryCodes: codes };
 }
 
-/** Checks a code of the app or a recovery code. @param now in milliseconds @returns undefined for a code that is wrong or used already */
+/** Accepts a code of the app or a recovery code. @returns undefined if it is wrong or used up */
 export function useCode(twoStep: TwoStep, code: string, now: number): Accepted | undefined {
   const step = stepOf(twoStep.secret, code, now);
   if (step !== undefined && step > twoStep.last_step) return { twoStep: { ...twoStep, last_step: step } };

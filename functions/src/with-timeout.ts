@@ -1,8 +1,8 @@
 import { UnavailableError } from './errors.ts';
 
 /**
- * Rejects each call that takes longer than `limitMs`, since Google's libraries retry for up to ten minutes. The call itself continues. An
- * async iterable may take this long for each item. @param name names the service in errors
+ * Rejects each call, or item of an async iterable, that takes longer than `limitMs`.
+ * Google's libraries retry for up to ten minutes. @param name names the service in errors
  */
 export function withTimeout<Part extends object>(part: Part, name: string, limitMs: number): Part {
   return new Proxy(part, {

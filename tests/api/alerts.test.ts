@@ -6,8 +6,8 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { hashOf } from '../../functions/src/link-token.ts';
-import { sweepMail } from '../../functions/src/mail/sweep.ts';
-import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
+import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { type MailSink, startMailSink } from '../../local/mail/server.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
@@ -35,7 +35,7 @@ const now = () => Date.now() + api.clockOffset;
 const collection = async (name: string) => (await (await api.firebase.db()).collection(name).get()).docs;
 
 beforeEach(async () => {
-  for (const name of ['alerts', 'outbox', 'jobs', 'marks']) await Promise.all((await collection(name)).map(({ ref }) => ref.delete()));
+  for (const name of ['alerts', 'outbox', 'jobs', 'progress']) await Promise.all((await collection(name)).map(({ ref }) => ref.delete()));
 });
 
 const newEmail = () => `ada-${randomUUID()}@example.com`;
@@ -51,7 +51,7 @@ function tokenOf(email: string): string {
 }
 
 const confirm = (token: string) => api.call(endpoints.confirmAlerts, '', { json: { token } });
-const sweep = () => sweepMail(api.parts, now());
+const post = () => runPostDue(api.parts, now());
 
 const subscriber = async (email: string) =>
   (await collection('alerts')).map((alert) => alert.data()).find((alert) => alert['email'] === email && 'informed_until' in alert);
@@ -59,7 +59,7 @@ const subscriber = async (email: string) =>
 async function subscribe(filter?: Record<string, unknown>): Promise<string> {
   const email = newEmail();
   expect((await request(email, filter)).status).toBe(200);
-  await sweep();
+  await post();
   expect((await confirm(tokenOf(email))).status).toBe(204);
   return email;
 }
@@ -84,21 +84,21 @@ describe('a request for alerts', () => {
     expect(answer).toMatchObject({ status: 200, json: { message: answerTexts.alertsRequested } });
     await publish();
     nextDay();
-    await sweep();
+    await post();
     expect(received(email).map(({ subject }) => subject)).toEqual(['Please confirm: new openings by mail']);
     const [stored] = await collection('alerts');
     expect(stored?.get('links')).toEqual([hashOf(tokenOf(email))]);
     expect(JSON.stringify(stored?.data())).not.toContain(tokenOf(email));
   });
 
-  it('gets the same answer for a subscribed address as for a new one, and changes the jobs once it is confirmed', async () => {
+  it('is answered the same for a subscribed address, and changes the jobs once it is confirmed', async () => {
     await api.postJob({ location: 'Pune' });
     const email = await subscribe();
     const again = await request(email.replace('ada', 'ADA'), { location: 'Pune' });
     const unknown = await request(newEmail());
     expect(unknown.status).toBe(200);
     expect([again.status, again.text]).toEqual([unknown.status, unknown.text]);
-    await sweep();
+    await post();
     expect(received(email)[0]?.text).toContain('Location: Pune');
     const before = await subscriber(email);
     expect(before).toMatchObject({ filter: {} });
@@ -115,7 +115,7 @@ describe('a request for alerts', () => {
     const requestedTokens: string[] = [];
     for (const location of ['Oslo', 'Pune', 'Graz']) {
       expect((await request(email, { location })).status).toBe(200);
-      await sweep();
+      await post();
       expect(received(email)[0]?.text).toContain(`Location: ${location}`);
       requestedTokens.push(tokenOf(email));
     }
@@ -134,7 +134,7 @@ describe('a request for alerts', () => {
     const email = await subscribe();
     const tagged = email.replace('@', '+tag@');
     await request(tagged);
-    await sweep();
+    await post();
     expect([received(email), received(tagged)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
@@ -144,6 +144,7 @@ describe('a request for alerts', () => {
     ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.invalidEmail],
     ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, answerTexts.alertsUnknownFact],
     ['a department that only a closed job has', { filter: { department: 'Secret' } }, answerTexts.alertsUnknownFact],
+    ['a filter that is a list', { filter: [] }, texts.expectedText],
     ['a filter that is not text', { filter: { department: ['PLM'] } }, texts.expectedText],
     ['no captcha', { recaptchaToken: '' }, texts.captchaRequired],
     ['a refused captcha', { recaptchaToken: 'made-up' }, texts.captchaRefused],
@@ -168,7 +169,7 @@ describe('a request for alerts', () => {
   it('is deleted if nobody confirms it within three days', async () => {
     const email = newEmail();
     await request(email);
-    await sweep();
+    await post();
     const kept = await subscribe();
     api.clockOffset += limits.alertConfirmMs + 1;
     expect(await confirm(tokenOf(email))).toMatchObject({ status: 404, json: { error: answerTexts.alertsExpired } });
@@ -192,7 +193,7 @@ describe('a link', () => {
   it('changes nothing when it is opened', async () => {
     const email = newEmail();
     await request(email);
-    await sweep();
+    await post();
     const before = (await collection('alerts')).map((alert) => alert.data());
     for (const { path } of [endpoints.confirmAlerts, endpoints.endAlerts]) {
       for (const method of ['GET', 'HEAD']) expect((await api.send(method, `${path}?token=${tokenOf(email)}`)).status).toBe(405);
@@ -203,7 +204,7 @@ describe('a link', () => {
   it('confirms repeatedly, but not with its token in the query', async () => {
     const email = newEmail();
     await request(email);
-    await sweep();
+    await post();
     const token = tokenOf(email);
     expect((await api.send('POST', `${endpoints.confirmAlerts.path}?token=${token}`, { json: {} })).status).toBe(400);
     expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 204]);
@@ -215,7 +216,7 @@ describe('a link', () => {
     }
   });
 
-  it('with an unknown token gets 404 for a confirmation, and the same answer as a known one for unsubscribing', async () => {
+  it('with an unknown token gets 404 for a confirmation, and 204 as a known one for unsubscribing', async () => {
     const email = await subscribe();
     const unknown = 'a'.repeat(43);
     expect((await confirm(unknown)).status).toBe(404);
@@ -232,7 +233,7 @@ it('unsubscribing also removes waiting mails', async () => {
   const email = await subscribe();
   await publish();
   nextDay();
-  await sweepMail({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, now());
+  await runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, now());
   expect((await collection('outbox')).map((waiting) => waiting.get('to') as unknown)).toContain(email);
   await api.call(endpoints.endAlerts, '', { json: { token: tokenOf(email) } });
   expect((await collection('outbox')).filter((waiting) => waiting.get('state') === 'waiting')).toEqual([]);
@@ -248,12 +249,12 @@ describe('alerts', () => {
     await publish({ title: 'Near', department: 'New' });
     await publish({ title: 'Far', location: 'Oslo' });
     await publish({ title: 'General', general: true });
-    await sweep();
+    await post();
     expect(received(everything)).toHaveLength(1);
 
     nextDay();
-    await Promise.all([sweep(), sweep()]);
-    await sweep();
+    await Promise.all([post(), post()]);
+    await post();
     const [alert, ...others] = received(everything);
     expect(others).toHaveLength(1);
     expect(alert?.subject).toBe('2 new openings');
@@ -266,7 +267,7 @@ describe('alerts', () => {
     expect((await api.send('POST', oneClick.replace(siteUrl, ''), { body })).status).toBe(204);
     await publish({ title: 'Next' });
     nextDay();
-    await sweep();
+    await post();
     expect(received(everything)).toHaveLength(2);
     expect(received(bengaluru)[0]?.subject).toBe('New opening: Next');
   });
@@ -277,7 +278,7 @@ describe('alerts', () => {
     const closed = await publish({ title: 'Closed' });
     await api.parts.jobs.update(closed, { ...exampleJob, title: 'Closed', status: 'Inactive' }, 'admin:tests');
     nextDay();
-    await sweep();
+    await post();
     expect(received(email)).toHaveLength(1);
 
     await api.parts.jobs.update(draft.id, { ...exampleJob, title: 'Draft', status: 'Active' }, 'admin:tests');
@@ -290,7 +291,7 @@ describe('alerts', () => {
     const { ref } = (await collection('jobs')).find(({ id }) => id === draft.id) ?? {};
     await ref?.update({ published_at: new Date(now()) });
     nextDay();
-    await sweep();
+    await post();
     expect(received(email)[0]?.subject).toBe('New opening: Draft');
   });
 
@@ -305,19 +306,19 @@ describe('alerts', () => {
       inform: (...parameters: Parameters<typeof alerts.inform>) =>
         mailed++ < 1 ? alerts.inform(...parameters) : Promise.reject(new Error('died')),
     };
-    await expect(sweepMail({ ...api.parts, alerts: failing }, now())).rejects.toThrow('died');
-    await sweep();
-    await sweep();
+    await expect(runPostDue({ ...api.parts, alerts: failing }, now())).rejects.toThrow('died');
+    await post();
+    await post();
     for (const email of emails) expect(received(email).map(({ subject }) => subject)).toEqual(['New opening: News', expect.any(String)]);
   });
 
   it('read neither jobs nor subscriptions again on the same day', async () => {
     await subscribe();
     nextDay();
-    await sweep();
+    await post();
     const { jobs, alerts } = api.parts;
     const refuse = () => Promise.reject(new Error('read'));
     const parts = { ...api.parts, jobs: { ...jobs, listPublished: refuse }, alerts: { ...alerts, waiting: refuse } };
-    expect(await sweepMail(parts, now())).toEqual([]);
+    expect(await runPostDue(parts, now())).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 
-/**
- * @returns a function that says how many documents the Admin SDK's queries have read since its last call. Reads by id and aggregations do
- * not count.
- */
+/** @returns a function that says how many documents queries have read since its last call */
 export async function countReads(firebase: Firebase): Promise<() => number> {
   const query = (await firebase.db()).collection('any').limit(1);
   type Query = typeof query;

@@ -12,43 +12,32 @@ import type { ProxyMode } from '../tcp-proxy.ts';
 const timeouts = { firestore: 3000, auth: 3000, storage: 3000, siteverify: 2000 };
 const api = useApiBehindProxies(timeouts);
 
-describe('when the function is killed', () => {
-  /** Applies, kills the function at the given moment, restarts it and applies again with the same key. */
-  async function applyAndKill(jobId: string, untilMoment: (mark: string, name: string) => Promise<void>): Promise<void> {
-    const key = withIdempotencyKey();
-    const { mark, resume } = markedResume();
-    const name = `Name ${randomUUID()}`;
-    const fields = { applicant_name: name };
-    const killed = untilMoment(mark, name).then(() => api.kill());
-    await expect(apply(api, jobId, { fields, resume, ...key })).rejects.toThrow();
-    await killed;
-    const { stored, complete } = await api.countApplications(jobId);
-    expect(complete).toBe(stored);
-    await api.startApp();
-    await api.restoreServices();
-    expect(await retryWhileUnavailable(() => apply(api, jobId, { fields, resume, ...key }))).toBe(201);
-  }
+const storedOnce = { stored: 1, complete: 1 };
 
-  it('while it stores the resume, stores the repeated application once', async () => {
-    const jobId = await api.postJob();
-    await applyAndKill(jobId, (mark) => api.storage.setOnceSent(mark, 'drop'));
-    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
-  });
-
-  it('after the resume and before the document, stores the repeated application once', async () => {
-    const jobId = await api.postJob();
-    await applyAndKill(jobId, (_mark, name) => api.firestore.setOnceSent(name, 'drop'));
-    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
-  });
-
-  it('after the document and before the answer, does not store the repeated application again', async () => {
-    const jobId = await api.postJob();
-    await applyAndKill(jobId, async (_mark, name) => {
+it.each<[moment: string, untilMoment: (mark: string, name: string, jobId: string) => Promise<void>]>([
+  ['while it stores the resume', (mark) => api.storage.setOnceSent(mark, 'drop')],
+  ['after the resume and before the document', (_mark, name) => api.firestore.setOnceSent(name, 'drop')],
+  [
+    'after the document and before the answer',
+    async (_mark, name, jobId) => {
       await api.firestore.setOnceSent(name, 'drop answers');
-      await expect.poll(() => api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
-    });
-    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
-  });
+      await expect.poll(() => api.countApplications(jobId)).toEqual(storedOnce);
+    },
+  ],
+])('stores a repeated application once if the function was killed %s', async (_, untilMoment) => {
+  const jobId = await api.postJob();
+  const key = withIdempotencyKey();
+  const { mark, resume } = markedResume();
+  const fields = { applicant_name: `Name ${randomUUID()}` };
+  const killed = untilMoment(mark, fields.applicant_name, jobId).then(() => api.app.kill());
+  await expect(apply(api, jobId, { fields, resume, ...key })).rejects.toThrow();
+  await killed;
+  const { stored, complete } = await api.countApplications(jobId);
+  expect(complete).toBe(stored);
+  await api.startApp();
+  await api.restoreServices();
+  expect(await retryWhileUnavailable(() => apply(api, jobId, { fields, resume, ...key }))).toBe(201);
+  expect(await api.countApplications(jobId)).toEqual(storedOnce);
 });
 
 describe('when the applicant disconnects', () => {
@@ -85,7 +74,7 @@ describe('when the applicant disconnects', () => {
     expect(await api.resumeFiles()).toEqual(files);
     const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
     expect(await retryWhileUnavailable(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
-    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual(storedOnce);
   });
 
   it('after the upload, stores the application, and does not store the repeated one again', async () => {
@@ -95,9 +84,9 @@ describe('when the applicant disconnects', () => {
     (await sendPart(jobId, key, 1)).destroy();
     await api.firestore.set('forward');
     const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
-    await expect.poll(() => api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+    await expect.poll(() => api.countApplications(jobId)).toEqual(storedOnce);
     expect(await retryWhileUnavailable(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
-    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual(storedOnce);
   });
 });
 
@@ -113,7 +102,7 @@ it('stores every acknowledged application once and complete on an unstable netwo
       await Promise.all([api.firestore.set('forward'), api.storage.set('forward')]);
       await sleep(150);
     }
-    // Firestore's client retries through short outages. This one is so long that every first attempt fails.
+    // Longer than Firestore's client retries, so that every first attempt fails.
     await api.firestore.set('drop');
     await sleep(timeouts.firestore + 500);
     await api.firestore.set('forward');

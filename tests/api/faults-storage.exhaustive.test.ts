@@ -76,7 +76,7 @@ describe('when an answer of Storage is lost', () => {
     expect(answer.status).toBe(201);
     await patientApi.storage.set('forward');
     expect(await patientApi.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
-    expect(patientApi.log).not.toContain('ERROR');
+    expect(patientApi.app.output).not.toContain('ERROR');
   });
 });
 

@@ -32,6 +32,11 @@ function breakable<Name extends BreakablePart>(name: Name, part: Parts[Name]): P
 }
 
 const failure = () => Promise.reject(new Error('connection to ada@example.com at 10.0.0.1 lost'));
+const pagesBeforeFailure = (count: number) =>
+  async function* () {
+    for (let page = 0; page < count; page += 1) yield [];
+    yield await failure();
+  };
 const resume = { name: 'a.pdf', content: pdfResume };
 let log: Mock;
 beforeEach(() => {
@@ -41,92 +46,69 @@ beforeEach(() => {
 
 const internal = { status: 500, json: { error: texts.internal } };
 
-describe('when the resume cannot be stored', () => {
-  it('does not store the application', async () => {
-    const jobId = await api.postJob();
-    const before = await api.stored();
-    broken = { resumes: { save: failure } };
-    expect(await apply(api, jobId, { resume })).toMatchObject(internal);
-    expect(await api.stored()).toEqual(before);
-  });
+it('does not store an application whose resume cannot be stored', async () => {
+  const jobId = await api.postJob();
+  const before = await api.stored();
+  broken = { resumes: { save: failure } };
+  expect(await apply(api, jobId, { resume })).toMatchObject(internal);
+  expect(await api.stored()).toEqual(before);
 });
 
-describe('when the application cannot be stored', () => {
-  it('removes the resume', async () => {
-    const jobId = await api.postJob();
-    const before = await api.stored();
-    broken = { applications: { create: failure } };
-    expect(await apply(api, jobId, { resume })).toMatchObject(internal);
-    expect(await api.stored()).toEqual(before);
-  });
-
-  it('stores the repeated application', async () => {
-    const jobId = await api.postJob();
-    const headers = { [idempotencyHeader]: randomUUID() };
-    broken = { applications: { create: failure } };
-    await apply(api, jobId, { resume, headers });
-    broken = {};
-    expect((await apply(api, jobId, { resume, headers })).status).toBe(201);
-    const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
-    expect(items).toHaveLength(1);
-  });
+it('removes the resume when the application cannot be stored, and stores the repeated application', async () => {
+  const jobId = await api.postJob();
+  const headers = { [idempotencyHeader]: randomUUID() };
+  const before = await api.stored();
+  broken = { applications: { create: failure } };
+  expect(await apply(api, jobId, { resume, headers })).toMatchObject(internal);
+  expect(await api.stored()).toEqual(before);
+  broken = {};
+  expect((await apply(api, jobId, { resume, headers })).status).toBe(201);
+  expect((await api.parts.applications.page({ job_id: jobId }, 10)).items).toHaveLength(1);
 });
 
-describe('when the application was stored but the answer of Firestore was lost', () => {
-  it('keeps the resume', async () => {
-    const jobId = await api.postJob();
-    const { create } = api.parts.applications;
-    broken = { applications: { create: async (id, input) => (await create(id, input)) && failure() } };
-    expect(await apply(api, jobId, { resume })).toMatchObject(internal);
-    const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
-    expect(await api.parts.resumes.read(fileNameOf(items[0]?.resume_path ?? ''))).toBeDefined();
-  });
-
-  it('keeps the resume after a retry of the library', async () => {
-    const jobId = await api.postJob();
-    const { create } = api.parts.applications;
-    // The retry finds the application that the first attempt has stored.
-    broken = { applications: { create: async (id, input) => !(await create(id, input)) } };
-    expect((await apply(api, jobId, { resume })).status).toBe(201);
-    const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
-    expect(await api.parts.resumes.read(fileNameOf(items[0]?.resume_path ?? ''))).toBeDefined();
-  });
+it.each<[string, number, (stored: boolean) => boolean | Promise<never>]>([
+  ['the answer of Firestore was lost', 500, failure],
+  // The retry finds the application that the first attempt has stored.
+  ['the library has retried', 201, (stored) => !stored],
+])('keeps the resume of a stored application although %s', async (_, status, answer) => {
+  const jobId = await api.postJob();
+  const { create } = api.parts.applications;
+  broken = { applications: { create: async (id, input) => answer(await create(id, input)) } };
+  expect((await apply(api, jobId, { resume })).status).toBe(status);
+  const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
+  expect(await api.parts.resumes.read(fileNameOf(items[0]?.resume_path ?? ''))).toBeDefined();
 });
 
-describe('when a contact message cannot be stored', () => {
-  it('answers 500, and stores the repeated message', async () => {
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const before = await api.stored();
-    broken = { contactMessages: { create: failure } };
-    expect(await sendMessage(api, { headers })).toMatchObject(internal);
-    expect(await api.stored()).toEqual(before);
-    broken = {};
-    expect((await sendMessage(api, { headers })).status).toBe(200);
-    expect((await api.parts.contactMessages.page(10)).items).toHaveLength(1);
-  });
-
-  it('does not store it again when only the answer of Firestore was lost', async () => {
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const { create } = api.parts.contactMessages;
-    const count = async () => (await api.parts.contactMessages.page(10)).items.length;
-    const before = await count();
-    broken = { contactMessages: { create: async (id, input) => (await create(id, input)) && failure() } };
-    expect(await sendMessage(api, { headers })).toMatchObject(internal);
-    broken = {};
-    expect((await sendMessage(api, { headers })).status).toBe(200);
-    expect(await count()).toBe(before + 1);
-  });
+it.each<[string, boolean]>([
+  ['could not be stored', false],
+  ['was stored although the answer of Firestore was lost', true],
+])('stores a contact message once when it is repeated because it %s', async (_, isStored) => {
+  const headers = { [idempotencyHeader]: randomUUID() };
+  const { create } = api.parts.contactMessages;
+  const count = async () => (await api.parts.contactMessages.page(10)).items.length;
+  const before = await count();
+  broken = {
+    contactMessages: {
+      create: async (id, input) => {
+        if (isStored) await create(id, input);
+        return failure();
+      },
+    },
+  };
+  expect(await sendMessage(api, { headers })).toMatchObject(internal);
+  expect(await count()).toBe(before + Number(isStored));
+  broken = {};
+  expect((await sendMessage(api, { headers })).status).toBe(200);
+  expect(await count()).toBe(before + 1);
 });
 
-describe('when a resume cannot be deleted', () => {
-  it('keeps its application until a repeated deletion succeeds', async () => {
-    const token = await api.logIn();
-    const id = await storeApplication(api, { resume_path: `uploads/resumes/${randomUUID()}.pdf` });
-    broken = { resumes: { remove: failure } };
-    expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject(internal);
-    broken = {};
-    expect((await api.call(endpoints.deleteApplication, id, { token })).status).toBe(204);
-  });
+it('keeps an application whose resume cannot be deleted until a repeated deletion succeeds', async () => {
+  const token = await api.logIn();
+  const id = await storeApplication(api, { resume_path: `uploads/resumes/${randomUUID()}.pdf` });
+  broken = { resumes: { remove: failure } };
+  expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject(internal);
+  broken = {};
+  expect((await api.call(endpoints.deleteApplication, id, { token })).status).toBe(204);
 });
 
 describe('an internal error', () => {
@@ -148,30 +130,15 @@ describe('an internal error', () => {
   });
 
   it('becomes a 500 before the first page of an export', async () => {
-    const token = await api.logIn();
-    broken = {
-      applications: {
-        pages: async function* () {
-          yield await failure();
-        },
-      },
-    };
-    const answer = await api.call(endpoints.exportApplications, '', { token });
+    broken = { applications: { pages: pagesBeforeFailure(0) } };
+    const answer = await api.call(endpoints.exportApplications, '', { token: await api.logIn() });
     expect(answer).toMatchObject(internal);
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toBeNull();
   });
 
   it('closes the connection during an export', async () => {
-    const token = await api.logIn();
-    broken = {
-      applications: {
-        pages: async function* () {
-          yield [];
-          yield await failure();
-        },
-      },
-    };
-    await expect(api.call(endpoints.exportApplications, '', { token })).rejects.toThrow();
+    broken = { applications: { pages: pagesBeforeFailure(1) } };
+    await expect(api.call(endpoints.exportApplications, '', { token: await api.logIn() })).rejects.toThrow();
   });
 });

@@ -72,7 +72,7 @@ export function findPageViolation({ status, headers, body, ms }: FuzzAnswer): st
   return leaks.test(body.toString()) ? 'leaks its implementation or runs a script' : undefined;
 }
 
-/** @param endpoint undefined if the contract has none @param allowed whether the caller may call it @returns the violation of the contract, if any */
+/** @param endpoint undefined if there is none @param allowed whether the caller may call it */
 export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endpoint | undefined, allowed: boolean): string | undefined {
   const { status, headers, body, ms } = answer;
   if (ms > maxAnswerMs) return `took ${Math.round(ms)} ms`;

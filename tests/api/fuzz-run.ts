@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
@@ -12,12 +14,9 @@ import { testSeed } from '../seed.ts';
 import { apply } from './application-form.ts';
 import { exampleMessage } from './example-message.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
-import { endpointAt, findPageViolation, findViolation, isPageAt } from './fuzz-checks.ts';
-import { sendRequest } from './fuzz-client.ts';
+import { endpointAt, findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
 import type { Api } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
-
-const requestCounts = { public: 3200, staff: 3200, multipart: 1300, raw: 2600 };
 
 const batchSize = 16;
 /** After so many batches, the run checks the stored data and starts with new data. */
@@ -31,23 +30,23 @@ export const fuzzAdmin = 'fuzz-admin';
 /** What the requests of a batch refer to. */
 export type Targets = { job: string; inactive: string; application: string; file: string; message: string; note: string };
 
-/** Sends random requests in batches. @param sendOne returns the status, and throws if the contract does not allow the answer */
+/** Sends random requests in batches. @param sendOne returns the status @throws for wrong answers */
 export async function fuzz<Request>(
   api: Api,
-  kind: keyof typeof requestCounts,
+  count: number,
   requests: fc.Arbitrary<Request>,
   sendOne: (request: Request, targets: Targets) => Promise<number>,
 ): Promise<void> {
   vi.stubGlobal('console', { ...console, warn: () => undefined });
-  const numRuns = Math.ceil(requestCounts[kind] / batchSize);
+  const numRuns = Math.ceil(count / batchSize);
   let targets = await resetStore(api);
   let succeeded = 0;
   let batches = 0;
   let heapAtFirstCheck = 0;
   const failures = new Map<string, string>();
-  const sendAndCheck = async (request: Request) => {
+  const sendAndNote = async (random: Request) => {
     try {
-      const status = await sendOne(request, targets);
+      const status = await sendOne(random, targets);
       if (status >= 200 && status < 300) succeeded += 1;
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
@@ -56,7 +55,7 @@ export async function fuzz<Request>(
   };
   await fc.assert(
     fc.asyncProperty(fc.array(requests, { minLength: batchSize, maxLength: batchSize }), async (batch) => {
-      await Promise.all(batch.map(sendAndCheck));
+      await Promise.all(batch.map(sendAndNote));
       batches += 1;
       if (batches % batchesBetweenChecks !== 0) return;
       await checkStore(api);
@@ -118,7 +117,9 @@ async function resetStore(api: Api): Promise<Targets> {
   return { job, inactive, application, file, message: 'message', note: note?.id ?? '' };
 }
 
-/** Sends a call. @param isAllowed whether the sender may call the endpoint @returns the status @throws if the contract does not allow the answer */
+export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
+
+/** @param isAllowed whether the sender may call the endpoint @throws for a wrong answer */
 export async function sendCall(
   api: Api,
   call: FuzzCall,
@@ -127,22 +128,44 @@ export async function sendCall(
   isAllowed: (endpoint: Endpoint | undefined) => boolean,
 ): Promise<number> {
   const path = fillPlaceholders(call.path, targets, api);
-  const sent = {
-    method: call.method,
-    path,
-    headers: { 'Content-Type': call.type, ...call.headers, ...credential },
-    body: Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding),
-  };
-  const answer = await sendRequest(api.port, sent);
+  const body = Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding);
+  const headers = { 'Content-Type': call.type, ...call.headers, ...credential };
   const pathname = path.split('?', 1)[0] ?? '';
   const endpoint = endpointAt(call.method, pathname);
-  const isPage = isPageAt(pathname) || (!endpoint && answer.status === 301);
-  const violation = isPage ? findPageViolation(answer) : findViolation(answer, call.method, endpoint, isAllowed(endpoint));
-  expect(
-    violation,
-    `${violation}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
-  ).toBeUndefined();
+  return sendAndCheck(api, { method: call.method, path, headers, body }, (answer) =>
+    isPageAt(pathname) || (!endpoint && answer.status === 301)
+      ? findPageViolation(answer)
+      : findViolation(answer, call.method, endpoint, isAllowed(endpoint)),
+  );
+}
+
+/** @returns the status @throws if the answer violates the contract */
+export async function sendAndCheck(api: Api, sent: FuzzRequest, find: (answer: FuzzAnswer) => string | undefined): Promise<number> {
+  const answer = await sendRequest(api.port, sent);
+  const violation = find(answer);
+  const sentText = `${sent.method} ${sent.path} ${JSON.stringify(sent.headers)}\n${sent.body.toString().slice(0, 3000)}`;
+  expect(violation, `${violation}\n${sentText}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
   return answer.status;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Unlike `fetch`, sends any method, path and header. */
+function sendRequest(port: number, { method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, 'Content-Length': body.length } });
+    outgoing.setTimeout(2 * maxAnswerMs, () => outgoing.destroy(new Error('No answer')));
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
+      buffer(response).then(
+        (received) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received, ms: performance.now() - start }),
+        reject,
+      );
+    });
+    outgoing.end(body);
+  });
 }
 
 /** Replaces `{captcha}` by a new token each time, and `{job}` and the like by the targets. */

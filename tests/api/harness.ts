@@ -7,12 +7,13 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { createApp } from '../../functions/src/app.ts';
 import { expiringCollections } from '../../functions/src/data/collections.ts';
-import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
+import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { readSettings, type Settings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
 import { type Answer, type RequestOptions, send } from './http.ts';
+import { openProject } from './project.ts';
 
 // Prevents a slow search for Google's metadata server.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
@@ -24,6 +25,20 @@ const timeouts = { firestore: 30_000, auth: 30_000, storage: 30_000, siteverify:
 
 /** Hashes a password in less than a millisecond. */
 export const cheapPasswordCost = { ln: 4, r: 8, p: 1 };
+
+/** The environment of a site whose rate limits no test reaches by chance. */
+export function siteEnvironment(captchaUrl: string): Record<string, string> {
+  return {
+    FUNCTIONS_EMULATOR: 'true',
+    RECAPTCHA_SECRET: captchaSecret,
+    RECAPTCHA_VERIFY_URL: `${captchaUrl}/recaptcha/api/siteverify`,
+    RATE_LIMIT_APPLY: '100000',
+    RATE_LIMIT_LOGIN: '100000',
+    RATE_LIMIT_LOGIN_REQUESTS: '100000',
+    RATE_LIMIT_CONTACT: '100000',
+    RATE_LIMIT_VIEW: '100000',
+  };
+}
 
 export type ApiOptions = {
   settings?: (settings: Settings) => Settings;
@@ -47,17 +62,7 @@ export class Api {
   async start({ settings: change = (same) => same, parts: replace = (same) => same }: ApiOptions): Promise<void> {
     const now = () => Date.now() + this.clockOffset;
     this.#captcha = await startCaptcha({ port: 0, now, secret: captchaSecret });
-    const settings = readSettings({
-      ...process.env,
-      FUNCTIONS_EMULATOR: 'true',
-      RECAPTCHA_SECRET: captchaSecret,
-      RECAPTCHA_VERIFY_URL: `${this.#captcha.url}/recaptcha/api/siteverify`,
-      RATE_LIMIT_APPLY: '100000',
-      RATE_LIMIT_LOGIN: '100000',
-      RATE_LIMIT_LOGIN_REQUESTS: '100000',
-      RATE_LIMIT_CONTACT: '100000',
-      RATE_LIMIT_VIEW: '100000',
-    });
+    const settings = readSettings({ ...process.env, ...siteEnvironment(this.captcha.url) });
     this.#parts = replace(createParts(change({ ...settings, timeouts, passwordCost: cheapPasswordCost }), this.firebase, now));
     const server = serve(createApp(this.#parts));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -89,9 +94,13 @@ export class Api {
     return address.port;
   }
 
-  solveCaptcha(): string {
+  get captcha(): Captcha {
     if (!this.#captcha) throw new Error('The API has not been started');
-    return this.#captcha.issue();
+    return this.#captcha;
+  }
+
+  solveCaptcha(): string {
+    return this.captcha.issue();
   }
 
   send(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
@@ -114,7 +123,7 @@ export class Api {
     return (await this.parts.jobs.create({ ...exampleJob, ...changes }, 'admin:tests')).id;
   }
 
-  /** @returns the number of documents by collection, without collections that expire, and the number of resumes */
+  /** @returns the number of documents that don't expire by collection, and of resumes */
   async stored(): Promise<Record<string, number>> {
     const db = await this.firebase.db();
     const [collections, files] = await Promise.all([db.listCollections(), this.resumeFiles()]);
@@ -140,10 +149,3 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
 }
 
 export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');
-
-/** Shares Auth with the other projects, because the Auth emulator accepts sign-ins with an API key for one project only. */
-function openProject(projectId: string): Firebase {
-  const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, `${projectId} ${randomUUID()}`);
-  const shared = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
-  return { ...own, auth: openFirebase({ projectId: shared, storageBucket: `${shared}.appspot.com` }).auth };
-}

@@ -27,7 +27,7 @@ export async function send(url: string, method: string, { token, json, body, hea
   return { status: response.status, headers: response.headers, text, bytes, json: parsedJson(text) };
 }
 
-/** Sends a request as it is over a new connection. @returns everything that is received until the server closes the connection */
+/** Sends a request as it is. @returns what is received until the server closes the connection */
 export function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

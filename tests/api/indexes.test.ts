@@ -25,7 +25,7 @@ describe('firestore.indexes.json', () => {
     const filters = ['status ASCENDING', 'job_id ASCENDING', 'source ASCENDING', 'search CONTAINS'];
     const combinations = Array.from({ length: 2 ** filters.length - 1 }, (_, i) => filters.filter((_filter, bit) => ((i + 1) >> bit) & 1));
     const lists = [...combinations, ['email_key ASCENDING']];
-    // The list has two orders, and the neighbours of an application need both: Firestore does not read an index backwards.
+    // Firestore reads no index backwards, and the neighbours of an application need both orders.
     const wanted = lists.flatMap((list) => ['DESCENDING', 'ASCENDING'].map((order) => [...list, `created_at ${order}`].join(', ')));
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
   });

@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
@@ -15,6 +12,7 @@ import { readSettings } from '../../functions/src/settings.ts';
 import { freePort } from '../../local/ports.ts';
 import { outages, useApiBehindProxies } from './api-behind-proxies.ts';
 import { exampleMessage } from './example-message.ts';
+import { KillableProcess } from './killable-process.ts';
 import type { MailSenderOptions } from './mail-sender-process.ts';
 
 /** The full test takes 8 minutes and sends 1,000 messages: MAIL_OUTAGE_MINUTES=8 */
@@ -27,35 +25,6 @@ const staff = 'staff@example.com';
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 const acceptedFile = join(folder, 'accepted.txt');
 const clock = { start: Date.now(), speed: 30 };
-
-/** A process that tests kill and start again. */
-class KillableProcess {
-  kills = 0;
-  #process: ChildProcess | undefined;
-
-  constructor(
-    readonly file: string,
-    readonly args: () => string[],
-    readonly environment: () => Record<string, string> = () => ({}),
-  ) {}
-
-  async start(): Promise<void> {
-    const file = fileURLToPath(new URL(this.file, import.meta.url));
-    const env = { ...process.env, ...this.environment() };
-    const started = spawn(process.execPath, ['--import', 'tsx', file, ...this.args()], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-    this.#process = started;
-    await once(started.stdout, 'data');
-  }
-
-  async kill(): Promise<void> {
-    const running = this.#process;
-    this.#process = undefined;
-    if (!running || running.exitCode !== null) return;
-    running.kill('SIGKILL');
-    await once(running, 'exit');
-    this.kills += 1;
-  }
-}
 
 let smtpPort = 0;
 const smtp = new KillableProcess('smtp-process.ts', () => [acceptedFile, String(smtpPort)]);
@@ -72,7 +41,7 @@ beforeAll(async () => {
 const api = useApiBehindProxies();
 const sender = new KillableProcess(
   'mail-sender-process.ts',
-  () => [JSON.stringify({ project: api.project, clock } satisfies MailSenderOptions)],
+  () => [JSON.stringify({ projectId: api.projectId, clock } satisfies MailSenderOptions)],
   () => api.environment,
 );
 
@@ -82,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a message, and tries again after a failure as a person would. @returns the address if the message was acknowledged */
+/** Tries again after a failure as a person would. @returns the address if acknowledged */
 async function submit(index: number): Promise<string | undefined> {
   const email = `sender-${index}@example.com`;
   const headers = { [idempotencyHeader]: randomUUID() };
@@ -118,7 +87,7 @@ async function causeOutages(until: number): Promise<void> {
   }
 }
 
-/** Sends all waiting mails. Repeats failed deliveries, since Firestore may hold the locks of killed senders for a while. */
+/** Sends all waiting mails. Firestore may hold the locks of killed senders for a while. */
 async function drain(): Promise<void> {
   const later = () => Date.now() + durationMs * clock.speed + dayMs;
   const parts = createParts(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), api.firebase, later);

@@ -1,6 +1,6 @@
 import type { MailSettings } from '../../functions/src/settings.ts';
 
-/** The settings of a site that sends mail through a local server. Without `smtpUrl`, mails stay in the outbox. */
+/** The settings of a site that sends mail to `smtpUrl`. Without it, mails stay in the outbox. */
 export function mailSettings(smtpUrl = '', changes: Partial<MailSettings> = {}): MailSettings {
   return {
     from: 'site@example.com',

@@ -37,7 +37,7 @@ async function outbox(site = api) {
   return (await (await site.firebase.db()).collection('outbox').get()).docs;
 }
 
-/** Sends a message from a new address. @returns the address and the id of the waiting confirmation */
+/** Sends a message from a new address. @returns it and the id of the waiting confirmation */
 async function causeConfirmation(): Promise<{ email: string; id: string }> {
   const email = `ada-${randomUUID()}@example.com`;
   await sendMessage(api, { fields: { email } });
@@ -184,7 +184,7 @@ describe('a mail', () => {
     expect(received(email).map(({ headers }) => headers['message-id'])).toEqual([`<${id}@example.com>`]);
   });
 
-  it('caused by a form is not sent to a person who got ten in a day, whatever the tag of the address, while staff get theirs', async () => {
+  it('caused by a form is not sent to a person who got ten in a day, whatever the tag of the address', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const name = `ada-${randomUUID()}`;
     const send = (tag: string) => sendMessage(api, { fields: { email: `${name}${tag}@example.com` } });

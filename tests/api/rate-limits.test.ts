@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { firestoreTime } from '../../functions/src/data/documents.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
-import { sendRaw } from './http.ts';
+import { type Answer, sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 
 const { options, windowMs } = lowLimits;
@@ -17,18 +17,21 @@ afterEach(() => {
   api.clockOffset = 0;
 });
 
-describe('the limit of applications', () => {
-  it('holds per IP address, and is checked before the rest of the request', async () => {
-    const jobId = await api.postJob();
-    const headers = fromNewAddress();
-    for (let i = 0; i < 3; i++) expect((await apply(api, jobId, { headers })).status).toBe(201);
-    const before = await api.stored();
-    expectLimited(await apply(api, jobId, { headers }), 60);
-    expectLimited(await api.call(endpoints.applyForJob, 'gone', { headers, body: 'rubbish' }), 60);
-    expect(await api.stored()).toEqual(before);
-    expect((await apply(api, jobId, { headers: fromNewAddress() })).status).toBe(201);
-  });
+it.each<[string, number, Endpoint, (headers: Record<string, string>, jobId: string) => Promise<Answer>]>([
+  ['applications', 201, endpoints.applyForJob, (headers, jobId) => apply(api, jobId, { headers })],
+  ['contact messages', 200, endpoints.sendMessage, (headers) => sendMessage(api, { headers })],
+])('limits %s per IP address before it reads the rest of the request', async (_, stored, endpoint, submit) => {
+  const jobId = await api.postJob();
+  const headers = fromNewAddress();
+  for (let i = 0; i < 3; i++) expect((await submit(headers, jobId)).status).toBe(stored);
+  const before = await api.stored();
+  expectLimited(await submit(headers, jobId), 60);
+  expectLimited(await api.call(endpoint, 'gone', { headers, body: 'rubbish' }), 60);
+  expect(await api.stored()).toEqual(before);
+  expect((await submit(fromNewAddress(), jobId)).status).toBe(stored);
+});
 
+describe('the limit of applications', () => {
   it('counts neither refused applications nor made-up captchas', async () => {
     const jobId = await api.postJob();
     const headers = fromNewAddress();
@@ -39,7 +42,7 @@ describe('the limit of applications', () => {
     expect((await apply(api, jobId, { headers })).status).toBe(201);
   });
 
-  it('is loose before the captcha, and then cannot be used up for an address by callers of the function itself', async () => {
+  it('is loose before the captcha, and callers of the function itself cannot use it up for others', async () => {
     const headers = fromNewAddress();
     const junk = (from: Record<string, string>) => apply(api, 'gone', { headers: from });
     const answers = await Promise.all(Array.from({ length: 30 }, () => junk(headers)));
@@ -116,16 +119,6 @@ describe('the wait', () => {
 });
 
 describe('the limit of contact messages', () => {
-  it('holds per IP address, and is checked before the rest of the request', async () => {
-    const headers = fromNewAddress();
-    for (let i = 0; i < 3; i++) expect((await sendMessage(api, { headers })).status).toBe(200);
-    const before = await api.stored();
-    expectLimited(await sendMessage(api, { headers }), 60);
-    expectLimited(await api.call(endpoints.sendMessage, '', { headers, body: 'rubbish' }), 60);
-    expect(await api.stored()).toEqual(before);
-    expect((await sendMessage(api, { headers: fromNewAddress() })).status).toBe(200);
-  });
-
   it('holds across instances, also for simultaneous requests', async () => {
     const headers = fromNewAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => sendMessage(i % 2 ? api : secondInstance, { headers })));

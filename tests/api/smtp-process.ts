@@ -1,4 +1,4 @@
-/** Runs an SMTP server in a process that tests can kill. Before it accepts a mail, it writes the Message-ID and the recipients to a file. */
+/** An SMTP server that tests can kill. It writes each mail to a file before it accepts it. */
 import { appendFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { sweepMail } from '../../functions/src/mail/sweep.ts';
+import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import type { Settings } from '../../functions/src/settings.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
@@ -31,8 +31,8 @@ function setClock(api: Api, periodMs: number, offsetMs: number): void {
 }
 
 /** Writes the news to the outbox, and sends nothing. */
-const sweep = (api: Api) =>
-  sweepMail({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
+const writeNews = (api: Api) =>
+  runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
 
 beforeEach(async () => {
   for (const api of [hourly, daily]) await (await api.firebase.db()).recursiveDelete((await api.firebase.db()).collection('outbox'));
@@ -41,31 +41,31 @@ beforeEach(async () => {
 describe('staff who get their news hourly', () => {
   it('get one mail with the applications of the hour, and messages at once', async () => {
     setClock(hourly, hourMs, limits.newsSettleMs);
-    await sweep(hourly);
+    await writeNews(hourly);
     const job = await hourly.postJob({ title: 'Engineer' });
     for (let application = 0; application < 2; application += 1) await apply(hourly, job);
     await sendMessage(hourly);
-    await sweep(hourly);
+    await writeNews(hourly);
     expect((await mailsToStaff(hourly)).map(({ template }) => template as string)).toEqual(['message for staff']);
 
     setClock(hourly, hourMs, limits.newsSettleMs);
-    await Promise.all([sweep(hourly), sweep(hourly)]);
-    await sweep(hourly);
+    await Promise.all([writeNews(hourly), writeNews(hourly)]);
+    await writeNews(hourly);
     const news = (await mailsToStaff(hourly)).filter(({ template }) => template === 'applications for staff');
     expect(news.map(({ values }) => values as unknown)).toEqual([{ count: 2, jobs: [{ title: 'Engineer', count: 2, url: '' }] }]);
   });
 
   it('get no mail when there is nothing new, and miss nothing that comes in the last minute', async () => {
     setClock(hourly, hourMs, limits.newsSettleMs);
-    await sweep(hourly);
+    await writeNews(hourly);
     setClock(hourly, hourMs, -30_000);
     await apply(hourly, await hourly.postJob());
     // The news of the hour waits until late writes have arrived.
     setClock(hourly, hourMs, 0);
-    await sweep(hourly);
+    await writeNews(hourly);
     expect(await mailsToStaff(hourly)).toEqual([]);
     hourly.clockOffset += limits.newsSettleMs;
-    await sweep(hourly);
+    await writeNews(hourly);
     expect(await mailsToStaff(hourly)).toHaveLength(1);
   });
 });
@@ -73,12 +73,12 @@ describe('staff who get their news hourly', () => {
 it('staff who get their news daily get one mail after the end of the day', async () => {
   const dayMs = 24 * hourMs;
   setClock(daily, dayMs, limits.newsSettleMs);
-  await sweep(daily);
+  await writeNews(daily);
   await apply(daily, await daily.postJob());
   daily.clockOffset += 20 * hourMs;
-  await sweep(daily);
+  await writeNews(daily);
   expect(await mailsToStaff(daily)).toEqual([]);
   setClock(daily, dayMs, limits.newsSettleMs);
-  await sweep(daily);
+  await writeNews(daily);
   expect((await mailsToStaff(daily)).map(({ template }) => template as string)).toEqual(['applications for staff']);
 });

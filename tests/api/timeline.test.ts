@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { staleNote, type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
-import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
+import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
 import type { RequestOptions } from './http.ts';

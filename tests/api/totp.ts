@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** @returns the code of RFC 6238, computed without the library that the API uses @param secret in base32 @param time in milliseconds */
+/** RFC 6238 without the API's library. @param secret in base32 @param time in milliseconds */
 export function totp(secret: string, time: number): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));

@@ -39,11 +39,11 @@ async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
   const dayMs = 24 * 60 * 60 * 1000;
   const { docs } = await db.collection('alerts').where('email', '==', email).get();
   await Promise.all([
-    ...docs.map(({ ref }) => ref.update({ told: new Date(Date.now() - 2 * dayMs) })),
+    ...docs.map(({ ref }) => ref.update({ informed_until: new Date(Date.now() - 2 * dayMs) })),
     db.doc(`jobs/${jobId}`).update({ published_at: new Date(Date.now() - 1.5 * dayMs) }),
-    db.doc('marks/alerts').delete(),
+    db.doc('progress/alerts').delete(),
   ]);
-  await writeAlerts(parts, Date.now());
+  await writeAlerts(parts, new Date(Date.now() - dayMs));
 }
 
 test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscribes', async () => {

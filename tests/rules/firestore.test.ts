@@ -10,9 +10,7 @@ import {
   getDoc,
   getDocs,
   limit,
-  orderBy,
   query,
-  runTransaction,
   setDoc,
   updateDoc,
   where,
@@ -54,22 +52,14 @@ const attempts: Record<string, Attempt> = {
   'list the documents': (firestore, name) => getDocs(collection(firestore, name)),
   'list one document': (firestore, name) => getDocs(query(collection(firestore, name), limit(1))),
   'query active documents': (firestore, name) => getDocs(query(collection(firestore, name), where('status', '==', 'Active'))),
-  'query in order': (firestore, name) => getDocs(query(collection(firestore, name), orderBy('created_at', 'desc'))),
   'query a collection group': (firestore, name) => getDocs(collectionGroup(firestore, name)),
   'query a collection group of nested documents': (firestore) => getDocs(collectionGroup(firestore, 'timeline')),
   'get a nested document': (firestore, name) => getDoc(doc(firestore, name, 'existing', 'timeline', 'nested')),
-  'get a document in a transaction': (firestore, name) =>
-    runTransaction(firestore, (transaction) => transaction.get(doc(firestore, name, 'existing'))),
   'create a document': (firestore, name) => addDoc(collection(firestore, name), { status: 'Active' }),
   'create a document with a chosen id': (firestore, name) =>
     setDoc(doc(firestore, name, 'chosen'), { password_hash: 'mine', disabled: false }),
   'add a nested document': (firestore, name) => addDoc(collection(firestore, name, 'existing', 'timeline'), { kind: 'note' }),
   'delete a nested document': (firestore, name) => deleteDoc(doc(firestore, name, 'existing', 'timeline', 'nested')),
-  'create a document in a batch': (firestore, name) => {
-    const batch = writeBatch(firestore);
-    batch.set(doc(firestore, name, 'batched'), {});
-    return batch.commit();
-  },
   'overwrite a document': (firestore, name) => setDoc(doc(firestore, name, 'existing'), { status: 'mine' }),
   'update a field': (firestore, name) => updateDoc(doc(firestore, name, 'existing'), { status: 'Reviewed' }),
   'delete a document': (firestore, name) => deleteDoc(doc(firestore, name, 'existing')),

@@ -24,7 +24,7 @@ const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
   'Leave it out: you are asked for it, or it is read from standard input.';
 
-/** @param args of the command line @throws {UsageError} if they are no command, or contain a password */
+/** @throws {UsageError} if the arguments are no command, or contain a password */
 export function parseCommand(args: string[]): AdminCommand {
   if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(passwordOnCommandLine);
   const { values, positionals } = splitArguments(args);
@@ -41,7 +41,7 @@ export function parseCommand(args: string[]): AdminCommand {
   return { action, username: validated(adminUsername, username), project: values.project };
 }
 
-/** Runs a command. @param askPassword asks in the terminal or reads standard input @returns the lines to print @throws {UsageError} */
+/** @returns the lines to print @throws {UsageError} */
 export async function administer(
   { action, username }: AdminCommand,
   { admins, twoStep }: { admins: AdminStore; twoStep: Pick<TwoStepStore, 'reset'> },

@@ -11,6 +11,7 @@ const chosenFact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[face
 /** The facts of the jobs that a subscriber wants to hear of: all jobs if there are none. */
 export const alertFilter = z.object(
   Object.fromEntries(facets.map((facet) => [facet, chosenFact(facet)])) as Record<Facet, ReturnType<typeof chosenFact>>,
+  texts.expectedText,
 );
 
 export const alertInput = z.object({ email, filter: z._default(alertFilter, {}) });

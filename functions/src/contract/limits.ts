@@ -94,7 +94,7 @@ export const limits = {
   /** Mails of one kind in a day to an address entered in a form. */
   mailsPerRecipient: 10,
   /** How many waiting mails one run of `postDue` sends. */
-  mailSweep: 100,
+  dueMails: 100,
   /** One mail to staff counts the oldest of them by job, and says how many there are in all. */
   newsApplications: 500,
   /** News and alerts cover what is older, and by then stored: a request takes a minute at most. */
@@ -103,7 +103,7 @@ export const limits = {
   /** How many links of one subscriber work: the newest. Each mail adds one. */
   alertLinks: 90,
   /** How many subscribers one run of `postDue` writes to. */
-  alertSweep: 500,
+  dueAlerts: 500,
   noticeMs: 6000,
   hostingMs,
   /** Longer than Hosting's time, so that Hosting answers first. */

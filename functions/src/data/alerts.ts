@@ -26,7 +26,7 @@ export type AlertStore = {
   waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
   /** Sets `informedUntil` and stores the mail, if any, unless the subscriber has changed. */
   inform: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
-  /** @returns the time until which all subscribers are informed, undefined before the first run */
+  /** @returns the time until which all are informed, undefined before the first run */
   allInformedUntil: () => Promise<Date | undefined>;
   setAllInformedUntil: (until: Date) => Promise<void>;
 };
@@ -39,7 +39,7 @@ const markRecord = z.object({ until: firestoreTime });
 
 export function alertStore(firebase: Firebase, clock: () => number = Date.now): AlertStore {
   const alerts = async () => collection(await firebase.db(), 'alerts');
-  const mark = async () => collection(await firebase.db(), 'marks').doc('alerts');
+  const mark = async () => collection(await firebase.db(), 'progress').doc('alerts');
   const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
 
   return {

@@ -34,8 +34,8 @@ export const collections = {
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },
   rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   auditLog: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
-  /** How far repeated runs have come. */
-  marks: { personalData: false },
+  /** What scheduled functions remember for their next run. */
+  progress: { personalData: false },
   settings: { personalData: false },
 } as const satisfies Record<string, Collection>;
 

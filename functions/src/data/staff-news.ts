@@ -21,7 +21,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
   return {
     async write(until, mailsOf) {
       const db = await firebase.db();
-      const mark = await collection(db, 'marks').doc('staffNews').get();
+      const mark = await collection(db, 'progress').doc('staffNews').get();
       const since = markRecord.safeParse(mark.data()).data?.until;
       if (since !== undefined && Date.parse(since) >= until.getTime()) return;
       const batch = db.batch();

@@ -43,7 +43,7 @@ const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: fire
 
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
-  const orphansDocument = async () => collection(await firebase.db(), 'marks').doc('orphans');
+  const orphansDocument = async () => collection(await firebase.db(), 'progress').doc('orphans');
 
   return {
     async *resumeReferences(limit) {

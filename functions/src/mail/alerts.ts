@@ -10,7 +10,6 @@ import type { NewMail } from '../data/outbox.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
 import { newMail } from './new-mail.ts';
-import { lastEnd, periods } from './periods.ts';
 
 export type AlertMails = {
   confirmationRequest: (addressee: Addressee, filter: AlertFilter, token: string) => NewMail;
@@ -45,24 +44,23 @@ export function createAlertMails(settings: MailSettings | undefined): AlertMails
   };
 }
 
-/** Once a day, mails each subscriber the matching jobs that are new to them. Continues where an earlier run ended. @param now in milliseconds */
+/** Mails subscribers the matching jobs published before `until`. Continues where a run ended. */
 export async function writeAlerts(
   { alerts, jobs, alertMails }: { alerts: AlertStore; jobs: JobStore; alertMails: AlertMails | undefined },
-  now: number,
+  until: Date,
 ): Promise<void> {
-  const until = lastEnd(periods.daily, now);
   const informedUntil = await alerts.allInformedUntil();
   if (!alertMails || (informedUntil && informedUntil >= until)) return;
   // A general application is no opening.
   const published = (await jobs.listPublished()).filter(({ job, publishedAt }) => !job.general && publishedAt < until);
   if (published.some(({ publishedAt }) => !informedUntil || publishedAt >= informedUntil)) {
-    const waiting = await alerts.waiting(until, limits.alertSweep);
+    const waiting = await alerts.waiting(until, limits.dueAlerts);
     await inParallel(waiting, atOnce, (subscriber) => {
       const news = newsFor(subscriber, published);
       const mailWith = (token: string) => alertMails.newJobs(subscriber, news, token);
       return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
     });
-    if (waiting.length === limits.alertSweep) return;
+    if (waiting.length === limits.dueAlerts) return;
   }
   await alerts.setAllInformedUntil(until);
 }

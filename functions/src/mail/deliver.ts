@@ -23,9 +23,9 @@ const storedMail = z.object({
 });
 
 /** SMTP providers allow few connections at once. */
-const sweepConnections = 3;
+const connections = 3;
 
-/** Sends a mail of the outbox if it is due and nothing else is sending it. Can be called at any time and any number of times. */
+/** Sends a mail of the outbox if it is due and nothing else is sending it. */
 export async function deliver(id: string, { outbox, mail: settings, recipients }: DeliveryParts): Promise<Delivery> {
   if (!settings) return 'nothing to send';
   const leased = await outbox.lease(id);
@@ -36,7 +36,7 @@ export async function deliver(id: string, { outbox, mail: settings, recipients }
   return delivery;
 }
 
-/** Sends a new mail as soon as it is due: a reply waits while it can be undone. @param notBefore as stored */
+/** Sends a new mail once it is due: a reply waits a little. @param notBefore as stored */
 export async function deliverNew(id: string, notBefore: unknown, parts: DeliveryParts): Promise<Delivery> {
   const { data: due } = firestoreTime.safeParse(notBefore);
   const waitMs = due === undefined ? 0 : Date.parse(due) - Date.now();
@@ -45,10 +45,10 @@ export async function deliverNew(id: string, notBefore: unknown, parts: Delivery
   return deliver(id, parts);
 }
 
-/** Sends the mails that are due because their event got lost, their sender stopped, or the SMTP server refused them for a while. */
+/** Sends what is due because its event got lost, its sender stopped, or the server refused it. */
 export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
   if (!parts.mail) return [];
-  return inParallel(await parts.outbox.due(limits.mailSweep), sweepConnections, (id) => deliver(id, parts));
+  return inParallel(await parts.outbox.due(limits.dueMails), connections, (id) => deliver(id, parts));
 }
 
 async function attempt(
@@ -57,40 +57,37 @@ async function attempt(
   recipients: Recipients,
 ): Promise<Exclude<Delivery, 'nothing to send'>> {
   const logged = { severity: 'WARNING', mail: id, template: fields['template'], about: fields['about'] } as const;
+  const fail = (reason: string): 'failed' => {
+    log({ ...logged, message: 'mail failed', reason });
+    return 'failed';
+  };
   const { data: mail } = storedMail.safeParse(fields);
-  const letter = mail && renderTemplate(mail.template, mail.values);
-  if (!mail || !letter) {
-    log({ ...logged, message: 'mail failed', reason: mail ? 'template' : 'address' });
-    return 'failed';
-  }
-  if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, mail.template, id))) {
-    log({ ...logged, message: 'mail failed', reason: 'recipient limit' });
-    return 'failed';
-  }
+  if (!mail) return fail('address');
+  const letter = renderTemplate(mail.template, mail.values);
+  if (!letter) return fail('template');
+  if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, mail.template, id))) return fail('recipient limit');
   try {
     await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings);
     return 'sent';
   } catch (error) {
-    const failure = smtpErrorOf(error);
+    const failure = smtpError.parse(error);
     const permanent = isRefusedForGood(failure);
-    const { code, command, responseCode } = failure;
-    log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, code, command, responseCode });
+    log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, ...failure });
     return permanent ? 'failed' : 'postponed';
   }
 }
 
-/** An error of nodemailer, without its message, which can contain addresses. */
-const smtpError = z.object({
-  code: z.catch(z.optional(z.string()), undefined),
-  command: z.catch(z.optional(z.string()), undefined),
-  responseCode: z.catch(z.optional(z.int()), undefined),
-});
+/** What is logged of an error: its message can contain addresses. */
+const smtpError = z.catch(
+  z.object({
+    code: z.catch(z.optional(z.string()), undefined),
+    command: z.catch(z.optional(z.string()), undefined),
+    responseCode: z.catch(z.optional(z.int()), undefined),
+  }),
+  { code: undefined, command: undefined, responseCode: undefined },
+);
 
-function smtpErrorOf(error: unknown): z.output<typeof smtpError> {
-  return smtpError.safeParse(error).data ?? { code: undefined, command: undefined, responseCode: undefined };
-}
-
-/** Only a refusal of the recipient or of the contents concerns this mail. A wrong password or sender delays all mails and loses none. */
+/** Other refusals, such as of the sender or the password, concern the site: mails wait. */
 function isRefusedForGood({ command, responseCode = 0 }: z.output<typeof smtpError>): boolean {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode < 600;
 }

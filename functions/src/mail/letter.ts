@@ -4,7 +4,7 @@ import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 /** A paragraph, facts with their labels, somebody's words, or a link. */
 export type Block = string | { facts: [label: string, value: string][] } | { quote: string } | { link: string; url: string };
 
-/** The content of a mail. Nothing that a visitor has typed belongs in the subject, which is a header. */
+/** The subject is a header, so nothing that a visitor has typed belongs there. */
 export type Letter = {
   subject: string;
   blocks: Block[];

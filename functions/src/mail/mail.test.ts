@@ -2,8 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { exampleJob } from '../../../tests/example-job.ts';
 import { createAlertMails } from './alerts.ts';
 import type { MailSettings } from '../settings.ts';
-import { createNotices } from './notices.ts';
-import { newsMails } from './staff-news.ts';
+import { createNotices, newsMails } from './notices.ts';
 import { renderTemplate, templates } from './templates.ts';
 
 const id = '12345678-aaaa-4bbb-8ccc-123456789012';

@@ -4,6 +4,7 @@ import { contactInput } from '../contract/contact-messages.ts';
 import type { FormName } from '../contract/forms.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
 import type { NewMail } from '../data/outbox.ts';
+import type { ApplicationNews } from '../data/staff-news.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';
 import type { MailSettings } from '../settings.ts';
 import { newMail, mailsToStaff } from './new-mail.ts';
@@ -14,11 +15,11 @@ export type ApplicantLink = { url: string; hash: string };
 
 type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
-/** Makes the mails about submissions, applications, messages of applicants and requested links. Makes none if the site sends no mail. */
+/** Decides who gets which mail. Makes none if the site sends no mail. */
 export type Notices = {
   /** @param id of the submission @param input as the form's schema returns it */
   submission: (form: FormName, id: string, input: object) => NewMail[];
-  /** Informs staff only if they get their news immediately. Otherwise mail/staff-news.ts informs them. */
+  /** Informs staff only if they get their news immediately. Otherwise `newsMails` informs them. */
   application: (
     id: string,
     application: MailedApplication,
@@ -40,7 +41,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
 
-  /** @returns the facts that mails state about an application, and the URL of its page for staff, blank if the site does not know its address */
+  /** @returns what mails say about an application, and its URL for staff, blank if unknown */
   function factsOf(id: string, { job_title }: MailedApplication) {
     const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
     return { facts: { reference: referenceOf({ id }), jobTitle: job_title }, url };
@@ -92,7 +93,19 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   };
 }
 
-/** @param to the recipient @param id of the application or message @returns a mail with a reply of staff. Answers go to the first address of staff. */
+/** @param id of the application or message. Answers go to the first address of staff. */
 export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'reply'>): NewMail {
   return { ...newMail('reply', to, [id], values), reply_to: replyTo };
+}
+
+/** @param applications at most `limits.newsApplications` of the new ones @param count of all new */
+export function newsMails({ staff, siteUrl }: MailSettings, applications: ApplicationNews[], count: number): NewMail[] {
+  const byJob = new Map<string, ApplicationNews[]>();
+  for (const application of applications) byJob.set(application.job_id, [...(byJob.get(application.job_id) ?? []), application]);
+  const jobs = [...byJob].map(([id, ofJob]) => ({
+    title: ofJob[0]?.job_title ?? '',
+    count: ofJob.length,
+    url: siteUrl && `${siteUrl}${staffPaths.dashboard}?${new URLSearchParams({ tab: 'applications', job: id }).toString()}`,
+  }));
+  return mailsToStaff('applications for staff', staff, [], { count, jobs });
 }

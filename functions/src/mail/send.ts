@@ -7,10 +7,7 @@ export type Envelope = { id: string; to: string; replyTo?: string };
 /** In milliseconds. Together they are shorter than the lease of a mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/**
- * Hands a mail to the SMTP server. The same mail always has the same Message-ID, so that a mailbox can recognise a second copy.
- * @throws an error of nodemailer
- */
+/** Sends a mail. Its Message-ID tells a mailbox a second copy. @throws an error of nodemailer */
 export async function send(
   { id, to, replyTo }: Envelope,
   { oneClick, personal, ...letter }: RenderedLetter,

@@ -5,25 +5,25 @@ import { log } from '../log.ts';
 import { isTemporaryFailure } from '../errors.ts';
 import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 
-export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
+export type CleanUpParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
 /** How many files or applications are read at once, and how many of each are compared at most. */
-export type SweepLimits = { pageSize: number; max: number };
+export type CleanUpLimits = { pageSize: number; max: number };
 
-export type SweepReport = {
+export type CleanUpReport = {
   /** Files that no application referred to on two nights. */
   orphansRemoved: number;
   failed: Failure[];
   missing: { id: string; fileName: string }[];
   removedByScanner: number;
   foundAgain: number;
-  /** False if there is too much to compare, in which case nothing is changed, or if the run ended early. */
+  /** False if there was too much to compare, so that nothing changed, or if the run ended early. */
   complete: boolean;
 };
 
 const hourMs = 60 * 60 * 1000;
 
-/** Younger files and applications are skipped: their request, or a retry by the Firestore library, may still be running. */
+/** The request of a younger file or application, or a retry of its write, may still be running. */
 export const minimumAgeMs = hourMs;
 
 /** A run stops if more files than this, and more than this share of all, are orphans. */
@@ -32,17 +32,19 @@ const usualOrphans = { files: 20, share: 0.05 };
 /** 1000 names take 40 kB of a document's 1 MB. */
 const notedOrphansMax = 1000;
 
-export function emptySweepReport(): SweepReport {
+export function emptyCleanUpReport(): CleanUpReport {
   return { orphansRemoved: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: false };
 }
 
-/**
- * Removes files that no application refers to on two consecutive nights, and marks in applications whether their files are missing.
- * @throws {UnsafeRunError}
- */
-export async function sweepResumes(parts: SweepParts, now: number, limits: SweepLimits, report = emptySweepReport()): Promise<SweepReport> {
+/** Removes orphans of two consecutive nights, and marks missing files. @throws {UnsafeRunError} */
+export async function cleanUpResumes(
+  parts: CleanUpParts,
+  now: number,
+  limits: CleanUpLimits,
+  report = emptyCleanUpReport(),
+): Promise<CleanUpReport> {
   const { resumes, upkeep } = parts;
-  // Files are read first: an application that is stored meanwhile is then read too, or its file is too young to be removed.
+  // Files are read first: an application that is stored meanwhile is then read too.
   const files = await allFiles(resumes, limits);
   const references = await allReferences(upkeep, limits);
   if (!files || !references) return report;
@@ -61,7 +63,7 @@ export async function sweepResumes(parts: SweepParts, now: number, limits: Sweep
 
   const noted = await upkeep.notedOrphans();
   const age = noted ? now - noted.notedAt.getTime() : 0;
-  // A failed run is repeated in the same night. After a pause of the schedule, the last run was not the night before.
+  // A failed run is repeated in the same night, and a pause of the schedule skips nights.
   const sameNight = noted !== undefined && age < 12 * hourMs;
   const orphansNightBefore = new Set(noted && !sameNight && age < 36 * hourMs ? noted.fileNames : []);
   for (const fileName of orphans.filter((name) => orphansNightBefore.has(name))) await removeOrphan(parts, fileName, report);
@@ -70,7 +72,7 @@ export async function sweepResumes(parts: SweepParts, now: number, limits: Sweep
   return report;
 }
 
-async function allFiles(resumes: ResumeStore, { pageSize, max }: SweepLimits): Promise<StoredFile[] | undefined> {
+async function allFiles(resumes: ResumeStore, { pageSize, max }: CleanUpLimits): Promise<StoredFile[] | undefined> {
   const files: StoredFile[] = [];
   for (;;) {
     const found = await resumes.list(files.at(-1)?.fileName, pageSize);
@@ -80,7 +82,7 @@ async function allFiles(resumes: ResumeStore, { pageSize, max }: SweepLimits): P
   }
 }
 
-async function allReferences(upkeep: UpkeepStore, { pageSize, max }: SweepLimits): Promise<ResumeReference[] | undefined> {
+async function allReferences(upkeep: UpkeepStore, { pageSize, max }: CleanUpLimits): Promise<ResumeReference[] | undefined> {
   const references: ResumeReference[] = [];
   for await (const found of upkeep.resumeReferences(pageSize)) {
     references.push(...found);
@@ -99,7 +101,7 @@ function refuseUnusual(orphans: string[], files: StoredFile[], referenced: Set<s
   throw new UnsafeRunError(message);
 }
 
-async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references: ResumeReference[], report: SweepReport): Promise<void> {
+async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references: ResumeReference[], report: CleanUpReport): Promise<void> {
   const stored = new Map(files.map((file) => [file.fileName, file]));
   const marks: { id: string; mark: ResumeMark }[] = [];
   for (const { id, fileName, missing, removedBy } of references) {
@@ -115,13 +117,13 @@ async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references:
       marks.push({ id, mark: { missing: false, removed_by: null } });
     }
   }
-  // Logged before the applications are marked, since a repeated run skips marked ones. Alerts filter by these words: docs/deployment.md.
+  // Logged first, since a repeated run skips marked applications. Alerts: docs/deployment.md.
   const { missing } = report;
   if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
   for (const { id, mark } of marks) await upkeep.markResume(id, mark);
 }
 
-async function removeOrphan({ applications, resumes }: SweepParts, fileName: string, report: SweepReport): Promise<void> {
+async function removeOrphan({ applications, resumes }: CleanUpParts, fileName: string, report: CleanUpReport): Promise<void> {
   try {
     if (await applications.findByResume(resumePath(fileName))) return;
     await resumes.remove(fileName);

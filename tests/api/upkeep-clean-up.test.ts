@@ -3,33 +3,20 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
-import { UnsafeRunError } from '../../functions/src/maintenance/failure.ts';
-import { minimumAgeMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
+import { UnsafeRunError } from '../../functions/src/upkeep/failure.ts';
+import { minimumAgeMs, cleanUpResumes } from '../../functions/src/upkeep/resume-clean-up.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
-import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-let beforeCreate: () => Promise<void>;
 let log: MockInstance<typeof console.warn>;
 beforeEach(() => {
   log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  beforeCreate = () => Promise.resolve();
-});
-const interruptible = (parts: Parts): Parts => ({
-  ...parts,
-  applications: {
-    ...parts.applications,
-    create: async (id, input) => {
-      await beforeCreate();
-      return parts.applications.create(id, input);
-    },
-  },
 });
 
-const api = useApi({ parts: interruptible });
+const api = useApi();
 
 const size = { pageSize: 250, max: 1000 };
 const hourMs = 60 * 60 * 1000;
@@ -40,7 +27,7 @@ const firstNight = () => Date.now() + minimumAgeMs + 60_000;
 const secondNight = () => firstNight() + 24 * hourMs;
 const tooSoon = () => Date.now() + minimumAgeMs - 60_000;
 
-const sweep = (now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
+const cleanUp = (now: number, parts: Partial<Parts> = {}) => cleanUpResumes({ ...api.parts, ...parts }, now, size);
 
 async function saveFile(fileName = newName()): Promise<string> {
   await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
@@ -73,18 +60,18 @@ describe('the clean-up', () => {
 
   it('deletes a file that no application names on two nights, and no other', async () => {
     await saveFile();
-    expect(await sweep(firstNight())).toEqual(emptyReport);
+    expect(await cleanUp(firstNight())).toEqual(emptyReport);
     const younger = await saveFile();
-    expect(await sweep(secondNight())).toEqual({ ...emptyReport, orphansRemoved: 1 });
+    expect(await cleanUp(secondNight())).toEqual({ ...emptyReport, orphansRemoved: 1 });
     expect(await filesOf()).toEqual([namedFile, younger].sort());
     expect(await resumeOf(id)).not.toHaveProperty('missing', true);
   });
 
   it('keeps a file that an application names on the second night', async () => {
     const late = await saveFile();
-    await sweep(firstNight());
+    await cleanUp(firstNight());
     await storeApplicationWithFile(late);
-    expect(await sweep(secondNight())).toEqual(emptyReport);
+    expect(await cleanUp(secondNight())).toEqual(emptyReport);
     expect(await filesOf()).toContain(late);
   });
 
@@ -93,55 +80,50 @@ describe('the clean-up', () => {
     ['after a night without a run', 48],
   ])('deletes nothing when it runs again %s', async (_when, hours) => {
     await saveFile();
-    await sweep(firstNight());
-    expect(await sweep(firstNight() + hours * hourMs)).toEqual(emptyReport);
+    await cleanUp(firstNight());
+    expect(await cleanUp(firstNight() + hours * hourMs)).toEqual(emptyReport);
     expect(await filesOf()).toHaveLength(2);
   });
 
   it('refuses to delete every file, as after an incomplete restore', async () => {
     await saveFile();
-    await sweep(firstNight());
+    await cleanUp(firstNight());
     await api.parts.applications.remove(id, 'admin:tests');
-    await expect(sweep(secondNight())).rejects.toThrow(new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'));
+    await expect(cleanUp(secondNight())).rejects.toThrow(new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'));
     expect(await filesOf()).toHaveLength(2);
   });
 
   it('refuses to delete more than 20 files if they are more than 5 % of all', async () => {
     const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile()));
-    await sweep(firstNight());
-    expect(await sweep(secondNight())).toEqual({ ...emptyReport, orphansRemoved: 20 });
+    await cleanUp(firstNight());
+    expect(await cleanUp(secondNight())).toEqual({ ...emptyReport, orphansRemoved: 20 });
     await Promise.all([...orphans, newName()].map((name) => saveFile(name)));
-    await expect(sweep(firstNight())).rejects.toThrow('Clean-up refused: 21 of 22');
-    await expect(sweep(secondNight())).rejects.toThrow('Clean-up refused');
+    await expect(cleanUp(firstNight())).rejects.toThrow('Clean-up refused: 21 of 22');
+    await expect(cleanUp(secondNight())).rejects.toThrow('Clean-up refused');
     expect(await filesOf()).toHaveLength(22);
   });
 
   it('continues after a file that cannot be deleted, and stops in an outage', async () => {
     const orphans = [await saveFile(), await saveFile(), await saveFile()].sort();
     const stuck = orphans[0] ?? '';
-    await sweep(firstNight());
+    await cleanUp(firstNight());
     const { resumes } = api.parts;
     const failing = (error: Error) => ({
       resumes: { ...resumes, remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) },
     });
-    await expect(sweep(secondNight(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
+    await expect(cleanUp(secondNight(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
     const held = Object.assign(new Error('held'), { code: 403 });
-    const report = await sweep(secondNight(), failing(held));
+    const report = await cleanUp(secondNight(), failing(held));
     expect(report).toEqual({ ...emptyReport, orphansRemoved: 2, failed: [{ id: stuck, error: 'Error 403' }] });
     expect(await filesOf()).toEqual([namedFile, stuck].sort());
   });
 
-  it('does not touch an application that is being stored', async () => {
-    const jobId = await api.postJob();
-    let report: unknown;
-    beforeCreate = async () => {
-      expect(await filesOf()).toHaveLength(2);
-      report = await sweep(tooSoon());
-    };
-    expect((await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } })).status).toBe(201);
-    expect(report).toEqual(emptyReport);
-    await sweep(firstNight());
-    expect(await sweep(secondNight())).toEqual(emptyReport);
+  it('does not touch the file of an application that is being stored', async () => {
+    const fileName = await saveFile();
+    expect(await cleanUp(tooSoon())).toEqual(emptyReport);
+    await storeApplicationWithFile(fileName);
+    await cleanUp(firstNight());
+    expect(await cleanUp(secondNight())).toEqual(emptyReport);
     expect(await filesOf()).toHaveLength(2);
   });
 
@@ -149,17 +131,17 @@ describe('the clean-up', () => {
     const token = await api.logIn();
     const fileName = newName();
     const lost = await storeApplicationWithFile(fileName);
-    expect(await sweep(tooSoon())).toEqual(emptyReport);
+    expect(await cleanUp(tooSoon())).toEqual(emptyReport);
     const missing = [{ id: lost, fileName }];
-    expect(await sweep(firstNight())).toEqual({ ...emptyReport, missing });
+    expect(await cleanUp(firstNight())).toEqual({ ...emptyReport, missing });
     expect(log.mock.calls.join()).toContain(`"Resumes are missing: 1","missing":${JSON.stringify(missing)}`);
     const listed = (await api.call(endpoints.listApplications, '', { token })).json;
     expect(listed).toContainEqual(
       expect.objectContaining({ id: lost, resume: expect.objectContaining({ missing: true, removed_by: null }) as unknown }),
     );
-    expect(await sweep(firstNight())).toEqual(emptyReport);
+    expect(await cleanUp(firstNight())).toEqual(emptyReport);
     await saveFile(fileName);
-    expect(await sweep(firstNight())).toEqual({ ...emptyReport, foundAgain: 1 });
+    expect(await cleanUp(firstNight())).toEqual({ ...emptyReport, foundAgain: 1 });
     expect(await resumeOf(lost)).toMatchObject({ missing: false });
   });
 
@@ -167,10 +149,10 @@ describe('the clean-up', () => {
     const names = await Promise.all(Array.from({ length: 6 }, () => saveFile()));
     await Promise.all(names.map((name) => storeApplicationWithFile(name)));
     await saveFile();
-    await sweepResumes(api.parts, firstNight(), { pageSize: 3, max: 8 });
-    expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 7 })).toEqual({ ...emptyReport, complete: false });
+    await cleanUpResumes(api.parts, firstNight(), { pageSize: 3, max: 8 });
+    expect(await cleanUpResumes(api.parts, secondNight(), { pageSize: 3, max: 7 })).toEqual({ ...emptyReport, complete: false });
     expect(await filesOf()).toHaveLength(8);
-    expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 8 })).toEqual({ ...emptyReport, orphansRemoved: 1 });
+    expect(await cleanUpResumes(api.parts, secondNight(), { pageSize: 3, max: 8 })).toEqual({ ...emptyReport, orphansRemoved: 1 });
   });
 });
 
@@ -181,9 +163,9 @@ it('marks an application whose file the malware scanner has removed', async () =
   await bucket.file(`resumes/${namedFile}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
   const read = await api.send('GET', `/${resumePath(namedFile)}`, { token: await api.logIn() });
   expect(read).toMatchObject({ status: 404, json: { error: texts.resumeRemoved } });
-  expect(await sweep(firstNight())).toEqual({ ...emptyReport, removedByScanner: 1 });
+  expect(await cleanUp(firstNight())).toEqual({ ...emptyReport, removedByScanner: 1 });
   expect(await resumeOf(id)).toMatchObject({ missing: true, removed_by: 'scanner' });
-  expect(await sweep(secondNight())).toEqual(emptyReport);
+  expect(await cleanUp(secondNight())).toEqual(emptyReport);
   await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
   expect(await resumeOf(id)).toMatchObject({ missing: true, removed_by: null });
 });

@@ -1,19 +1,19 @@
 import { log } from '../log.ts';
 import { kindOf } from './failure.ts';
 import { applyRetention, emptyRetentionReport, type RetentionParts, type RetentionReport, type RetentionLimits } from './retention.ts';
-import { emptySweepReport, type SweepParts, type SweepReport, type SweepLimits, sweepResumes } from './sweep.ts';
+import { emptyCleanUpReport, type CleanUpParts, type CleanUpReport, type CleanUpLimits, cleanUpResumes } from './resume-clean-up.ts';
 
-export type UpkeepParts = SweepParts & RetentionParts;
+export type UpkeepParts = CleanUpParts & RetentionParts;
 
 export type ExpiredLimits = { batch: number; maxBatches: number };
 
-export type UpkeepLimits = { retention: RetentionLimits; expired: ExpiredLimits; sweep: SweepLimits };
+export type UpkeepLimits = { retention: RetentionLimits; expired: ExpiredLimits; cleanUp: CleanUpLimits };
 
-/** The function has nine minutes (index.ts). After five, the retention rule begins no further batch. */
+/** The function has nine minutes. After five, the retention begins no further batch. */
 const usualLimits: UpkeepLimits = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
   expired: { batch: 400, maxBatches: 50 },
-  sweep: { pageSize: 1000, max: 100_000 },
+  cleanUp: { pageSize: 1000, max: 100_000 },
 };
 
 const maxLoggedFailures = 100;
@@ -22,20 +22,20 @@ export type UpkeepReport = {
   retention: RetentionReport;
   /** How many expired documents were removed. */
   expired?: number;
-  sweep?: SweepReport;
+  cleanUp?: CleanUpReport;
   /** Why the run ended early. */
   stopped?: Error;
 };
 
-/** Applies the retention rule and cleans up. A run can be repeated at any time. @param now in milliseconds */
+/** Can be repeated at any time. @param now in milliseconds */
 export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepLimits = usualLimits): Promise<UpkeepReport> {
   const report: UpkeepReport = { retention: emptyRetentionReport() };
   try {
     // The retention rule comes first: other failures must not delay it.
     await applyRetention(parts, now, limits.retention, report.retention);
     report.expired = await removeExpired(parts, now, limits.expired);
-    report.sweep = emptySweepReport();
-    await sweepResumes(parts, now, limits.sweep, report.sweep);
+    report.cleanUp = emptyCleanUpReport();
+    await cleanUpResumes(parts, now, limits.cleanUp, report.cleanUp);
   } catch (cause) {
     // onSchedule logs only an error's message, so the message names the cause.
     report.stopped = new Error(`The upkeep ended early: ${kindOf(cause)}`, { cause });
@@ -43,7 +43,7 @@ export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepL
   return report;
 }
 
-/** Removes expired documents. Few are left if Firestore's TTL policies are enabled. @returns how many it has removed */
+/** Few documents are left if Firestore's TTL policies are enabled. @returns how many are removed */
 async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxBatches }: ExpiredLimits): Promise<number> {
   let removed = 0;
   for (let turn = 0; turn < maxBatches; turn += 1) {
@@ -54,13 +54,13 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
   return removed;
 }
 
-/** Logs a run in one line without personal data. @throws if something failed, so that the scheduler repeats the run */
-export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepReport): void {
-  const failed = [...retention.failed, ...(sweep?.failed ?? [])];
+/** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
+export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepReport): void {
+  const failed = [...retention.failed, ...(cleanUp?.failed ?? [])];
   // Alerts filter by these words: docs/deployment.md.
   const remarks = [
     ...(!retention.complete ? ['Retention not finished'] : []),
-    ...(sweep?.complete === false ? ['Clean-up not finished'] : []),
+    ...(cleanUp?.complete === false ? ['Clean-up not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
     ...(stopped ? ['Ended early'] : []),
   ];
@@ -70,12 +70,12 @@ export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepRepor
     retention: { removed: retention.removed, complete: retention.complete },
     expired,
     failed: failed.slice(0, maxLoggedFailures),
-    resumes: sweep && {
-      orphansRemoved: sweep.orphansRemoved,
-      missing: sweep.missing.length,
-      removedByScanner: sweep.removedByScanner,
-      foundAgain: sweep.foundAgain,
-      complete: sweep.complete,
+    resumes: cleanUp && {
+      orphansRemoved: cleanUp.orphansRemoved,
+      missing: cleanUp.missing.length,
+      removedByScanner: cleanUp.removedByScanner,
+      foundAgain: cleanUp.foundAgain,
+      complete: cleanUp.complete,
     },
   });
   if (stopped) throw stopped;

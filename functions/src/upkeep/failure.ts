@@ -5,7 +5,7 @@ export class UnsafeRunError extends Error {
   override name = 'UnsafeRunError';
 }
 
-/** A failed removal and its kind of error. Messages of foreign errors stay out, since they can quote what somebody has written. */
+/** A failed removal, without the messages of foreign errors, which can quote personal data. */
 export type Failure = { id: string; error: string };
 
 export function failureOf(id: string, error: unknown): Failure {

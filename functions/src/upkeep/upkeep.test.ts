@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const sweep = { orphansRemoved: 1, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
+const cleanUp = { orphansRemoved: 1, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
 const retention = { removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true };
-const done: UpkeepReport = { retention, sweep, expired: 4 };
+const done: UpkeepReport = { retention, cleanUp, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];
 
 function report(run: UpkeepReport) {
@@ -20,10 +20,10 @@ function report(run: UpkeepReport) {
 it.each([
   ['all was done', done, 'INFO', 'Upkeep done'],
   ['the retention is behind', { ...done, retention: { ...retention, complete: false } }, 'WARNING', 'Retention not finished'],
-  ['the clean-up is behind', { ...done, sweep: { ...sweep, complete: false } }, 'WARNING', 'Clean-up not finished'],
+  ['the clean-up is behind', { ...done, cleanUp: { ...cleanUp, complete: false } }, 'WARNING', 'Clean-up not finished'],
   [
     'both are behind',
-    { ...done, retention: { ...retention, complete: false }, sweep: { ...sweep, complete: false } },
+    { ...done, retention: { ...retention, complete: false }, cleanUp: { ...cleanUp, complete: false } },
     'WARNING',
     'Retention not finished; Clean-up not finished',
   ],
@@ -37,7 +37,7 @@ it('fails a run that could not remove something, after logging it', () => {
   const { entry, thrown } = report({
     ...done,
     retention: { ...retention, failed },
-    sweep: { ...sweep, failed: [{ id: 'f', error: 'Error' }] },
+    cleanUp: { ...cleanUp, failed: [{ id: 'f', error: 'Error' }] },
   });
   expect(entry).toMatchObject({ severity: 'WARNING', failed: [...failed, { id: 'f', error: 'Error' }] });
   expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));

@@ -5,7 +5,7 @@ import { type Failure, failureOf } from './failure.ts';
 
 export type RetentionParts = { resumes: ResumeStore; upkeep: UpkeepStore };
 
-/** How many documents are removed at once, and the milliseconds after which no further batch begins. */
+/** How many documents are removed at once. After `timeMs`, no further batch begins. */
 export type RetentionLimits = { batch: number; timeMs: number };
 
 export type RetentionReport = {
@@ -16,7 +16,7 @@ export type RetentionReport = {
   complete: boolean;
 };
 
-/** @param months at least 1 @returns the same day that many months earlier, in UTC, or the last day of a shorter month */
+/** @returns the same day `months` earlier, in UTC, or the last day of a shorter month */
 export function monthsBefore(now: number, months: number): Date {
   const time = new Date(now);
   const day = time.getUTCDate();
@@ -32,10 +32,7 @@ export function emptyRetentionReport(): RetentionReport {
   return { removed, failed: [], complete: false };
 }
 
-/**
- * Removes old documents, and the resumes that they refer to.
- * @param now in milliseconds @param report is filled in during the run
- */
+/** Removes old documents with their resumes, and fills in the report. @param now in milliseconds */
 export async function applyRetention(
   { resumes, upkeep }: RetentionParts,
   now: number,

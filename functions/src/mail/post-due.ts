@@ -1,0 +1,36 @@
+import { limits } from '../contract/limits.ts';
+import type { AlertStore } from '../data/alerts.ts';
+import type { JobStore } from '../data/jobs.ts';
+import type { StaffNewsStore } from '../data/staff-news.ts';
+import { type AlertMails, writeAlerts } from './alerts.ts';
+import { deliverDue, type Delivery, type DeliveryParts } from './deliver.ts';
+import { newsMails } from './notices.ts';
+
+export type PostDueParts = DeliveryParts & {
+  jobs: JobStore;
+  alerts: AlertStore;
+  alertMails: AlertMails | undefined;
+  staffNews: StaffNewsStore;
+};
+
+const hourMs = 60 * 60 * 1000;
+const periodsMs = { hourly: hourMs, daily: 24 * hourMs };
+
+/** Writes the periodic mails. Even if that fails, sends what waits. @param now in milliseconds */
+export async function runPostDue(parts: PostDueParts, now: number): Promise<Delivery[]> {
+  const written = await Promise.allSettled([writeStaffNews(parts, now), writeAlerts(parts, lastEnd('daily', now))]);
+  const deliveries = await deliverDue(parts);
+  for (const result of written) if (result.status === 'rejected') throw result.reason;
+  return deliveries;
+}
+
+/** Mails how many applications came in an hour or a day, unless staff hear of each at once. */
+async function writeStaffNews({ staffNews, mail }: PostDueParts, now: number): Promise<void> {
+  if (!mail || mail.newsFrequency === 'immediately') return;
+  await staffNews.write(lastEnd(mail.newsFrequency, now), (applications, count) => newsMails(mail, applications, count));
+}
+
+/** @returns the end of the last hour or day, in UTC, from which everything is certainly stored */
+function lastEnd(period: keyof typeof periodsMs, now: number): Date {
+  return new Date(Math.floor((now - limits.newsSettleMs) / periodsMs[period]) * periodsMs[period]);
+}
