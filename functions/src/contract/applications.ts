@@ -6,7 +6,7 @@ import { source } from './source.ts';
 import { applicationStatuses, staffStatuses } from './statuses.ts';
 import { storedFlag, storedText, storedTime } from './stored.ts';
 import { bytesFor, checkbox, choice, line, paragraph, requiredLine, text } from './text.ts';
-import { texts } from './texts.ts';
+import { notOneOf, texts } from './texts.ts';
 import { version } from './version.ts';
 
 export const applicationInput = z.object({
@@ -49,12 +49,19 @@ export const application = z.object({
   updated_at: storedTime,
 });
 
+/** The text of a 400 for a status that staff cannot set. */
+export const invalidStatus = notOneOf('Status', staffStatuses);
+
 /** @returns the reference of an application or a message, which staff see and its sender can quote */
 export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-export const applicationStatusInput = z.object({ status: choice('Status', staffStatuses), updated_at: version });
+/** A status of staff, or the one that the named version replaced: the handler checks it. */
+export const applicationStatusInput = z.object({
+  status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
+  updated_at: version,
+});
 
 /** The body of the 409 answer to a change that is based on an older version. */
 export const staleApplication = z.object({ error: z.string(), current: application });

@@ -264,7 +264,10 @@ export const endpoints = {
     status: 200,
     query: applicationFilter,
   },
-  /** Answers 409 with a `staleApplication` if the version is no longer current, unless the status is already set. */
+  /**
+   * Answers 409 with a `staleApplication` if the version is no longer current, unless the status is already set.
+   * Accepts any status that the named version replaced, so that every change can be undone.
+   */
   updateApplicationStatus: {
     method: 'PUT',
     path: `${admin}/applications/:id/status`,

@@ -36,6 +36,10 @@ export const applicationStatuses = Object.keys(statuses) as ApplicationStatus[];
 export const staffStatuses = applicationStatuses.filter((status) => table[status].setBy === 'staff');
 export const inProgressStatuses = applicationStatuses.filter((status) => table[status].phase === 'in progress');
 
+export function isStaffStatus(status: string): boolean {
+  return rowOf(status)?.setBy === 'staff';
+}
+
 /** @param status as stored. An unknown status counts as in progress. */
 export function isClosed(status: string): boolean {
   return rowOf(status)?.phase === 'closed';

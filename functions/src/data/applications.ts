@@ -50,11 +50,8 @@ export type ApplicationStore = {
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
   /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
-  /**
-   * Undoes a status change. @param before the status that it replaced @param version the version that it led to
-   * @returns 'stale' if there is no such change or the application has changed since
-   */
-  restoreStatus: (id: string, before: string, actor: Actor, version?: string) => Promise<StatusChange>;
+  /** @returns whether a change of status replaced this status and led to this version */
+  hasReplaced: (id: string, status: string, version?: string) => Promise<boolean>;
   /**
    * Stores the mails with new links to the newest applications from an address. The links work once they are sent. Commits even if there
    * are none, so that the duration does not reveal whether an address is known.
@@ -170,14 +167,9 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       } while (cursor);
     },
 
-    async restoreStatus(id, before, actor, version) {
-      if (!isDocumentId(id)) return { outcome: 'missing' };
-      const document = (await applications()).doc(id);
-      if (version !== undefined && (await hasReplacedStatus(document, new Date(version), before))) {
-        return setStatus(id, before, actor, version);
-      }
-      const current = await get(id);
-      return current ? { outcome: 'stale', application: current } : { outcome: 'missing' };
+    async hasReplaced(id, status, version) {
+      if (!isDocumentId(id) || version === undefined) return false;
+      return hasReplacedStatus((await applications()).doc(id), new Date(version), status);
     },
 
     async requestLinks(address, mailsWith) {

@@ -1,7 +1,7 @@
 import type { BulkInput, BulkResult } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
-import type { StatusChange } from '../data/applications.ts';
+import type { ApplicationStore, StatusChange } from '../data/applications.ts';
 import { type Actor, adminActor } from '../data/audit.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
@@ -11,7 +11,8 @@ import type { Mount } from './endpoint.ts';
 /** How many applications are changed at once. */
 const atOnce = 25;
 
-type Item = { id: string; change: () => Promise<Omit<BulkResult, 'id'>> };
+type Result = Omit<BulkResult, 'id'>;
+type Item = { id: string; change: () => Promise<Result> };
 
 export function mountBulkActions(mount: Mount, parts: DeletionParts): void {
   mount(endpoints.changeApplications, async ({ body, admin }) => ({
@@ -23,7 +24,7 @@ function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
   const { applications } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
-      before ? [{ id, change: async () => resultOf(await applications.restoreStatus(id, before.status, actor, updated_at)) }] : [],
+      before ? [{ id, change: () => restoreStatus(applications, id, before.status, actor, updated_at) }] : [],
     );
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
@@ -42,7 +43,14 @@ function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
   }));
 }
 
-function resultOf(change: StatusChange): Omit<BulkResult, 'id'> {
+/** @param version that replaced the status. Another version leaves the application as it is. */
+async function restoreStatus(applications: ApplicationStore, id: string, status: string, actor: Actor, version?: string): Promise<Result> {
+  if (await applications.hasReplaced(id, status, version)) return resultOf(await applications.setStatus(id, status, actor, version));
+  const current = await applications.get(id);
+  return current ? { outcome: 'stale', updated_at: current.updated_at } : { outcome: 'missing' };
+}
+
+function resultOf(change: StatusChange): Result {
   return { outcome: change.outcome, updated_at: change.outcome === 'missing' ? undefined : change.application.updated_at };
 }
 

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import type { Application } from '../contract/applications.ts';
+import { type Application, invalidStatus } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { isStaffStatus } from '../contract/statuses.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import { ApiError } from './api-error.ts';
@@ -41,6 +42,7 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
 
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at } = await body();
+    if (!isStaffStatus(status) && !(await applications.hasReplaced(params.id, status, updated_at))) throw new ApiError(400, invalidStatus);
     const change = await applications.setStatus(params.id, status, adminActor(admin), updated_at);
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (change.outcome === 'stale') throw staleError(change.application);

@@ -2,10 +2,8 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { staffStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
-import { ApiError } from '../../lib/api.ts';
 import { useChange } from '../resource-tab/use-local-changes.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -30,7 +28,7 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
     let base = application;
     const send = async () => {
       try {
-        await change({ ...base, status }, isStaffStatus(status) ? setStatus : restoreStatus);
+        await change({ ...base, status }, setStatus);
       } catch (error) {
         withdrawOffer?.();
         const { current, failure } = await conflictOf(error, base);
@@ -61,21 +59,6 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
   });
 }
 
-function isStaffStatus(status: string): boolean {
-  return staffStatuses.some((name) => name === status);
-}
-
 async function setStatus({ id, status, updated_at }: Application): Promise<Application> {
   return (await adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at } })).data;
-}
-
-/** Restores a status that staff cannot set, such as Withdrawn. */
-async function restoreStatus({ id, status, updated_at }: Application): Promise<Application> {
-  const restore = [{ id, outcome: 'done', updated_at, before: { status } }];
-  const { data } = await adminCall(endpoints.changeApplications, { body: { restore } });
-  const outcome = data.results[0]?.outcome;
-  if (outcome === 'failed') throw new ApiError(500, texts.internal);
-  const current = (await adminCall(endpoints.readApplication, { params: { id } })).data.application;
-  if (outcome === 'done') return current;
-  throw new ApiError(409, texts.staleApplication, undefined, undefined, { error: texts.staleApplication, current });
 }
