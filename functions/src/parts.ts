@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type HiringProcess, hiringProcess, hiringProcessDefaults } from './contract/hiring-process.ts';
-import { type FormName, forms } from './contract/endpoints.ts';
+import { formNames } from './contract/forms.ts';
 import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AlertStore, alertStore } from './data/alerts.ts';
@@ -73,7 +73,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const routeOf = (request: IncomingMessage) => `${addressOf(request)} ${clientAddress(request, 1)}`;
   const withFirestoreTimeout = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
   const submissions = Object.fromEntries(
-    (Object.keys(forms) as FormName[]).map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name, forms[name].record))]),
+    formNames.map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name))]),
   ) as SubmissionStores;
   return {
     ...submissions,

@@ -140,7 +140,7 @@ describe('the counts', () => {
     expect(after.jobs[filled]).toEqual({ total: 7, pending: 2, in_progress: 2, rejected: 1 });
     expect(after.jobs[empty]).toEqual({ total: 0, pending: 0, in_progress: 0, rejected: 0 });
     expect(after.jobs).not.toHaveProperty(job_id);
-    expect(after.openMessages).toBe(before.openMessages + 1);
+    expect(after.open).toEqual({ contactMessages: (before.open['contactMessages'] ?? 0) + 1 });
     const expected = (status: ApplicationStatus) => (before.applications[status] ?? 0) + statuses.filter((set) => set === status).length;
     expect(after.applications).toEqual(Object.fromEntries(applicationStatuses.map((status) => [status, expected(status)])));
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { formNames } from '#contract/forms.ts';
 import { expiringCollections } from '../../functions/src/data/collections.ts';
 
 // The emulator needs no indexes, so a query without its index fails only in production.
@@ -27,7 +28,10 @@ describe('firestore.indexes.json', () => {
     // The list has two orders, and the neighbours of an application need both: Firestore does not read an index backwards.
     const wanted = lists.flatMap((list) => ['DESCENDING', 'ASCENDING'].map((order) => [...list, `created_at ${order}`].join(', ')));
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
-    expect(fieldsOf('contactMessages')).toEqual(['status ASCENDING, created_at DESCENDING']);
+  });
+
+  it.each(formNames)('has an index for the list of %s by status', (name) => {
+    expect(fieldsOf(name)).toEqual(['status ASCENDING, created_at DESCENDING']);
   });
 
   it('has an index for the most frequent sources of a job, and for the entries of a timeline by kind', () => {

@@ -150,7 +150,8 @@ export const bulkOutput = z.object({ results: z.array(bulkResult) });
 export const dashboardCounts = z.object({
   /** By status. */
   applications: z.record(z.string(), z.int()),
-  openMessages: z.int(),
+  /** By form: the submissions with the first status. */
+  open: z.record(z.string(), z.int()),
   /** Mails that failed for good without an application or a message that shows it, as long as the outbox keeps them. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
   /** By job id. The rest of `total` is neither pending nor in progress nor rejected. */

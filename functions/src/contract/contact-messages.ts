@@ -2,8 +2,7 @@ import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { storedText, storedTime } from './stored.ts';
-import { pageQuery } from './paging.ts';
-import { choice, requiredLine, requiredParagraph } from './text.ts';
+import { requiredLine, requiredParagraph } from './text.ts';
 
 export const contactInput = z.object({
   name: requiredLine('Name', limits.nameLength),
@@ -14,11 +13,6 @@ export const contactInput = z.object({
 
 export const messageStatuses = ['Open', 'Answered'] as const;
 
-export const messageStatusInput = z.object({ status: choice('Status', messageStatuses) });
-
-export const messageQuery = z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)) });
-
-/** A hidden field that only robots fill in. Their messages are answered as usual and not stored. */
 export const honeypotField = 'website';
 
 /** `from` is the status that the message had before. */

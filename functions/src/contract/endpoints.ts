@@ -17,7 +17,7 @@ import {
 } from './applications.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactInput, contactMessage, honeypotField, messageQuery, messageStatusInput } from './contact-messages.ts';
+import { contactInput, contactMessage, messageStatuses } from './contact-messages.ts';
 import { jobNumbers } from './job-numbers.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
@@ -32,8 +32,9 @@ import {
   passwordConfirmation,
   session,
 } from './login.ts';
+import { pageQuery } from './paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
-import { texts } from './texts.ts';
+import { choice } from './text.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 import { jobViewPath } from './paths.ts';
 
@@ -70,6 +71,35 @@ export type Endpoint = {
 
 const functions = '/.netlify/functions';
 const admin = `${functions}/admin`;
+
+/** The calls with which staff read what visitors have sent with a form, set its status and delete it. */
+function callsOfStaff<const Path extends string, Submission extends z.ZodMiniType, const Statuses extends readonly string[]>(
+  path: Path,
+  submission: Submission,
+  statuses: Statuses,
+) {
+  return {
+    list: {
+      method: 'GET',
+      path,
+      access: 'bearer',
+      status: 200,
+      query: z.extend(pageQuery, { status: z.optional(z.enum(statuses)) }),
+      output: z.array(submission),
+    },
+    setStatus: {
+      method: 'PUT',
+      path: `${path}/:id/status`,
+      access: 'bearer',
+      status: 200,
+      body: z.object({ status: choice('Status', statuses) }),
+      output: submission,
+    },
+    remove: { method: 'DELETE', path: `${path}/:id`, access: 'bearer', status: 204 },
+  } as const satisfies Record<string, Endpoint>;
+}
+
+const messages = callsOfStaff(`${admin}/messages`, contactMessage, messageStatuses);
 
 export const resumesPrefix = '/uploads/resumes';
 
@@ -339,22 +369,8 @@ export const endpoints = {
     status: 200,
     output: application,
   },
-  listMessages: {
-    method: 'GET',
-    path: `${admin}/messages`,
-    access: 'bearer',
-    status: 200,
-    query: messageQuery,
-    output: z.array(contactMessage),
-  },
-  updateMessageStatus: {
-    method: 'PUT',
-    path: `${admin}/messages/:id/status`,
-    access: 'bearer',
-    status: 200,
-    body: messageStatusInput,
-    output: contactMessage,
-  },
+  listMessages: messages.list,
+  updateMessageStatus: messages.setStatus,
   /** Answers 409 with a `staleMessage` if somebody else has replied meanwhile. */
   replyToMessage: {
     method: 'POST',
@@ -372,7 +388,7 @@ export const endpoints = {
     status: 200,
     output: contactMessage,
   },
-  deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
+  deleteMessage: messages.remove,
   /** The audit trail tells a resume that is opened from one that the dashboard loads for its preview, perhaps in advance. */
   readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200, query: resumeQuery },
   /** Records that a resume which was loaded for the preview is shown. */
@@ -380,36 +396,6 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
-
-export type Form = {
-  record: z.ZodMiniType<{ id: string }>;
-  send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
-  list: Endpoint & { query: typeof messageQuery; output: z.ZodMiniType };
-  setStatus: Endpoint & { path: `${string}/:id/status`; body: typeof messageStatusInput; output: z.ZodMiniType };
-  remove: Endpoint & { path: `${string}/:id` };
-  /** The text of the answer to a visitor. */
-  sent: string;
-  /** The text of a 404. */
-  notFound: string;
-  /** The name of a hidden field. */
-  honeypot?: string;
-};
-
-/** Public forms that the function treats alike, by collection. Staff read the submissions in tabs of the dashboard. */
-export const forms = {
-  contactMessages: {
-    record: contactMessage,
-    send: endpoints.sendMessage,
-    list: endpoints.listMessages,
-    setStatus: endpoints.updateMessageStatus,
-    remove: endpoints.deleteMessage,
-    sent: texts.contactSent,
-    notFound: texts.messageNotFound,
-    honeypot: honeypotField,
-  },
-} as const satisfies Record<string, Form>;
-
-export type FormName = keyof typeof forms;
 
 /** A UUID, the same for every attempt to send the same thing, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -3,7 +3,7 @@
  * forms and the doctor read these values.
  */
 export const retention = {
-  /** Applications with their resumes, and contact messages. */
+  /** Applications with their resumes, and messages. */
   months: 12,
   /** Applications whose applicants ask for it, for later openings. */
   keptMonths: 24,

@@ -1,29 +1,36 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type FormName, formNames, forms } from '../contract/forms.ts';
+import { retention } from '../contract/retention.ts';
 
 type Expiry = { by: 'expiry'; field: string };
+type Age = { by: 'age'; months: number; keptMonths?: number };
 
 /**
  * How documents are removed:
- * - `age`: by the retention rule, as many months after `created_at` as contract/retention.ts says
+ * - `age`: by the nightly upkeep, `months` after `created_at`, or `keptMonths` if `keep` is set
  * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
  * - `application`: with the application that they belong to
  * - `operator`: by hand, as docs/personal-data.md describes
  */
-type Retention = { by: 'age' } | { by: 'application' } | Expiry | { by: 'operator' };
+type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };
 
 type Collection = { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention };
+
+const ofForms = Object.fromEntries(
+  formNames.map((name) => [name, { personalData: true, retention: { by: 'age', months: forms[name].months } }]),
+) as Record<FormName, { personalData: true; retention: Age }>;
 
 /** Every collection in Firestore. One with personal data needs a retention, and a row in docs/personal-data.md. */
 export const collections = {
   jobs: { personalData: false },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   jobSources: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
-  applications: { personalData: true, retention: { by: 'age' } },
+  applications: { personalData: true, retention: { by: 'age', months: retention.months, keptMonths: retention.keptMonths } },
   timeline: { personalData: true, retention: { by: 'application' } },
   outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   /** Only unconfirmed requests expire. Unsubscribing removes the others. */
   alerts: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
-  contactMessages: { personalData: true, retention: { by: 'age' } },
+  ...ofForms,
   admins: { personalData: true, retention: { by: 'operator' } },
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },
   rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
@@ -45,9 +52,9 @@ export const collectionNames = Object.keys(collections) as Name[];
 
 const topLevelNames = collectionNames.filter((name) => name !== 'timeline');
 
-export const agingCollections = topLevelNames.filter((name): name is AgingCollection => {
+export const agingCollections: ({ name: AgingCollection } & Age)[] = topLevelNames.flatMap((name) => {
   const entry: Collection = collections[name];
-  return entry.personalData && entry.retention.by === 'age';
+  return entry.retention?.by === 'age' ? [{ name: name as AgingCollection, ...entry.retention }] : [];
 });
 
 export const expiringCollections: [name: CollectionName, field: string][] = topLevelNames.flatMap((name) => {

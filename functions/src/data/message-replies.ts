@@ -1,4 +1,4 @@
-import { type ContactMessage, contactMessage, messageStatuses } from '../contract/contact-messages.ts';
+import { type ContactMessage, contactMessage, type MessageStatus } from '../contract/contact-messages.ts';
 import { limits } from '../contract/limits.ts';
 import type { NewReply, ReplyOutcome, UndoOutcome } from './application-replies.ts';
 import { type Actor, actorName, auditEntry } from './audit.ts';
@@ -7,7 +7,7 @@ import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMail, canBeTakenBack } from './outbox.ts';
 
-const [, answered] = messageStatuses;
+const answered: MessageStatus = 'Answered';
 
 /** Replies of staff to contact messages, sent by mail: docs/decisions/0032-replies.md */
 export type MessageReplies = {

@@ -1,16 +1,14 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
-import { type MessageStatus, messageStatuses } from '../contract/contact-messages.ts';
+import { type Form, type FormName, forms } from '../contract/forms.ts';
 import type { Page } from '../contract/paging.ts';
 import { KeyUsedError } from '../errors.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
-import { collection, type CollectionName } from './collections.ts';
+import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
-
-const [open] = messageStatuses;
 
 export type Digested = {
   /** Tells a retry from another submission with the same idempotency key. */
@@ -24,21 +22,21 @@ export type SubmissionStore<Item> = {
   /** @returns whether it is stored @throws {KeyUsedError} if another submission is stored under this id */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
-  page: (limit: number, cursor?: Cursor, status?: MessageStatus) => Promise<Page<Item>>;
+  page: (limit: number, cursor?: Cursor, status?: string) => Promise<Page<Item>>;
   countOpen: () => Promise<number>;
   /** Nothing happens if the status is already set. @returns the current version, undefined if there is none */
-  setStatus: (id: string, status: MessageStatus, actor: Actor) => Promise<Item | undefined>;
+  setStatus: (id: string, status: string, actor: Actor) => Promise<Item | undefined>;
   /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
-  firebase: Firebase,
-  name: CollectionName,
-  schema: Schema,
-): SubmissionStore<z.output<Schema>> {
+export type SubmissionOf<Name extends FormName> = z.output<(typeof forms)[Name]['record']>;
+
+export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name): SubmissionStore<SubmissionOf<Name>> {
+  const form: Form = forms[name];
+  const [open] = form.statuses;
   const submissions = async () => collection(await firebase.db(), name);
-  const read = (snapshot: DocumentSnapshot) => readRecord(schema, storedDocument(snapshot));
+  const read = (snapshot: DocumentSnapshot) => readRecord(forms[name].record, storedDocument(snapshot)) as SubmissionOf<Name>;
 
   return {
     async create(id, input, mails = []) {

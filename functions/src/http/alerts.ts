@@ -16,7 +16,7 @@ type Parts = { alerts: AlertStore; alertMails: AlertMails | undefined; jobs: Job
 export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, limiter }: Parts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
-    const countSolved = await limiter.form(request, 'alerts');
+    const countSolved = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     await countSolved();

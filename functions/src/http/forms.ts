@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { type Form, type FormName, forms } from '../contract/endpoints.ts';
+import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
 import { adminActor } from '../data/audit.ts';
-import type { SubmissionStore } from '../data/submissions.ts';
+import type { SubmissionOf, SubmissionStore } from '../data/submissions.ts';
 import type { Notices } from '../mail/notices.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
@@ -13,25 +13,25 @@ import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 /** One store for each form, by the form's name. */
-export type SubmissionStores = { [Name in FormName]: SubmissionStore<z.output<(typeof forms)[Name]['record']>> };
+export type SubmissionStores = { [Name in FormName]: SubmissionStore<SubmissionOf<Name>> };
 
 type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };
 
 /** Mounts the calls of each form: visitors send submissions, and staff list them, set their status and delete them. */
 export function mountForms(mount: Mount, parts: Parts): void {
-  for (const name of Object.keys(forms) as FormName[]) mountForm(mount, name, parts[name], parts);
+  for (const name of formNames) mountForm(mount, name, parts[name], parts);
 }
 
 function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter, notices }: Parts): void {
-  const form: Form = forms[name];
-  const sent = { message: form.sent };
+  const { calls, texts, attempts, honeypot }: Form = forms[name];
+  const sent = { message: texts.sent };
 
-  mount(form.send, async ({ request }) => {
-    const countSolved = await limiter.form(request, name);
+  mount(calls.send, async ({ request }) => {
+    const countSolved = await limiter.form(request, name, attempts);
     const body = await readJson(request);
-    if (form.honeypot !== undefined && isFilled(body, form.honeypot)) return sent;
+    if (honeypot !== undefined && isFilled(body, honeypot)) return sent;
     const id = submissionId(request);
-    const { recaptchaToken, ...input } = validBody(form.send.body, body);
+    const { recaptchaToken, ...input } = validBody(calls.send.body, body);
     const content_digest = contentDigest(input);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (await store.has(id, content_digest)) return sent;
@@ -41,20 +41,20 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
     return sent;
   });
 
-  mount(form.list, async ({ request, response, query }) => {
+  mount(calls.list, async ({ request, response, query }) => {
     const page = await store.page(query.limit, cursorOf(query.cursor), query.status);
     return withNextLink(response, request.originalUrl, page);
   });
 
-  mount(form.setStatus, async ({ params, body, admin }) => {
+  mount(calls.setStatus, async ({ params, body, admin }) => {
     const { status } = await body();
     const submission = await store.setStatus(params.id, status, adminActor(admin));
-    if (submission === undefined) throw new ApiError(404, form.notFound);
+    if (submission === undefined) throw new ApiError(404, texts.notFound);
     return submission;
   });
 
-  mount(form.remove, async ({ params, admin }) => {
-    if (!(await store.remove(params.id, adminActor(admin)))) throw new ApiError(404, form.notFound);
+  mount(calls.remove, async ({ params, admin }) => {
+    if (!(await store.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.notFound);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type FormName, sessionCookie } from '../contract/endpoints.ts';
+import { sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
@@ -29,17 +29,15 @@ export type LoginClient = {
 
 type Step = 'password' | 'code';
 
-type LimitedForm = FormName | 'apply' | 'alerts' | 'link';
-
 export type CountedAttempt = { undo: () => Promise<void> };
 
 /** All methods but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
   /**
-   * Counts a submission of a form loosely, before its body is read.
+   * Counts a submission of a form loosely, before its body is read. @param kind of attempts whose limit applies
    * @returns a function that counts it properly, to be called once its captcha is solved
    */
-  form: (request: Request, form: LimitedForm) => Promise<() => Promise<void>>;
+  form: (request: Request, form: string, kind: 'apply' | 'contact') => Promise<() => Promise<void>>;
   /** Counts a call whose private token leads nowhere. A call with a valid token is never refused. */
   unknownLink: (request: Request) => Promise<void>;
   /** Counts in memory, since views store nothing about a visitor, not even a hash. */
@@ -90,8 +88,8 @@ export function createLimiter(
   }
 
   return {
-    async form(request, form) {
-      const max = form === 'apply' ? attempts.apply : attempts.contact;
+    async form(request, form, kind) {
+      const max = attempts[kind];
       refuseWhile(countForm(`${form} ${routeOf(request)}`, max * looseFactor));
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));

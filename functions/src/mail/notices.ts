@@ -1,7 +1,7 @@
 import { type Application, referenceOf } from '../contract/applications.ts';
 import type { HiringProcess } from '../contract/hiring-process.ts';
 import { contactInput } from '../contract/contact-messages.ts';
-import type { FormName } from '../contract/endpoints.ts';
+import type { FormName } from '../contract/forms.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';

@@ -1,4 +1,3 @@
-import { retention } from '../contract/retention.ts';
 import { type AgingCollection, agingCollections } from '../data/collections.ts';
 import type { ResumeStore } from '../data/resumes.ts';
 import type { AgedDocument, UpkeepStore } from '../data/upkeep.ts';
@@ -29,12 +28,12 @@ export function monthsBefore(now: number, months: number): Date {
 }
 
 export function emptyRetentionReport(): RetentionReport {
-  const removed = Object.fromEntries(agingCollections.map((name) => [name, 0])) as RetentionReport['removed'];
+  const removed = Object.fromEntries(agingCollections.map(({ name }) => [name, 0])) as RetentionReport['removed'];
   return { removed, failed: [], complete: false };
 }
 
 /**
- * Removes old documents, and the resumes that they refer to. Documents with `keep` are old after `keptMonths`.
+ * Removes old documents, and the resumes that they refer to.
  * @param now in milliseconds @param report is filled in during the run
  */
 export async function applyRetention(
@@ -44,8 +43,6 @@ export async function applyRetention(
   report: RetentionReport,
 ): Promise<void> {
   const started = performance.now();
-  const before = monthsBefore(now, retention.months);
-  const keptBefore = monthsBefore(now, retention.keptMonths);
 
   async function remove(name: AgingCollection, { id, fileName }: AgedDocument): Promise<void> {
     try {
@@ -57,7 +54,9 @@ export async function applyRetention(
     }
   }
 
-  async function removeAll(name: AgingCollection): Promise<boolean> {
+  async function removeAll({ name, months, keptMonths = months }: (typeof agingCollections)[number]): Promise<boolean> {
+    const before = monthsBefore(now, months);
+    const keptBefore = monthsBefore(now, keptMonths);
     for await (const documents of upkeep.createdBefore(name, before, batch)) {
       const due = documents.filter(({ keep, createdAt }) => !keep || createdAt < keptBefore);
       await Promise.all(due.map((document) => remove(name, document)));

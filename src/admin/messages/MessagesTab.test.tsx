@@ -28,7 +28,7 @@ beforeEach(() => {
   server = fakeServer();
   server.on(endpoints.listMessages, () => json(200, [upgrade, spam]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
-  server.on(endpoints.readCounts, () => json(200, { applications: {}, openMessages: 2, failedMails: { staff: 0, visitors: 0 }, jobs: {} }));
+  server.on(endpoints.readCounts, () => json(200, { applications: {}, open: { contactMessages: 2 }, failedMails: { staff: 0, visitors: 0 }, jobs: {} }));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
 

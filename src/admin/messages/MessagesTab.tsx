@@ -54,6 +54,7 @@ export function MessagesTab() {
   const setStatus = useMessageStatus(resource.name, tab);
   const sendReply = useMessageReply(resource.name, tab);
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+  const openMessages = counts.data?.open['contactMessages'];
 
   return (
     <ResourceTab
@@ -79,7 +80,7 @@ export function MessagesTab() {
           <option value="">{messagesTexts.anyStatus}</option>
           {messageStatuses.map((name) => (
             <option key={name} value={name}>
-              {name === open && counts.data ? `${name} (${counts.data.openMessages})` : name}
+              {name === open && openMessages !== undefined ? `${name} (${openMessages})` : name}
             </option>
           ))}
         </FilterSelect>

@@ -119,7 +119,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
     counts: {
       jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
       applications: counts.data && (counts.data.applications.Pending ?? 0),
-      messages: counts.data?.openMessages,
+      messages: counts.data?.open['contactMessages'],
     },
   };
 }
