@@ -5,7 +5,6 @@ import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } 
 import { withTimeout } from './with-timeout.ts';
 import { type AlertStore, alertStore } from './data/alerts.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
-import { type ApplicationReplies, applicationReplies } from './data/application-replies.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
 import { type CountStore, countStore } from './data/counts.ts';
 import type { Firebase } from './data/firebase.ts';
@@ -13,10 +12,10 @@ import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
 import { type JobNumbersStore, jobNumbersStore } from './data/job-numbers.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
-import { type MessageReplies, messageReplies } from './data/message-replies.ts';
 import { type Outbox, outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { type Recipients, recipientCounts } from './data/recipients.ts';
+import { type ReplyStores, replyStore, toApplications, toMessages } from './data/replies.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { type StaffNewsStore, staffNewsStore } from './data/staff-news.ts';
 import { type SettingsDocument, settingsDocument } from './data/settings-document.ts';
@@ -35,15 +34,14 @@ import { createNotices, type Notices } from './mail/notices.ts';
 import type { MailSettings, Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
-export type Parts = SubmissionStores & {
+export type Parts = SubmissionStores &
+  ReplyStores & {
   jobs: JobStore;
   jobNumbers: JobNumbersStore;
   applications: ApplicationStore;
   hiringProcess: SettingsDocument<HiringProcess>;
   mailTemplates: SettingsDocument<StoredMailTemplates>;
   timeline: TimelineStore;
-  applicationReplies: ApplicationReplies;
-  messageReplies: MessageReplies;
   counts: CountStore;
   resumes: ResumeStore;
   admins: AdminStore;
@@ -83,8 +81,8 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     mailTemplates: withFirestoreTimeout(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
     applications: withFirestoreTimeout(applicationStore(firebase, clock)),
     timeline: withFirestoreTimeout(timelineStore(firebase, clock)),
-    applicationReplies: withFirestoreTimeout(applicationReplies(firebase, clock)),
-    messageReplies: withFirestoreTimeout(messageReplies(firebase, clock)),
+    applicationReplies: withFirestoreTimeout(replyStore(firebase, toApplications, clock)),
+    messageReplies: withFirestoreTimeout(replyStore(firebase, toMessages, clock)),
     counts: withFirestoreTimeout(countStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),

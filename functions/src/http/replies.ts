@@ -2,16 +2,15 @@ import { endpoints } from '../contract/endpoints.ts';
 import { applicationValues, type FieldValues, fillIn, messageValues, type ReplyText } from '../contract/replies.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
-import type { ApplicationReplies, ReplyOutcome, UndoOutcome } from '../data/application-replies.ts';
 import { adminActor } from '../data/audit.ts';
-import type { MessageReplies } from '../data/message-replies.ts';
+import type { ReplyOutcome, ReplyStores, UndoOutcome } from '../data/replies.ts';
 import { replyMail } from '../mail/notices.ts';
 import type { MailSettings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { submissionId } from './submission-id.ts';
 
-type Parts = { applicationReplies: ApplicationReplies; messageReplies: MessageReplies; mail: MailSettings | undefined };
+type Parts = ReplyStores & { mail: MailSettings | undefined };
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
   mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {

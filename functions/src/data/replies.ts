@@ -1,0 +1,166 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import type { Application } from '../contract/applications.ts';
+import { type ContactMessage, contactMessage, type MessageStatus } from '../contract/contact-messages.ts';
+import { limits } from '../contract/limits.ts';
+import type { ReplyText } from '../contract/replies.ts';
+import { storedText } from '../contract/stored.ts';
+import { toApplication } from './applications.ts';
+import { type Actor, actorName, auditEntry } from './audit.ts';
+import { collection, type CollectionName, timelineOf } from './collections.ts';
+import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+import { addMail, canBeTakenBack, type NewMail } from './outbox.ts';
+
+/** A reply as staff see it later. Without `status`, the status of an application stays. */
+type Reply = ReplyText & { template?: string; status?: string | undefined };
+
+export type ReplyOutcome<Item> = { outcome: 'done' | 'stale'; item: Item } | { outcome: 'missing' };
+export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
+
+/** Mails of staff to applicants and to senders of messages: docs/decisions/0032-replies.md */
+export type ReplyStore<Item, Seen> = {
+  /**
+   * Stores a reply with its mail, and sets the status of the item: all or nothing.
+   * @param reply its id, the same for each attempt, so that it is sent once
+   * @param write makes the reply to the current item
+   * @param seen what the caller has seen of the item
+   */
+  send: (
+    id: string,
+    reply: string,
+    write: (item: Item) => Reply & { mail: NewMail },
+    actor: Actor,
+    seen: Seen,
+  ) => Promise<ReplyOutcome<Item>>;
+  /** Removes a reply and its mail if sending has not begun. Restores the earlier status if the item still has the reply's status. */
+  takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Item>>;
+};
+
+export type ReplyStores = { applicationReplies: ReplyStore<Application, string>; messageReplies: ReplyStore<ContactMessage, number> };
+
+/** An item, the document that has the reply, and the reply's mail, as read in a transaction. */
+type Stored<Item> = { item: Item; document: DocumentReference; place: DocumentSnapshot; mail: DocumentSnapshot; reply: string };
+
+/** How the replies to one kind of item are stored. `add` and `remove` return the changed item. */
+type Kind<Item, Seen> = {
+  collection: CollectionName;
+  read: (snapshot: DocumentSnapshot) => Item;
+  isCurrent: (item: Item, seen: Seen) => boolean;
+  /** The document that has a reply. Its `delivery` tells what became of the mail. */
+  placeOf: (document: DocumentReference, reply: string) => DocumentReference;
+  has: (stored: Stored<Item>) => boolean;
+  add: (transaction: Transaction, stored: Stored<Item>, reply: Reply, actor: Actor, now: number) => Item;
+  /** Returns undefined if a later reply has followed. */
+  remove: (transaction: Transaction, stored: Stored<Item>, now: number) => Item | undefined;
+};
+
+/** The status that a reply replaced, and the new one. Both are blank if the status stayed. */
+const statusChange = z.object({ from: storedText, to: storedText });
+
+/** A reply is an entry of the timeline. `Seen` is the version of the application. */
+export const toApplications: Kind<Application, string> = {
+  collection: 'applications',
+  read: toApplication,
+  isCurrent: isVersion,
+  placeOf: (document, reply) => timelineOf(document).doc(reply),
+  has: ({ place }) => place.get('kind') === 'mail',
+
+  add(transaction, { item, document, place }, { template, subject, body, status = item.status }, actor, now) {
+    const at = nextVersion(item.updated_at, now);
+    const change = status === item.status ? {} : { from: item.status, to: status };
+    transaction.update(document, { status, updated_at: at });
+    transaction.create(place.ref, { kind: 'mail', at, by: actor, template, subject, text: body, ...change });
+    return { ...item, status, updated_at: at.toISOString() };
+  },
+
+  remove(transaction, { item, document, place }, now) {
+    const { from, to } = statusChange.parse(place.data());
+    const updated_at = nextVersion(item.updated_at, now);
+    const status = from !== '' && item.status === to ? from : item.status;
+    transaction.update(document, { status, updated_at });
+    transaction.delete(place.ref);
+    return { ...item, status, updated_at: updated_at.toISOString() };
+  },
+};
+
+const answered: MessageStatus = 'Answered';
+
+/** The message has its replies. `Seen` is their number. */
+export const toMessages: Kind<ContactMessage, number> = {
+  collection: 'contactMessages',
+  read: (snapshot) => readRecord(contactMessage, storedDocument(snapshot)),
+  isCurrent: ({ replies }, seen) => replies.length === seen,
+  placeOf: (document) => document,
+  has: ({ item, reply }) => item.replies.some(({ id }) => id === reply),
+
+  add(transaction, { item, document, reply: id }, { subject, body }, actor, now) {
+    const at = new Date(now).toISOString();
+    const reply = { id, at, by: actorName(actor), subject, text: body, from: item.status };
+    const change = { status: answered, replies: [...item.replies, reply], delivery: '' };
+    transaction.update(document, change);
+    return { ...item, ...change };
+  },
+
+  remove(transaction, { item, document, reply }) {
+    const latest = item.replies.at(-1);
+    if (latest?.id !== reply) return undefined;
+    const status = item.status === answered ? latest.from : item.status;
+    const change = { status, replies: item.replies.slice(0, -1) };
+    transaction.update(document, change);
+    return { ...item, ...change };
+  },
+};
+
+/** @param clock in milliseconds */
+export function replyStore<Item, Seen>(
+  firebase: Firebase,
+  kind: Kind<Item, Seen>,
+  clock: () => number = Date.now,
+): ReplyStore<Item, Seen> {
+  async function change<Outcome>(
+    id: string,
+    reply: string,
+    act: (transaction: Transaction, stored: Stored<Item>) => Outcome,
+  ): Promise<Outcome | { outcome: 'missing' }> {
+    if (!isDocumentId(id) || !isDocumentId(reply)) return { outcome: 'missing' };
+    const db = await firebase.db();
+    const document = collection(db, kind.collection).doc(id);
+    return db.runTransaction(async (transaction) => {
+      const [snapshot, place, mail] = await Promise.all([
+        transaction.get(document),
+        transaction.get(kind.placeOf(document, reply)),
+        transaction.get(collection(db, 'outbox').doc(reply)),
+      ]);
+      return snapshot.exists ? act(transaction, { item: kind.read(snapshot), document, place, mail, reply }) : { outcome: 'missing' };
+    });
+  }
+
+  function record(transaction: Transaction, document: DocumentReference, actor: Actor, action: 'reply' | 'undo reply'): void {
+    transaction.create(collection(document.firestore, 'auditLog').doc(), auditEntry(document, actor, action));
+  }
+
+  return {
+    send: (id, reply, write, actor, seen) =>
+      change<ReplyOutcome<Item>>(id, reply, (transaction, stored) => {
+        const { item, document, place } = stored;
+        if (kind.has(stored)) return { outcome: 'done', item };
+        if (!kind.isCurrent(item, seen)) return { outcome: 'stale', item };
+        const { mail, ...written } = write(item);
+        const changed = kind.add(transaction, stored, written, actor, clock());
+        addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), limits.replyDelayMs);
+        record(transaction, document, actor, 'reply');
+        return { outcome: 'done', item: changed };
+      }),
+
+    takeBack: (id, reply, actor) =>
+      change<UndoOutcome<Item>>(id, reply, (transaction, stored) => {
+        if (!kind.has(stored)) return { outcome: 'missing' };
+        const changed = canBeTakenBack(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;
+        if (!changed) return { outcome: 'too late' };
+        transaction.delete(stored.mail.ref);
+        record(transaction, stored.document, actor, 'undo reply');
+        return { outcome: 'done', item: changed };
+      }),
+  };
+}
