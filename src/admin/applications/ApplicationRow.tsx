@@ -5,7 +5,7 @@ import type { Application } from '#contract/applications.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import { applicationPath } from '../../paths.ts';
-import { applicationsAddress } from '../resource-tab/applications-address.ts';
+import { applicationsAddress } from '../shared/applications-address.ts';
 import { focusNextMainAction, passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';

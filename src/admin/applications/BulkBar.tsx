@@ -8,7 +8,7 @@ import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
-import type { Report } from '../resource-tab/use-report.ts';
+import type { Report } from '../shared/use-report.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { focusAfterRemoval, useFocusReturn } from '../../lib/focus.ts';

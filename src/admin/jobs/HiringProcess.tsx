@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
-import { DialogButton } from '../resource-tab/DialogButton.tsx';
+import { DialogButton } from '../shared/DialogButton.tsx';
 
 const HiringProcessDialog = lazy(async () => {
   const { HiringProcessDialog } = await loadChunk('hiring process', () => import('./HiringProcessDialog.tsx'));

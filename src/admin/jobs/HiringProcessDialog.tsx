@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
-import type { OpenedDialogProps } from '../resource-tab/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';

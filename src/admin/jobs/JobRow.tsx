@@ -8,7 +8,7 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { applicationsAddress } from '../resource-tab/applications-address.ts';
+import { applicationsAddress } from '../shared/applications-address.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';

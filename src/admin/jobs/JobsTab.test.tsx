@@ -13,7 +13,7 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
-import { readDraft } from '../../forms/job/job-draft.ts';
+import { readDraft } from './form/job-draft.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { countsQuery } from '../shared/queries.ts';

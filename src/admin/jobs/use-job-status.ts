@@ -3,7 +3,7 @@ import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { Report } from '../resource-tab/use-report.ts';
+import type { Report } from '../shared/use-report.ts';
 import { jobsQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';
 

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { sendOnce } from '../../forms/send-once.ts';
-import { type JobValues, jobValues } from '../../forms/job/job-values.ts';
-import { useChange, useLocalChanges } from '../resource-tab/use-local-changes.ts';
-import { useRefresh } from '../resource-tab/use-refresh.ts';
+import { type JobValues, jobValues } from './form/job-values.ts';
+import { useChange, useLocalChanges } from '../shared/use-local-changes.ts';
+import { useRefresh } from '../shared/use-refresh.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { jobsQuery } from '../shared/queries.ts';
 

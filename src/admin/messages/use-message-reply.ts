@@ -7,7 +7,7 @@ import { repliesTexts } from '../../content/staff/replies.ts';
 import { sendOnce } from '../../forms/send-once.ts';
 import { ApiError, ignoreMissing } from '../../lib/api.ts';
 import { replaceListed } from '../resource-tab/use-paged-list.ts';
-import type { Report } from '../resource-tab/use-report.ts';
+import type { Report } from '../shared/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
-import { DialogButton } from '../resource-tab/DialogButton.tsx';
+import { DialogButton } from '../shared/DialogButton.tsx';
 
 const MailTemplatesDialog = lazy(async () => {
   const { MailTemplatesDialog } = await loadChunk('mail templates', () => import('./MailTemplatesDialog.tsx'));

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../resource-tab/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';

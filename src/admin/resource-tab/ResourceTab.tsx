@@ -11,12 +11,12 @@ import { UndoNotice } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
 import { ListState } from './ListState.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { ReportView } from './ReportView.tsx';
+import { ReportView } from '../shared/ReportView.tsx';
 import styles from './ResourceTab.module.css';
 import { ResourceTable, type Sort } from './ResourceTable.tsx';
-import type { Item } from './use-local-changes.ts';
+import type { Item } from '../shared/use-local-changes.ts';
 import type { ResourceList } from './use-paged-list.ts';
-import { useReport } from './use-report.ts';
+import { useReport } from '../shared/use-report.ts';
 import type { TabState } from './use-resource-tab.ts';
 
 const TabDialogs = lazy(async () => {

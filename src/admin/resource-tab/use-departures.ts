@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Item } from './use-local-changes.ts';
+import type { Item } from '../shared/use-local-changes.ts';
 
 /** Longer than a double click, so that the second click hits the same row. In milliseconds. */
 const departureMs = 800;

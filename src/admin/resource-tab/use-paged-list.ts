@@ -1,8 +1,8 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { useDepartures } from './use-departures.ts';
-import { type Item, useLocalChanges } from './use-local-changes.ts';
-import { useRefresh } from './use-refresh.ts';
+import { type Item, useLocalChanges } from '../shared/use-local-changes.ts';
+import { useRefresh } from '../shared/use-refresh.ts';
 
 export type ResourceList<T> = {
   /** Identifies the list by its filter. */

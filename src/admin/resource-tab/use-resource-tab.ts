@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { useUndo } from '../shared/use-undo.ts';
 import type { Columns } from './ResourceTable.tsx';
-import { type Item, useDeletion } from './use-local-changes.ts';
-import { useDialog } from './use-dialog.ts';
-import { useStaffReport } from './StaffReport.tsx';
+import { type Item, useDeletion } from '../shared/use-local-changes.ts';
+import { useDialog } from '../shared/use-dialog.ts';
+import { useStaffReport } from '../shared/StaffReport.tsx';
 
 /** What somebody else has made of an item in the meantime, and the error that says so. */
 export type Conflict<T> = { current: T; failure: Error };

@@ -11,7 +11,7 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import { markBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
-import { PasswordField } from '../staff/PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useForm } from '../use-form.ts';

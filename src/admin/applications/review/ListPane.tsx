@@ -11,7 +11,7 @@ import { applicationPath } from '../../../paths.ts';
 import { ListState } from '../../resource-tab/ListState.tsx';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { usePagedList } from '../../resource-tab/use-paged-list.ts';
-import type { Report } from '../../resource-tab/use-report.ts';
+import type { Report } from '../../shared/use-report.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { resourceName } from '../resource-name.ts';
 import { waiting } from '../waiting.ts';

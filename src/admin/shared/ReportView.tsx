@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
-import { headingAround } from '../shared/heading-around.ts';
+import { headingAround } from './heading-around.ts';
 import styles from './ReportView.module.css';
 import type { Failure, Report } from './use-report.ts';
 
