@@ -14,7 +14,7 @@ import rowStyles from './ApplicationRow.module.css';
 import { ResumeLink } from './ResumeLink.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
-import type { SetStatus } from './use-status-change.ts';
+import type { SetStatus } from '../shared/use-item-status.ts';
 import { waiting } from './waiting.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
   onSelect: (id: string, range: boolean) => void;
-  onStatus: SetStatus;
+  onStatus: SetStatus<Application>;
   onDelete: (application: Application, opener: Element) => void;
 };
 

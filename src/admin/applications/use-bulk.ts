@@ -6,18 +6,19 @@ import type { staffStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { Item } from '../shared/use-local-changes.ts';
-import { changeListed } from '../resource-tab/use-paged-list.ts';
+import { changeListed } from '../shared/lists.ts';
+import type { Item } from '../shared/resource.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import type { Report } from '../shared/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';
-import { resourceName } from './resource-name.ts';
+import { applications } from './resource.ts';
 
 /** How many applications a failure names. */
 const maxNamed = 10;
 
+type Version = Pick<Item, 'id' | 'updated_at'>;
 type StaffStatus = (typeof staffStatuses)[number];
 
 type Options = {
@@ -39,7 +40,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
   // Of applications that may not be loaded, or no longer: the latest versions that staff have seen.
   const versions = useRef(new Map<string, string>());
 
-  const learnVersions = (items: readonly Item[]) => {
+  const learnVersions = (items: readonly Version[]) => {
     for (const { id, updated_at = '' } of items) if (updated_at > (versions.current.get(id) ?? '')) versions.current.set(id, updated_at);
   };
   const learnSelected = useEffectEvent(() => learnVersions([...selection.ids].flatMap((id) => find(id) ?? [])));
@@ -60,13 +61,13 @@ export function useBulk({ selection, report, undo, find }: Options) {
   /** Applies the changes to the loaded lists. If somebody else has changed an application, the lists are loaded again. */
   const apply = async (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
     const byId = new Map(results.map((result) => [result.id, result]));
-    await changeListed<Application>(client, resourceName, (application) => {
+    await changeListed<Application>(client, applications.name, (application) => {
       const result = byId.get(application.id);
       if (!result) return application;
       if (result.outcome === 'missing') return undefined;
       return isDone(result) ? change(application, result) : application;
     });
-    if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries({ queryKey: [resourceName] });
+    if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries({ queryKey: [applications.name] });
   };
 
   /** @throws {ApiError} if any application was not changed */
@@ -79,7 +80,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const deselect = (results: BulkResult[]) =>
     selection.remove(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
 
-  const selected = (): Item[] => [...selection.ids].map((id) => ({ id, updated_at: find(id)?.updated_at ?? versions.current.get(id) }));
+  const selected = (): Version[] => [...selection.ids].map((id) => ({ id, updated_at: find(id)?.updated_at ?? versions.current.get(id) }));
 
   const setStatus = (status: StaffStatus) => {
     let items = selected();
@@ -105,7 +106,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const restored = new Set(results.filter(isDone).map(({ id }) => id));
       rest = rest.filter(({ id }) => !restored.has(id));
       await apply(results, (application, result) => withStatus(application, statuses.get(result.id) ?? application.status, result));
-      void client.invalidateQueries({ queryKey: [resourceName] });
+      void client.invalidateQueries({ queryKey: [applications.name] });
       await assertChanged(results);
       return bulkTexts.restored(results.length);
     };
@@ -136,7 +137,7 @@ function withStatus(application: Application, status: string, { updated_at = app
 }
 
 /** @returns what a retry sends: the applications that were not changed, in their current versions */
-function remaining(items: Item[], results: BulkResult[]): Item[] {
+function remaining(items: Version[], results: BulkResult[]): Version[] {
   const byId = new Map(results.map((result) => [result.id, result]));
   return items.flatMap(({ id, updated_at }) => {
     const result = byId.get(id);

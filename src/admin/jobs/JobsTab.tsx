@@ -9,20 +9,23 @@ import { jobsTexts } from '../../content/staff/jobs.ts';
 import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from './form/job-draft.ts';
 import { jobValues } from './form/job-values.ts';
+import { ApiError } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { MailTemplates } from '../replies/MailTemplates.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
-import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { type TabResource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { countsQuery } from '../shared/queries.ts';
+import { Conflict } from '../shared/resource.ts';
+import { useItemStatus } from '../shared/use-item-status.ts';
 import { HiringProcess } from './HiringProcess.tsx';
 import { arrangeJobs, type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
-import { useJobStatus } from './use-job-status.ts';
 import { type JobVersion, useJobs } from './use-jobs.ts';
 
 const JobDialog = lazy(async () => {
@@ -30,7 +33,7 @@ const JobDialog = lazy(async () => {
   return { default: JobDialog };
 });
 
-const resource: Resource<Job> = {
+const resource: TabResource<Job> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
@@ -40,6 +43,12 @@ const resource: Resource<Job> = {
     narrow: 'minmax(0, 1fr) 6rem 4rem 6.5rem 5.5rem 4rem 11rem',
   },
   loadFailed: texts.fetchJobsFailed,
+  status: {
+    endpoint: endpoints.updateJob,
+    body: ({ updated_at, ...job }) => ({ ...jobValues(job), updated_at: updated_at || undefined }),
+    done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
+    failed: texts.saveJobFailed,
+  },
   deletion: {
     endpoint: endpoints.deleteJob,
     title: jobsTexts.deleteTitle,
@@ -49,6 +58,11 @@ const resource: Resource<Job> = {
   },
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
+  conflictOf: async (error, { id }) => {
+    if (!(error instanceof ApiError && error.status === 409)) return undefined;
+    const current = (await adminCall(endpoints.listJobs)).data.find((job) => job.id === id);
+    return current && new Conflict(error.text, current);
+  },
 };
 
 const NumbersDialog = lazy(async () => {
@@ -65,8 +79,8 @@ const noCounts = { total: 0, pending: 0, in_progress: 0, rejected: 0 };
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
-  const { jobs, error, reload, fetchLatest, save, change: changeJob } = useJobs(resource.name, tab.paused);
-  const setStatus = useJobStatus(changeJob, tab);
+  const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.paused);
+  const setStatus = useItemStatus(resource, tab);
   // The dashboard refreshes the counts.
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const [draft, setDraft] = useState(readDraft);

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
+import { messageText, messageValues } from '#contract/replies.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
@@ -11,16 +12,15 @@ import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { mailto } from '../../lib/mailto.ts';
+import { mailto, mailtoReply } from '../../lib/mailto.ts';
+import type { SendReply } from '../replies/use-reply.ts';
 import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
 import styles from '../resource-tab/RecordDialog.module.css';
 import { mailTemplatesQuery } from '../shared/queries.ts';
-import { replyUrl } from './reply.ts';
-import type { SendReply } from './use-message-reply.ts';
 
-const AnswerForm = lazy(async () => {
-  const { AnswerForm } = await loadChunk('answer form', () => import('./AnswerForm.tsx'));
-  return { default: AnswerForm };
+const ReplyForm = lazy(async () => {
+  const { ReplyForm } = await loadChunk('reply form', () => import('../replies/ReplyForm.tsx'));
+  return { default: ReplyForm };
 });
 
 const [open, answered] = messageStatuses;
@@ -28,7 +28,7 @@ const [open, answered] = messageStatuses;
 type Props = DialogProps<ContactMessage> & {
   message: ContactMessage;
   onStatus: (message: ContactMessage, status: string) => void;
-  onReply: SendReply;
+  onReply: SendReply<ContactMessage>;
 };
 
 export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
@@ -76,9 +76,12 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
         {report}
         {replying && templates ? (
           <Suspense>
-            <AnswerForm
-              message={message}
-              template={templates.answer}
+            <ReplyForm
+              recordId={message.id}
+              to={message.email}
+              choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: templates.answer }]}
+              schema={messageText}
+              values={messageValues(message)}
               onSend={async (reply) => {
                 await onReply(message, reply);
                 onClose();
@@ -109,4 +112,10 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
       </div>
     </Modal>
   );
+}
+
+/** @returns the URL that opens a reply in the mail program, with the message quoted */
+function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
+  const introduction = messagesTexts.introduction(formatMoment(created_at), name);
+  return mailtoReply({ address: email, subject, text: message, introduction });
 }

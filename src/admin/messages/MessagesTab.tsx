@@ -5,21 +5,25 @@ import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { staleMessage } from '#contract/replies.ts';
+import { useReply } from '../replies/use-reply.ts';
+import { Conflict } from '../shared/resource.ts';
+import { useItemStatus } from '../shared/use-item-status.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
-import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { type TabResource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
-import { useMessageReply } from './use-message-reply.ts';
-import { useMessageStatus } from './use-message-status.ts';
+import { replyCalls } from './reply-calls.ts';
 
 const [open] = messageStatuses;
 
-const resource: Resource<ContactMessage> = {
+const resource: TabResource<ContactMessage> = {
   name: 'messages',
   label: dashboardTexts.tabs.messages,
   columns: messagesTexts.columns,
@@ -28,6 +32,12 @@ const resource: Resource<ContactMessage> = {
     narrow: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem 6rem',
   },
   loadFailed: texts.fetchMessagesFailed,
+  status: {
+    endpoint: endpoints.updateMessageStatus,
+    body: ({ status }) => ({ status }),
+    done: ({ name, status }) => messagesTexts.statusChanged(name, status),
+    failed: texts.updateMessageFailed,
+  },
   deletion: {
     endpoint: endpoints.deleteMessage,
     title: messagesTexts.deleteTitle,
@@ -37,6 +47,10 @@ const resource: Resource<ContactMessage> = {
   },
   nameOf: ({ name }) => name,
   describe: ({ name, subject }) => `${name}, ${subject}`,
+  conflictOf: (error) => {
+    const stale = error instanceof ApiError ? staleMessage.safeParse(error.body).data : undefined;
+    return Promise.resolve(stale && new Conflict(stale.error, stale.current));
+  },
 };
 
 export function MessagesTab() {
@@ -51,8 +65,8 @@ export function MessagesTab() {
     matches,
     paused: tab.paused,
   });
-  const setStatus = useMessageStatus(resource.name, tab);
-  const sendReply = useMessageReply(resource.name, tab);
+  const setStatus = useItemStatus(resource, tab);
+  const sendReply = useReply(resource, replyCalls, tab);
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const openMessages = counts.data?.open['contactMessages'];
 

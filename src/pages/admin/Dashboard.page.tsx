@@ -12,8 +12,8 @@ import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import { queueAddress } from '../../admin/shared/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
-import { useLocalChanges } from '../../admin/shared/use-local-changes.ts';
 import { useRefresh } from '../../admin/shared/use-refresh.ts';
+import { useWritten } from '../../admin/shared/use-writes.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
@@ -105,7 +105,7 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
 function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
-  const withChanges = useLocalChanges<Job>('jobs');
+  const withChanges = useWritten<Job>('jobs');
   useRefresh({
     updatedAt: Math.max(counts.dataUpdatedAt, counts.errorUpdatedAt),
     paused: false,

@@ -7,21 +7,21 @@ import { dialogProps } from '../../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { type Choice, type Reply, ReplyForm } from '../../replies/ReplyForm.tsx';
-import { conflictOf } from '../conflict.ts';
-import type { SendReply } from './use-reply.ts';
+import type { SendReply } from '../../replies/use-reply.ts';
+import { Conflict } from '../../shared/resource.ts';
 
 type Props = {
   opened: boolean;
   application: Application;
   templates: MailTemplates;
-  onSend: SendReply;
+  onSend: SendReply<Application>;
   onClose: () => void;
 };
 
 /** Writes a mail to an applicant. @param props.application as it was when the dialog was opened */
 export function ReplyDialog({ opened, application, templates, onSend, onClose }: Props) {
   // After a conflict, the version that its message describes.
-  const [base, setBase] = useState(application);
+  const [seen, setSeen] = useState(application);
   const choiceOf = (name: (typeof applicationTemplates)[number]): Choice => ({
     name,
     label: repliesTexts.templates[name],
@@ -33,11 +33,10 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
 
   const send = async (reply: Reply) => {
     try {
-      await onSend(base, reply);
+      await onSend(seen, reply);
     } catch (error) {
-      const { current, failure } = await conflictOf(error, base);
-      setBase(current);
-      throw failure;
+      if (error instanceof Conflict) setSeen(error.current as Application);
+      throw error;
     }
     onClose();
   };
@@ -56,7 +55,7 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
         choices={[choiceOf(first), ...others.map(choiceOf)]}
         schema={applicationText}
         values={applicationValues(application)}
-        statuses={[base.status, ...staffStatuses]}
+        statuses={[seen.status, ...staffStatuses]}
         onSend={send}
         onSending={setSending}
         onCancel={onClose}

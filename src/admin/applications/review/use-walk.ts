@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { applicationPath } from '../../../paths.ts';
-import { useLocalChanges } from '../../shared/use-local-changes.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
+import { useWritten } from '../../shared/use-writes.ts';
 import { timelineQuery } from '../../shared/queries.ts';
 import { readFilter } from '../application-filter.ts';
-import { resourceName } from '../resource-name.ts';
+import { applications } from '../resource.ts';
 import { applicationQuery } from './review-queries.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
@@ -17,7 +17,7 @@ export function useWalk(id: string) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filter = readFilter((name) => query.get(name) ?? undefined);
-  const withChanges = useLocalChanges<Application>(resourceName);
+  const withChanges = useWritten<Application>(applications.name);
 
   const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(applicationQuery(id, filter));
   useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
