@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
@@ -24,11 +23,9 @@ import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { applications } from './resource.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { useExport } from './use-export.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-const BulkBar = lazy(async () => {
-  const { BulkBar } = await loadChunk('bulk actions', () => import('./BulkBar.tsx'));
-  return { default: BulkBar };
-});
+const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
 const resource: TabResource<Application> = {
   ...applications,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
@@ -10,7 +10,6 @@ import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from './form/job-draft.ts';
 import { jobValues } from './form/job-values.ts';
 import { ApiError } from '../../lib/api.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { MailTemplates } from '../replies/MailTemplates.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
@@ -27,11 +26,9 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-const JobDialog = lazy(async () => {
-  const { JobDialog } = await loadChunk('job dialog', () => import('./JobDialog.tsx'));
-  return { default: JobDialog };
-});
+const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const resource: TabResource<Job> = {
   name: 'jobs',
@@ -65,10 +62,7 @@ const resource: TabResource<Job> = {
   },
 };
 
-const NumbersDialog = lazy(async () => {
-  const { NumbersDialog } = await loadChunk('numbers dialog', () => import('./NumbersDialog.tsx'));
-  return { default: NumbersDialog };
-});
+const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
 
 /** What a dialog is about: the numbers of a job, or an edit. */
 type Subject = { numbersOf: Job } | Edit;

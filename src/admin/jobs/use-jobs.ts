@@ -18,8 +18,8 @@ type Save = {
 /** The jobs, with the changes that were made here, and the calls that save them. @param name the mutation key @param paused whether refreshes are paused */
 export function useJobs(name: string, paused: boolean) {
   const client = useQueryClient();
-  const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
-  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused, refresh: () => void refetch() });
+  const query = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
+  useRefresh(query, paused);
   const withChanges = useWritten<Job>(name);
 
   // Rejects with a 409 if the job was changed since `base`.
@@ -39,9 +39,9 @@ export function useJobs(name: string, paused: boolean) {
   });
 
   return {
-    jobs: data?.flatMap((job) => withChanges(job) ?? []),
-    error,
-    reload: () => void refetch(),
+    jobs: query.data?.flatMap((job) => withChanges(job) ?? []),
+    error: query.error,
+    reload: () => void query.refetch(),
     fetchLatest: () => client.query(jobsQuery),
     save,
   };

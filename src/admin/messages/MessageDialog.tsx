@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { messageText, messageValues } from '#contract/replies.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
@@ -10,18 +10,15 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { mailto, mailtoReply } from '../../lib/mailto.ts';
 import type { SendReply } from '../replies/use-reply.ts';
 import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
 import styles from '../resource-tab/RecordDialog.module.css';
 import { mailTemplatesQuery } from '../shared/queries.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-const ReplyForm = lazy(async () => {
-  const { ReplyForm } = await loadChunk('reply form', () => import('../replies/ReplyForm.tsx'));
-  return { default: ReplyForm };
-});
+const ReplyForm = lazyPart('reply form', async () => (await import('../replies/ReplyForm.tsx')).ReplyForm);
 
 const [open, answered] = messageStatuses;
 

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import headStyles from '../shared/Head.module.css';
 import { deletionQuestion } from '../shared/use-item-deletion.ts';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
@@ -17,11 +16,9 @@ import type { Item } from '../shared/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
 import { useReport } from '../shared/use-report.ts';
 import type { TabState } from './use-resource-tab.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-const TabDialogs = lazy(async () => {
-  const { TabDialogs } = await loadChunk('dialogs', () => import('./TabDialogs.tsx'));
-  return { default: TabDialogs };
-});
+const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
 
 export type DialogProps<T> = {
   opened: boolean;

@@ -46,18 +46,15 @@ const maxRefreshedPages = 5;
 
 /** A list that the server returns in pages. */
 export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): PagedList<T> {
-  const { data, error, refetch, hasNextPage, fetchNextPage, dataUpdatedAt, errorUpdatedAt } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: laterPageSize }),
     refetchOnWindowFocus: ({ state }) => !paused && (state.data?.pages.length ?? 0) <= maxRefreshedPages,
   });
-  useRefresh({
-    updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt),
-    paused: paused || (data?.pages.length ?? 0) > maxRefreshedPages,
-    refresh: () => void refetch(),
-  });
+  const { data, error, refetch, hasNextPage, fetchNextPage } = query;
+  useRefresh(query, paused || (data?.pages.length ?? 0) > maxRefreshedPages);
   const withChanges = useWritten<T>(name);
 
   const key = JSON.stringify(filter);

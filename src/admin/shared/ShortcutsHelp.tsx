@@ -1,15 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useFocusReturn } from '../../lib/focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { lazyPart } from './lazy-part.ts';
 
-const ShortcutsDialog = lazy(async () => {
-  const { ShortcutsDialog } = await loadChunk('shortcuts', () => import('./ShortcutsDialog.tsx'));
-  return { default: ShortcutsDialog };
-});
+const ShortcutsDialog = lazyPart('shortcuts', async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** A button that shows all shortcuts and the setting that turns them off. The key ? shows them too. */
 export function ShortcutsHelp() {

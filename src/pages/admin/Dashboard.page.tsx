@@ -1,12 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
@@ -17,16 +16,11 @@ import { useWritten } from '../../admin/shared/use-writes.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
+import { lazyPart } from '../../admin/shared/lazy-part.ts';
 
-const JobsTab = lazy(async () => {
-  const { JobsTab } = await loadChunk('jobs', () => import('../../admin/jobs/JobsTab.tsx'));
-  return { default: JobsTab };
-});
+const JobsTab = lazyPart('jobs', async () => (await import('../../admin/jobs/JobsTab.tsx')).JobsTab);
 
-const MessagesTab = lazy(async () => {
-  const { MessagesTab } = await loadChunk('messages', () => import('../../admin/messages/MessagesTab.tsx'));
-  return { default: MessagesTab };
-});
+const MessagesTab = lazyPart('messages', async () => (await import('../../admin/messages/MessagesTab.tsx')).MessagesTab);
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
@@ -106,11 +100,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
   const withChanges = useWritten<Job>('jobs');
-  useRefresh({
-    updatedAt: Math.max(counts.dataUpdatedAt, counts.errorUpdatedAt),
-    paused: false,
-    refresh: () => void counts.refetch(),
-  });
+  useRefresh(counts);
   return {
     failedMails: mailAudiences.flatMap((audience) => {
       const count = counts.data?.failedMails[audience] ?? 0;

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
@@ -9,7 +9,6 @@ import { Notice } from '../../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
 import { type Report, useReport } from '../../shared/use-report.ts';
 import { ReportView } from '../../shared/ReportView.tsx';
@@ -35,11 +34,9 @@ import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useDeleteAndMoveOn } from './use-delete-and-move-on.ts';
 import { useWalk, type Walk } from './use-walk.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 
-const ReplyDialog = lazy(async () => {
-  const { ReplyDialog } = await loadChunk('reply dialog', () => import('./ReplyDialog.tsx'));
-  return { default: ReplyDialog };
-});
+const ReplyDialog = lazyPart('reply dialog', async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 
 /** One application beside its list. Staff read it, change its status, write notes and move on to the next. */
 export function Review({ id }: { id: string }) {

@@ -21,9 +21,9 @@ type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAr
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
   const query = useInfiniteQuery(timelineQuery(id));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError, dataUpdatedAt, errorUpdatedAt } = query;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
   const entries = data?.pages.flatMap((page) => page.data);
-  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
+  useRefresh(query);
   const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
   const notes = useNotes(application, report);
 

@@ -19,8 +19,9 @@ export function useWalk(id: string) {
   const filter = readFilter((name) => query.get(name) ?? undefined);
   const withChanges = useWritten<Application>(applications.name);
 
-  const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(applicationQuery(id, filter));
-  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
+  const inList = useQuery(applicationQuery(id, filter));
+  const { data, error, refetch } = inList;
+  useRefresh(inList);
   const isGone = error instanceof ApiError && error.status === 404;
   const [trail, setTrail] = useState(noTrail);
   const walked = data ? visit(trail, data) : trail;
