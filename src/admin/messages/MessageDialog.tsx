@@ -12,23 +12,20 @@ import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import { mailto, mailtoReply } from '../../lib/mailto.ts';
-import type { SendReply } from '../replies/use-reply.ts';
-import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
+import { useReply } from '../replies/use-reply.ts';
+import type { SubmissionDialogProps } from '../resource-tab/SubmissionsTab.tsx';
 import styles from '../resource-tab/RecordDialog.module.css';
 import { mailTemplatesQuery } from '../shared/queries.ts';
+import { messages, replyCalls } from './resource.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 
 const ReplyForm = lazyPart('reply form', async () => (await import('../replies/ReplyForm.tsx')).ReplyForm);
 
 const [open, answered] = messageStatuses;
 
-type Props = DialogProps<ContactMessage> & {
-  message: ContactMessage;
-  onStatus: (message: ContactMessage, status: string) => void;
-  onReply: SendReply<ContactMessage>;
-};
-
-export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
+export function MessageDialog(props: SubmissionDialogProps<ContactMessage>) {
+  const { opened, submission: message, report, onStatus, outcome, onDelete, onClose } = props;
+  const sendReply = useReply(messages, replyCalls, outcome);
   // False once the form was cancelled: the button that opened it then gets the focus back.
   const [replying, setReplying] = useState<boolean>();
   const [sending, setSending] = useState(false);
@@ -80,7 +77,7 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
               schema={messageText}
               values={messageValues(message)}
               onSend={async (reply) => {
-                await onReply(message, reply);
+                await sendReply(message, reply);
                 onClose();
               }}
               onSending={setSending}
@@ -93,7 +90,7 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
               {dashboardTexts.delete}
             </Button>
             <Button variant="default" onClick={() => onStatus(message, message.status === answered ? open : answered)}>
-              {message.status === answered ? messagesTexts.reopen : messagesTexts.markAnswered}
+              {message.status === answered ? messagesTexts.reopen : messagesTexts.markDone}
             </Button>
             {usesMailProgram ? (
               <Button component="a" href={replyUrl(message)}>

@@ -109,7 +109,7 @@ describe('the messages', () => {
     server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open('/?tab=messages&status=Open');
     expect(server.to(endpoints.listMessages)[0]?.query.get('status')).toBe('Open');
-    await user.click(button(messagesTexts.markAnsweredNamed(upgrade.subject, upgrade.name)));
+    await user.click(button(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name)));
     expect(row(upgrade.name)).toHaveTextContent('Answered');
     await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
     expect(screen.getByRole('heading', { name: messagesTexts.count(1, false) })).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the messages', () => {
     server.on(endpoints.updateMessageStatus, () => refusal(500, texts.internal));
     await open();
     await user.click(button(messagesTexts.readNamed(upgrade.subject, upgrade.name)));
-    await user.click(await screen.findByRole('button', { name: messagesTexts.markAnswered }));
+    await user.click(await screen.findByRole('button', { name: messagesTexts.markDone }));
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.updateMessageFailed);
     expect(row(upgrade.name)).toHaveTextContent('Open');
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
@@ -131,7 +131,7 @@ describe('the messages', () => {
   it('show what another browser has changed', async () => {
     server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open();
-    await user.click(button(messagesTexts.markAnsweredNamed(upgrade.subject, upgrade.name)));
+    await user.click(button(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name)));
     await user.click(button(dashboardTexts.undo));
     await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Open'));
     server.on(endpoints.listMessages, () => json(200, [{ ...upgrade, status: 'Answered' }]));
