@@ -30,14 +30,14 @@ type Options = {
 };
 
 /**
- * Changes the selected applications in one request, each only in the version that staff have seen. The failure names those that were not changed;
- * the ones that still exist stay selected, and a retry is based on their current version. Undoing restores only what nobody has changed since.
+ * Changes the selected applications in one request, each only in the version that staff have seen.
+ * What is not changed is named and stays selected, and a retry is based on its current version.
  */
 export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
-  // Of applications that may not be loaded, or no longer: the latest versions that staff have seen.
+  // The latest versions that staff have seen, also of what is not loaded.
   const versions = useRef(new Map<string, string>());
 
   const learnVersions = (items: readonly Version[]) => {
@@ -58,7 +58,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
     }
   };
 
-  /** Applies the changes to the loaded lists. If somebody else has changed an application, the lists are loaded again. */
+  /** Applies the changes to the loaded lists, which are loaded again after changes by others. */
   const apply = async (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
     const byId = new Map(results.map((result) => [result.id, result]));
     await changeListed<Application>(client, applications.name, (application) => {
@@ -76,7 +76,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
     if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
   };
 
-  /** Deselects what was done or is gone. The rest stays selected, and so does what was selected in the meantime. */
+  /** Deselects what was done or is gone. */
   const deselect = (results: BulkResult[]) =>
     selection.remove(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
 
@@ -110,7 +110,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       await assertChanged(results);
       return bulkTexts.restored(results.length);
     };
-    // With an id, so that neither this nor the failure of the change that is undone replaces the other.
+    // The id keeps this failure and that of the undone change from replacing each other.
     void report.run(texts.updateStatusFailed, action, { id: 'undo' });
   };
 
@@ -136,7 +136,7 @@ function withStatus(application: Application, status: string, { updated_at = app
   return { ...application, status, updated_at };
 }
 
-/** @returns what a retry sends: the applications that were not changed, in their current versions */
+/** @returns what a retry sends: what was not changed, in its current version */
 function remaining(items: Version[], results: BulkResult[]): Version[] {
   const byId = new Map(results.map((result) => [result.id, result]));
   return items.flatMap(({ id, updated_at }) => {
@@ -157,7 +157,7 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
   return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
 }
 
-/** @returns the name of an applicant who is not in the loaded part of the list; undefined if it cannot be loaded */
+/** @returns the name of an applicant; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
   try {
     const { data } = await adminCall(endpoints.readApplication, { params: { id } });

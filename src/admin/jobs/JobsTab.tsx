@@ -151,7 +151,7 @@ export function JobsTab() {
             report={report}
             onSave={saveEdit}
             fetchLatest={fetchLatest}
-            // This edit may have overwritten an earlier draft. If that draft is still offered, it is stored again.
+            // This edit may have overwritten the draft that is still offered.
             onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
             onClose={onClose}
           />

@@ -15,7 +15,7 @@ type Save = {
   base?: JobVersion;
 };
 
-/** The jobs, with the changes that were made here, and the calls that save them. @param name the mutation key @param paused whether refreshes are paused */
+/** The jobs with what was written here, and the call that saves them. @param paused stops refreshes */
 export function useJobs(name: string, paused: boolean) {
   const client = useQueryClient();
   const query = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });

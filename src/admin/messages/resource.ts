@@ -16,7 +16,7 @@ export const messages = submissionResource<ContactMessage>({
   label: dashboardTexts.tabs.messages,
   texts: messagesTexts,
   titleOf: ({ subject }) => subject,
-  excerptOf: ({ message }) => message,
+  textOf: ({ message }) => message,
   conflictOf: (error) => {
     const stale = error instanceof ApiError ? staleMessage.safeParse(error.body).data : undefined;
     return Promise.resolve(stale && new Conflict(stale.error, stale.current));

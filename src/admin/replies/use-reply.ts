@@ -13,7 +13,7 @@ export type ReplyCalls<T> = {
   takeBack: (params: { id: string; reply: string }) => Promise<T>;
 };
 
-/** @param item the version that the writer has seen @returns a promise that rejects if the reply was not sent */
+/** Rejects if the reply was not sent. @param item the version that the writer has seen */
 export type SendReply<T> = (item: T, reply: Reply) => Promise<void>;
 
 /** Sends a reply, with a change of status if one was chosen, and offers to take both back. */

@@ -3,7 +3,7 @@ import styles from './RowButton.module.css';
 
 type Props = {
   label: string;
-  /** Whether this is the row's main action. After it, the focus moves to the main action of the next row. */
+  /** After the row's main action, the focus moves to that of the next row. */
   isMain?: boolean;
   /** Invisible and disabled, but keeps its place in the row. */
   hidden?: boolean;
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small button in a row. It is a native button, because a list may have thousands and Mantine's takes ten times as long to render. */
+/** A native button, because a list may have thousands, and Mantine's renders ten times as slowly. */
 export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
   return (
     <button

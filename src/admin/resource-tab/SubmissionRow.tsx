@@ -22,7 +22,7 @@ type Props<T> = {
 };
 
 function Row<T extends Submission>({ resource, submission, leaving, onRead, onStatus, onDelete }: Props<T>) {
-  const { form, texts, titleOf, excerptOf } = resource;
+  const { form, texts, titleOf, textOf } = resource;
   const { name, email, status, created_at } = submission;
   const title = titleOf(submission);
   const [open, done] = form.statuses;
@@ -51,7 +51,7 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
         >
           <span className={styles.truncated}>{title}</span>
         </button>
-        <span className={styles.secondary}>{excerptOf(submission)}</span>
+        <span className={styles.secondary}>{textOf(submission)}</span>
       </th>
       <td role="cell">
         <span className={styles.truncated}>{name}</span>

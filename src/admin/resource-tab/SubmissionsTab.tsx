@@ -8,20 +8,26 @@ import type { Outcome } from '../shared/resource.ts';
 import { type SetStatus, useItemStatus } from '../shared/use-item-status.ts';
 import { type DialogProps, ResourceTab } from './ResourceTab.tsx';
 import styles from './ResourceTab.module.css';
+import { SubmissionDialog } from './SubmissionDialog.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import type { Submission, SubmissionResource } from './submissions.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { useResourceTab } from './use-resource-tab.ts';
 
-export type SubmissionDialogProps<T> = DialogProps<T> & { submission: T; onStatus: SetStatus<T>; outcome: Outcome };
+export type SubmissionDialogProps<T> = DialogProps<T> & {
+  resource: SubmissionResource<T>;
+  submission: T;
+  onStatus: SetStatus<T>;
+  outcome: Outcome;
+};
 
 type Props<T> = {
   resource: SubmissionResource<T>;
-  Dialog: ComponentType<SubmissionDialogProps<T>>;
+  Dialog?: ComponentType<SubmissionDialogProps<T>>;
 };
 
 /** A tab of the dashboard with what visitors have sent with a form. */
-export function SubmissionsTab<T extends Submission>({ resource, Dialog }: Props<T>) {
+export function SubmissionsTab<T extends Submission>({ resource, Dialog = SubmissionDialog }: Props<T>) {
   const { name, form, texts } = resource;
   const [open] = form.statuses;
   const { get, change } = useAddress();
@@ -57,7 +63,7 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog }: Props
           onDelete={tab.deletion.open}
         />
       )}
-      dialog={(submission, props) => <Dialog {...props} submission={list.current(submission)} onStatus={setStatus} outcome={tab} />}
+      dialog={(submission, props) => <Dialog {...props} resource={resource} submission={list.current(submission)} onStatus={setStatus} outcome={tab} />}
     >
       <div className={styles.filter} role="search" aria-label={resource.label}>
         <FilterSelect label={texts.status} value={status ?? ''} onChoose={(value) => change({ status: value }, { push: true })}>

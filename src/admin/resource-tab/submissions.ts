@@ -22,7 +22,7 @@ type Kind<T> = {
   label: string;
   texts: ReturnType<typeof submissionTexts> & Record<'loadFailed' | 'statusFailed' | 'deleteQuestion' | 'deleteFailed', string>;
   titleOf: (submission: T) => string;
-  excerptOf: (submission: T) => string;
+  textOf: (submission: T) => string;
   conflictOf?: Resource<T>['conflictOf'];
 };
 

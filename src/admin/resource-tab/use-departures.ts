@@ -5,8 +5,8 @@ import type { Item } from '../shared/resource.ts';
 const departureMs = 800;
 
 /**
- * Keeps items that no longer match the filter in the list for a moment, so that nothing moves under the pointer. @param list identifies the
- * list, for example by its filter @param items undefined until they are loaded @returns a function that says whether an item has left the list
+ * Keeps items that no longer match in the list for a moment, so that nothing moves under the pointer.
+ * @param list identifies the list by its filter @returns whether an item has left the list
  */
 export function useDepartures<T extends Item>(
   list: string,

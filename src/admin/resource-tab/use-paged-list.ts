@@ -23,7 +23,7 @@ export type ResourceList<T> = {
 type PagedList<T> = ResourceList<T> & {
   /** A loaded item, even if it no longer matches the filter. */
   find: (id: string) => T | undefined;
-  /** An item as it is now; the given one, with the changes made here, if the list no longer has it. */
+  /** An item as it is now, even if the list no longer has it. */
   current: (item: T) => T;
 };
 

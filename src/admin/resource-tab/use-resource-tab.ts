@@ -21,7 +21,7 @@ export function useResourceTab<T extends Item, Subject = T>(resource: TabResourc
     dialog,
     deletion,
     inDialog,
-    /** The list does not refresh while a dialog is open, nor while an undo could restore an item that a refresh would drop. */
+    /** A refresh would drop an item that an undo can restore. */
     paused: inDialog || undo.offer !== undefined,
     undo,
     report,

@@ -8,7 +8,7 @@ import { lazyPart } from './lazy-part.ts';
 
 const ShortcutsDialog = lazyPart('shortcuts', async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** A button that shows all shortcuts and the setting that turns them off. The key ? shows them too. */
+/** A button, with the key ?, that shows all shortcuts and the setting that turns them off. */
 export function ShortcutsHelp() {
   const [opened, setOpened] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

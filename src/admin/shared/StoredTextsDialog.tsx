@@ -28,7 +28,7 @@ type Props<T> = {
   children: (stored: T, props: EditProps) => ReactNode;
 };
 
-/** A dialog that edits texts of the site. The edit is based on the version that is loaded when it opens. */
+/** Edits texts of the site, based on the version that is loaded when the dialog opens. */
 export function StoredTextsDialog<T>({ opened, title, failed, query, waiting = false, notice, onClose, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query;
   const loading = isFetching || waiting;

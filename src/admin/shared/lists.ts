@@ -7,7 +7,7 @@ export function replaceListed<T extends { id: string }>(client: QueryClient, nam
   return changeListed<T>(client, name, (item) => (item.id === stored.id ? stored : item));
 }
 
-/** Changes the items of all loaded lists of a resource. @param change returns undefined for an item that is gone */
+/** Changes all loaded lists of a resource. @param change returns undefined for an item that is gone */
 export async function changeListed<T>(client: QueryClient, name: string, change: (item: T) => T | undefined): Promise<void> {
   const ofList = { queryKey: [name] };
   await client.cancelQueries(ofList);

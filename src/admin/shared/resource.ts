@@ -29,7 +29,7 @@ export type Resource<T> = {
     done: (name: string) => string;
     failed: string;
   };
-  /** @param base the version that the refused call named @returns undefined if the error is no conflict */
+  /** @param base the version that the call named @returns undefined for another error */
   conflictOf?: (error: unknown, base: T) => Promise<Conflict<T> | undefined>;
 };
 

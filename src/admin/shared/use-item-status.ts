@@ -5,7 +5,7 @@ import { useWrites } from './use-writes.ts';
 /** @param onUndo called when the change is undone */
 export type SetStatus<T> = (item: T, status: string, onUndo?: () => void) => void;
 
-/** Changes the status of an item, and offers to undo that. @returns a stable function, for memoised rows */
+/** Changes statuses, and offers to undo that. @returns a stable function, for memoised rows */
 export function useItemStatus<T extends Item>(resource: Resource<T>, { report, undo }: Outcome): SetStatus<T> {
   const { setStatus } = useWrites(resource);
 

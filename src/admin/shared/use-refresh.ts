@@ -9,14 +9,14 @@ const maxAgeMs = limits.refreshMs - checkMs;
 /** How long after the last input a person counts as typing. */
 const typingMs = 3_000;
 
-/** After this time without activity, refreshes stop, because they would keep an unattended session alive. */
+/** Later refreshes would keep an unattended session alive. */
 const attendedMs = 5 * 60_000;
 
 const activityEvents = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
 type Query = Pick<UseQueryResult, 'dataUpdatedAt' | 'errorUpdatedAt' | 'refetch'>;
 
-/** Loads a query again while a person uses the page, but not while they type or have selected text. */
+/** Refreshes a query while a person uses the page, but not while they type or have selected text. */
 export function useRefresh({ dataUpdatedAt, errorUpdatedAt, refetch }: Query, paused = false): void {
   const refreshIfDue = useEffectEvent((now: number) => {
     const updatedAt = Math.max(dataUpdatedAt, errorUpdatedAt);

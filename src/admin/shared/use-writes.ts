@@ -9,8 +9,8 @@ import { Conflict, type Item, type Resource } from './resource.ts';
 type Kind = 'change' | 'deletion';
 
 /**
- * Writes items of a resource. `useWritten` shows each write at once. The writes of an item follow each other, each based on the newest known
- * version. They reject with a `Conflict` if somebody else has made a newer one; the next write is based on that.
+ * Writes items one after the other, each based on the newest known version. `useWritten` shows it at once.
+ * A write rejects with a `Conflict` if somebody else has made a newer version, on which the next is based.
  */
 export function useWrites<T extends Item>({ name, status: { endpoint, body }, deletion, conflictOf }: Resource<T>) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useWrites<T extends Item>({ name, status: { endpoint, body }, de
   };
 }
 
-/** @returns a function that gives a loaded item as it is with the writes here; undefined if it was deleted */
+/** @returns a function from a loaded item to the item as written here; undefined if it was deleted */
 export function useWritten<T extends Item>(name: string): (loaded: T) => T | undefined {
   const writes = useMutationState({
     filters: { mutationKey: [name] },

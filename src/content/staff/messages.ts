@@ -11,5 +11,4 @@ export const messagesTexts = {
   replyHint: 'Reply opens your mail program and quotes the beginning of the message.',
   answeredBy: (name: string, moment: string, subject: string) => `${name} answered on ${moment}: ${subject}`,
   introduction: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
-  fields: { name: 'From', email: 'Email', created_at: 'Received' },
 };

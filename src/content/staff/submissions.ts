@@ -1,4 +1,4 @@
-/** @param noun what visitors send @param done the status of what is done with @returns the texts of the tab that shows it */
+/** The texts of a tab. @param noun what visitors send @param done the status of what is done with */
 export function submissionTexts(noun: string, done: string) {
   return {
     columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },
@@ -6,6 +6,7 @@ export function submissionTexts(noun: string, done: string) {
       const what = count === 1 ? noun : `${noun}s`;
       return more ? `The newest ${count} ${what}` : `${count} ${what}`;
     },
+    email: 'Email',
     status: 'Status',
     anyStatus: 'Any status',
     markDone: `Mark as ${done}`,

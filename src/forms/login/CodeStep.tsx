@@ -16,7 +16,7 @@ type Props = {
   needed: CodeNeeded;
   onLoggedIn: (session: Session) => void;
   onBack: () => void;
-  /** Called when the login must start again, because it took too long or had too many wrong codes. */
+  /** Called when the login must start again, after too long or too many wrong codes. */
   onChallengeOver: () => void;
 };
 

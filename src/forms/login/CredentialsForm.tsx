@@ -38,7 +38,7 @@ type Props = {
   onCodeNeeded: (needed: CodeNeeded, username: string) => void;
 };
 
-/** The first step of the login. The button is disabled until the captcha is solved. A reload keeps the username, not the password. */
+/** The first step of the login. A reload keeps the username, not the password. */
 export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Props) {
   const captcha = useRef<CaptchaHandle>(null);
   const [recaptchaToken, setRecaptchaToken] = useState('');

@@ -95,7 +95,7 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
   );
 }
 
-/** @returns the numbers of active jobs, pending applications and open messages, undefined until known, and texts about failed mails */
+/** @returns the numbers of the tabs, undefined until known, and texts about failed mails */
 function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
@@ -114,7 +114,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
   };
 }
 
-/** Remembers each tab's filters, because the URL holds only the current tab's. @returns a function that returns a tab's last query */
+/** Remembers each tab's last query, because the URL holds only the current tab's. */
 function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
   const last = useRef(new Map<string, URLSearchParams>());
   useEffect(() => {
@@ -123,7 +123,7 @@ function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
   return (name: string) => last.current.get(name);
 }
 
-/** Focuses the new panel's heading if the focused element was removed with the old panel, as when the Back button changes the tab. */
+/** Focuses the new panel's heading if the focus was in the old panel when Back changed the tab. */
 function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string | undefined): void {
   const previous = useRef(tabName);
   useEffect(() => {

@@ -14,7 +14,6 @@ import { type Report, useReport } from '../../shared/use-report.ts';
 import { ReportView } from '../../shared/ReportView.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { useStaffReport } from '../../shared/StaffReport.tsx';
-import { useReply } from '../../replies/use-reply.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../../shared/queries.ts';
@@ -25,7 +24,6 @@ import { UndoNotice } from '../../shared/UndoNotice.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useUndo } from '../../shared/use-undo.ts';
 import { applications } from '../resource.ts';
-import { replyCalls } from './reply-calls.ts';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { ResumePane } from './ResumePane.tsx';
@@ -38,7 +36,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 
 const ReplyDialog = lazyPart('reply dialog', async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 
-/** One application beside its list. Staff read it, change its status, write notes and move on to the next. */
+/** One application beside its list. */
 export function Review({ id }: { id: string }) {
   const walk = useWalk(id);
   const { application, next, place, query } = walk;
@@ -53,7 +51,6 @@ export function Review({ id }: { id: string }) {
   const deletion = useDialog<Application>();
   const deleteAndMoveOn = useDeleteAndMoveOn(walk, report);
 
-  const sendReply = useReply(applications, replyCalls, { report, undo });
   const replyDialog = useDialog<Application>();
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const onReply = application && templates?.sends ? (opener?: Element) => replyDialog.open(application, opener) : undefined;
@@ -137,7 +134,7 @@ export function Review({ id }: { id: string }) {
             opened={replyDialog.opened}
             application={replyDialog.subject}
             templates={templates}
-            onSend={sendReply}
+            outcome={{ report, undo }}
             onClose={replyDialog.close}
           />
         </Suspense>

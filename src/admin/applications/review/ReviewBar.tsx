@@ -23,7 +23,7 @@ type ActionsProps = {
   onDelete: (opener: Element) => void;
 };
 
-/** The actions for an application. They are always in view, and on a phone within reach of the thumb. */
+/** The actions for an application. On a phone they are within reach of the thumb. */
 export function ReviewActions({ application, onMark, onStatus, onReply, onDelete }: ActionsProps) {
   const { status } = application;
   return (

@@ -8,7 +8,7 @@ import type { Report } from '../../shared/use-report.ts';
 import { applications } from '../resource.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Deletes the open application, and moves on: to a neighbour at once, or else back to the list after the deletion. */
+/** Deletes the open application. Staff move on to a neighbour at once, or back to the list afterwards. */
 export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report: Report) {
   const remove = useItemDeletion(applications, report);
   const client = useQueryClient();

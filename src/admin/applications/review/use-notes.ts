@@ -11,7 +11,7 @@ import type { Application } from '#contract/applications.ts';
 
 const { note: noteTexts } = reviewTexts;
 
-/** Adds, edits and deletes notes of an application. Each call resolves when the timeline shows the change or the failure is reported. */
+/** Each call resolves when the timeline shows the change, or the failure is reported. */
 export function useNotes({ id, applicant_name: name }: Application, report: Report) {
   const client = useQueryClient();
   const { queryKey } = timelineQuery(id);
