@@ -63,7 +63,9 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
           onDelete={tab.deletion.open}
         />
       )}
-      dialog={(submission, props) => <Dialog {...props} resource={resource} submission={list.current(submission)} onStatus={setStatus} outcome={tab} />}
+      dialog={(submission, props) => (
+        <Dialog {...props} resource={resource} submission={list.current(submission)} onStatus={setStatus} outcome={tab} />
+      )}
     >
       <div className={styles.filter} role="search" aria-label={resource.label}>
         <FilterSelect label={texts.status} value={status ?? ''} onChoose={(value) => change({ status: value }, { push: true })}>

@@ -8,11 +8,7 @@ const departureMs = 800;
  * Keeps items that no longer match in the list for a moment, so that nothing moves under the pointer.
  * @param list identifies the list by its filter @returns whether an item has left the list
  */
-export function useDepartures<T extends Item>(
-  list: string,
-  items: T[] | undefined,
-  matches: (item: T) => boolean,
-): (item: T) => boolean {
+export function useDepartures<T extends Item>(list: string, items: T[] | undefined, matches: (item: T) => boolean): (item: T) => boolean {
   const mismatches = items?.filter((item) => !matches(item)) ?? [];
   const current = { list, ids: mismatches.map(({ id }) => id) };
   // Items that do not match when the list opens are never shown.
