@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PublicJob } from '#contract/jobs.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
+import { render } from '../../../tests/render.tsx';
 import { JobRow } from './JobRow.tsx';
 
 type JobFacts = typeof import('../../structured-data/job-facts.ts');
