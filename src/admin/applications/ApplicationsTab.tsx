@@ -14,6 +14,7 @@ import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { type TabResource, type TabState, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { countsQuery } from '../shared/queries.ts';
 import { useItemStatus } from '../shared/use-item-status.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
@@ -23,7 +24,6 @@ import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { applications } from './resource.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { useExport } from './use-export.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
 
 const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 

@@ -16,6 +16,7 @@ import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { type TabResource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { countsQuery } from '../shared/queries.ts';
 import { Conflict } from '../shared/resource.ts';
@@ -26,7 +27,6 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
 
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 

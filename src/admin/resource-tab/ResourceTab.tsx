@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import headStyles from '../shared/Head.module.css';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { deletionQuestion } from '../shared/use-item-deletion.ts';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
@@ -16,7 +17,6 @@ import type { Item } from '../shared/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
 import { useReport } from '../shared/use-report.ts';
 import type { TabState } from './use-resource-tab.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
 
 const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
 

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useDialog } from './use-dialog.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { lazyPart } from './lazy-part.ts';
 
 const ShortcutsDialog = lazyPart('shortcuts', async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 

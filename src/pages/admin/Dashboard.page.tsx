@@ -11,12 +11,12 @@ import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import { queueAddress } from '../../admin/shared/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
+import { lazyPart } from '../../admin/shared/lazy-part.ts';
 import { useRefresh } from '../../admin/shared/use-refresh.ts';
 import { useWritten } from '../../admin/shared/use-writes.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
-import { lazyPart } from '../../admin/shared/lazy-part.ts';
 
 const JobsTab = lazyPart('jobs', async () => (await import('../../admin/jobs/JobsTab.tsx')).JobsTab);
 

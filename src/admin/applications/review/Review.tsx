@@ -10,6 +10,7 @@ import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { type Report, useReport } from '../../shared/use-report.ts';
 import { ReportView } from '../../shared/ReportView.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
@@ -32,7 +33,6 @@ import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useDeleteAndMoveOn } from './use-delete-and-move-on.ts';
 import { useWalk, type Walk } from './use-walk.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
 
 const ReplyDialog = lazyPart('reply dialog', async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 
