@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
@@ -6,7 +5,7 @@ import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard
 import { formatDay } from '../../lib/format.ts';
 import { applicationPath } from '../../paths.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
-import { focusNextMainAction, passFocusOn } from '../resource-tab/list-focus.ts';
+import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
@@ -76,13 +75,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
             label={applicationsTexts.markReviewedNamed(name)}
             isMain
             hidden={application.status !== 'Pending'}
-            onClick={({ currentTarget }) => {
-              focusNextMainAction(currentTarget);
-              onStatus(application, 'Reviewed');
-            }}
+            onClick={() => onStatus(application, 'Reviewed')}
           >
-            <span className={styles.fullLabel}>{applicationsTexts.markReviewed}</span>
-            <IconCheck className={styles.iconLabel} size={18} aria-hidden />
+            {applicationsTexts.markReviewed}
           </RowButton>
           <RowMenu label={applicationsTexts.moreNamed(name)} items={menu(application, onDelete)} />
         </div>

@@ -29,7 +29,7 @@ export const applications: Resource<Application> = {
 
 /** @returns an error that says who has changed the application, and to what */
 async function conflictOf(error: unknown, base: Application): Promise<Conflict<Application> | undefined> {
-  const stale = error instanceof ApiError && error.status === 409 ? staleApplication.safeParse(error.body).data : undefined;
+  const stale = error instanceof ApiError ? staleApplication.safeParse(error.body).data : undefined;
   if (!stale) return undefined;
   const { current } = stale;
   // A message of the applicant and a reply also make a new version.

@@ -94,7 +94,7 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
           >
             {isActive ? jobsTexts.close : jobsTexts.open}
           </RowButton>
-          <RowButton label={jobsTexts.editNamed(title)} onClick={({ currentTarget }) => onEdit(currentTarget)}>
+          <RowButton label={jobsTexts.editNamed(title)} onClick={onEdit}>
             {jobsTexts.edit}
           </RowButton>
           <RowMenu

@@ -1,14 +1,15 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { focusNextMainAction } from './list-focus.ts';
 import styles from './RowButton.module.css';
 
 type Props = {
   label: string;
-  /** After the row's main action, the focus moves to that of the next row. */
+  /** After the row's main action, the focus moves to that of the next row. Narrow screens show it as an icon. */
   isMain?: boolean;
   /** Invisible and disabled, but keeps its place in the row. */
   hidden?: boolean;
-  onClick: MouseEventHandler<HTMLButtonElement>;
-  children: ReactNode;
+  onClick: (button: Element) => void;
+  children: string;
 };
 
 /** A native button, because a list may have thousands, and Mantine's renders ten times as slowly. */
@@ -19,12 +20,22 @@ export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
       className={styles.button}
       style={hidden ? { visibility: 'hidden' } : undefined}
       disabled={hidden}
-      onClick={onClick}
+      onClick={({ currentTarget }) => {
+        if (isMain) focusNextMainAction(currentTarget);
+        onClick(currentTarget);
+      }}
       aria-label={label}
       title={label}
       data-main-action={isMain}
     >
-      {children}
+      {isMain ? (
+        <>
+          <span className={styles.fullLabel}>{children}</span>
+          <IconCheck className={styles.iconLabel} size={18} aria-hidden />
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

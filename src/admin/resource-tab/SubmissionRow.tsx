@@ -1,11 +1,10 @@
-import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { SetStatus } from '../shared/use-item-status.ts';
 import type { Submission, SubmissionResource } from './submissions.ts';
-import { focusNextMainAction, passFocusOn } from './list-focus.ts';
+import { passFocusOn } from './list-focus.ts';
 import { RowButton } from './RowButton.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import styles from './ResourceTab.module.css';
@@ -67,17 +66,8 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton
-            label={texts.markDoneNamed(title, name)}
-            isMain
-            hidden={isDone}
-            onClick={({ currentTarget }) => {
-              focusNextMainAction(currentTarget);
-              onStatus(submission, done);
-            }}
-          >
-            <span className={styles.fullLabel}>{texts.markDone}</span>
-            <IconCheck className={styles.iconLabel} size={18} aria-hidden />
+          <RowButton label={texts.markDoneNamed(title, name)} isMain hidden={isDone} onClick={() => onStatus(submission, done)}>
+            {texts.markDone}
           </RowButton>
           <RowMenu label={texts.moreNamed(title, name)} items={items} />
         </div>

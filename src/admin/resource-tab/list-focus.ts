@@ -1,5 +1,4 @@
-import { focusWithoutScroll } from '../../lib/focus.ts';
-import { headingAround } from '../shared/heading-around.ts';
+import { focusWithoutScroll, headingAround } from '../../lib/focus.ts';
 
 /** The link or button that names a row, or else the first button of the row. */
 const rowNameSelector = 'th :is(a, button), li > a, button:not([disabled])';

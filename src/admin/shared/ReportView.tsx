@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusAfterRemoval } from '../../lib/focus.ts';
-import { headingAround } from './heading-around.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import styles from './ReportView.module.css';
 import type { Failure, Report } from './use-report.ts';
 

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 export type LoadedPage<T> = { data: T[]; next?: string };
 
 /** Puts an item into all loaded lists of its resource. */
-export function replaceListed<T extends { id: string }>(client: QueryClient, name: string, stored: T): Promise<void> {
-  return changeListed<T>(client, name, (item) => (item.id === stored.id ? stored : item));
+export function replaceListed(client: QueryClient, name: string, stored: { id: string }): Promise<void> {
+  return changeListed<{ id: string }>(client, name, (item) => (item.id === stored.id ? stored : item));
 }
 
 /** Changes all loaded lists of a resource. @param change returns undefined for an item that is gone */

@@ -13,7 +13,7 @@ vi.mock('../../structured-data/job-facts.ts', async (original) => {
   return { ...facts, factsOf: (job: PublicJob) => [...facts.factsOf(job), travel] };
 });
 
-it('gives each fact a cell of its own on wide screens, and a fact that is new in the table a place on a third line', () => {
+it('gives each fact a cell on wide screens, and a fact without one a place on a third line', () => {
   render(<JobRow job={aPublicJob({ closes_on: '2026-12-01' })} onApply={() => undefined} />);
   const cells = screen.getAllByRole('listitem').map((fact) => fact.style.getPropertyValue('--cell'));
   expect(new Set(cells).size).toBe(9);
