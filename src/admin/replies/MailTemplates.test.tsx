@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
@@ -8,7 +7,8 @@ import { texts, unknownField } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
-import { renderStaff } from '../../../tests/component/staff.tsx';
+import { renderStaff, session } from '../../../tests/component/staff.tsx';
+import { user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
@@ -17,7 +17,6 @@ import { MailTemplates } from './MailTemplates.tsx';
 
 const { manage, fields } = repliesTexts;
 const stored = { ...mailTemplatesDefaults, sends: true };
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -28,7 +27,7 @@ beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
   server.on(endpoints.listMessages, () => json(200, [aMessage()]));
-  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+  openSession(session);
 });
 
 async function open() {
