@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoints.ts';
 import type { FormName } from '#contract/forms.ts';
 import type { submissionTexts } from '../../content/staff/submissions.ts';
+import { replaceListed } from '../shared/lists.ts';
 import type { Item, Resource } from '../shared/resource.ts';
 import type { TabResource } from './use-resource-tab.ts';
 
@@ -41,6 +42,7 @@ export function submissionResource<T extends Submission>(kind: Kind<T>): Submiss
     loadFailed: texts.loadFailed,
     nameOf: ({ name }) => name,
     describe: (submission) => `${submission.name}, ${titleOf(submission)}`,
+    replaceListed: (client, submission) => replaceListed(client, kind.name, submission),
     status: {
       endpoint: form.calls.setStatus,
       body: ({ status }) => ({ status }),

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -31,6 +32,8 @@ export type Resource<T> = {
   };
   /** @param base the version that the call named @returns undefined for another error */
   conflictOf?: (error: unknown, base: T) => Promise<Conflict<T> | undefined>;
+  /** For items without versions. A loaded list cannot tell that it is older than a write. */
+  replaceListed?: (client: QueryClient, item: T) => Promise<void>;
 };
 
 /** The error of a call that is based on an older version: somebody else has changed the item. */

@@ -2,7 +2,6 @@ import { MutationObserver, type MutationState, type QueryClient, useMutationStat
 import { useMemo } from 'react';
 import { ignoreMissing } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { replaceListed } from './lists.ts';
 import { countsQuery, itemKey } from './queries.ts';
 import { Conflict, type Item, type Resource } from './resource.ts';
 
@@ -12,14 +11,10 @@ type Kind = 'change' | 'deletion';
  * Writes items one after the other, each based on the newest known version. `useWritten` shows it at once.
  * A write rejects with a `Conflict` if somebody else has made a newer version, on which the next is based.
  */
-export function useWrites<T extends Item>({ name, status: { endpoint, body }, deletion, conflictOf }: Resource<T>) {
+export function useWrites<T extends Item>({ name, status: { endpoint, body }, deletion, conflictOf, replaceListed }: Resource<T>) {
   const client = useQueryClient();
 
   const write = <Stored extends T | undefined>(kind: Kind, item: T, wanted: T, send: (base: T) => Promise<Stored>): Promise<Stored> => {
-    const learn = async (version: T) => {
-      // Without versions, a list cannot tell that it is older.
-      if (version.updated_at === undefined) await replaceListed(client, name, version);
-    };
     const mutation = new MutationObserver<Stored, Error, T>(client, {
       mutationKey: [name, kind],
       scope: { id: `${name} ${item.id}` },
@@ -31,8 +26,8 @@ export function useWrites<T extends Item>({ name, status: { endpoint, body }, de
           throw (await conflictOf?.(error, base)) ?? error;
         }
       },
-      onSuccess: (stored) => stored && learn(stored),
-      onError: (error) => (error instanceof Conflict ? learn(error.current as T) : undefined),
+      onSuccess: (stored) => stored && replaceListed?.(client, stored),
+      onError: (error) => (error instanceof Conflict ? replaceListed?.(client, error.current as T) : undefined),
       onSettled: () => {
         void client.invalidateQueries(countsQuery);
         if (kind === 'change') void client.invalidateQueries({ queryKey: itemKey(item.id) });
