@@ -5,9 +5,9 @@ import { aPublicJob } from '../../../tests/example-job.ts';
 import { render } from '../../../tests/render.tsx';
 import { JobRow } from './JobRow.tsx';
 
-type JobFacts = typeof import('../../structured-data/job-facts.ts');
+type JobFacts = typeof import('../../job-formats/job-facts.ts');
 
-vi.mock('../../structured-data/job-facts.ts', async (original) => {
+vi.mock('../../job-formats/job-facts.ts', async (original) => {
   const facts = await original<JobFacts>();
   const travel = { name: 'travel', label: 'Travel', text: 'Some travel' };
   return { ...facts, factsOf: (job: PublicJob) => [...facts.factsOf(job), travel] };
