@@ -43,7 +43,7 @@ it('names its key only while shortcuts are on', () => {
 });
 
 it('passes the focus of its button to the heading of the section', async () => {
-    function Tab() {
+  function Tab() {
     const undo = useUndo();
     return (
       <section>
