@@ -27,6 +27,11 @@ export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null 
 /** A `ref` for a button that disappears when pressed: the page's main heading gets its focus. */
 export const focusHeadingAfterRemoval = focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'));
 
+/** @returns the heading of the section around an element, or else the page's main heading */
+export function headingAround(element: Element): HTMLElement | null {
+  return element.closest('section')?.querySelector('h2') ?? document.querySelector('h1');
+}
+
 export function focusWithoutScroll(element: HTMLElement | null | undefined): void {
   if (!element) return;
   // Without a `tabindex` attribute, `tabIndex` is -1 as well, but the element cannot be focused.

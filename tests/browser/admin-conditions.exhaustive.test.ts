@@ -438,7 +438,7 @@ const actions: [string, () => Promise<Action> | Action][] = [
       const { subject, current, inList } = await aMessage();
       return {
         ...inList,
-        act: (page) => button(page, messagesTexts.markAnsweredNamed(subject, sender)).click(),
+        act: (page) => button(page, messagesTexts.markDoneNamed(subject, sender)).click(),
         failure: texts.updateMessageFailed,
         isSaved: async () => (await current())?.status === 'Answered',
         toSecond: messagesTexts.statusChanged(sender, 'Answered'),
@@ -657,7 +657,7 @@ const changes: [string, () => Promise<Change>][] = [
       const { subject, current, inList } = await aMessage();
       return {
         ...inList,
-        act: (page) => button(page, messagesTexts.markAnsweredNamed(subject, sender)).click(),
+        act: (page) => button(page, messagesTexts.markDoneNamed(subject, sender)).click(),
         done: messagesTexts.statusChanged(sender, 'Answered'),
         failure: texts.updateMessageFailed,
         isUndone: async () => (await current())?.status === 'Open',

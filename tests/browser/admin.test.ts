@@ -159,7 +159,7 @@ it('shows a message, marks it as answered and deletes it', async () => {
   await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
   const dialog = page.getByRole('dialog', { name: subject });
   expect(await dialog.getByText('Hello.').innerText()).toBe('Hello.\nWhen can we talk?');
-  await button(dialog, messagesTexts.markAnswered).click();
+  await button(dialog, messagesTexts.markDone).click();
   await dialog.getByText('Answered', { exact: true }).waitFor();
   await button(dialog, dashboardTexts.delete).click();
   await page.getByText(texts.confirmDeleteMessage).waitFor();

@@ -4,7 +4,7 @@ import { texts } from '#contract/texts.ts';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
-import { PasswordForm } from '../../forms/staff/PasswordForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 const copy = accountTexts.twoStep;

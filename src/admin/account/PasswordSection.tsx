@@ -4,7 +4,7 @@ import { passwordChange } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
-import { PasswordForm } from '../../forms/staff/PasswordForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';

@@ -1,12 +1,11 @@
-import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import { applicationPath } from '../../paths.ts';
-import { applicationsAddress } from '../resource-tab/applications-address.ts';
-import { focusNextMainAction, passFocusOn } from '../resource-tab/list-focus.ts';
+import { applicationsAddress } from '../shared/applications-address.ts';
+import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
@@ -14,7 +13,7 @@ import rowStyles from './ApplicationRow.module.css';
 import { ResumeLink } from './ResumeLink.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
-import type { SetStatus } from './use-status-change.ts';
+import type { SetStatus } from '../shared/use-item-status.ts';
 import { waiting } from './waiting.ts';
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
   /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
   onSelect: (id: string, range: boolean) => void;
-  onStatus: SetStatus;
+  onStatus: SetStatus<Application>;
   onDelete: (application: Application, opener: Element) => void;
 };
 
@@ -76,13 +75,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
             label={applicationsTexts.markReviewedNamed(name)}
             isMain
             hidden={application.status !== 'Pending'}
-            onClick={({ currentTarget }) => {
-              focusNextMainAction(currentTarget);
-              onStatus(application, 'Reviewed');
-            }}
+            onClick={() => onStatus(application, 'Reviewed')}
           >
-            <span className={styles.fullLabel}>{applicationsTexts.markReviewed}</span>
-            <IconCheck className={styles.iconLabel} size={18} aria-hidden />
+            {applicationsTexts.markReviewed}
           </RowButton>
           <RowMenu label={applicationsTexts.moreNamed(name)} items={menu(application, onDelete)} />
         </div>

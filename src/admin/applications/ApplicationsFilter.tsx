@@ -37,6 +37,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
   const { hash } = useLocation();
   const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);
 
+  const choose = (name: string) => (value: string | undefined) => onChange({ [name]: value }, undoableByBack);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   useShortcuts({ '/': focusSearch });
   useEffect(() => {
@@ -55,11 +56,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             onSearch={(q) => onChange({ q })}
           />
         </div>
-        <FilterSelect
-          label={applicationsTexts.job}
-          value={filter.job_id ?? ''}
-          onChoose={(value) => onChange({ job: value }, undoableByBack)}
-        >
+        <FilterSelect label={applicationsTexts.job} value={filter.job_id ?? ''} onChoose={choose('job')}>
           <option value="">{applicationsTexts.anyJob}</option>
           {jobs?.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -68,11 +65,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           ))}
           {!isListed && <option value={filter.job_id}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
         </FilterSelect>
-        <FilterSelect
-          label={applicationsTexts.status}
-          value={filter.status ?? ''}
-          onChoose={(value) => onChange({ status: value }, undoableByBack)}
-        >
+        <FilterSelect label={applicationsTexts.status} value={filter.status ?? ''} onChoose={choose('status')}>
           <option value="">{applicationsTexts.anyStatus}</option>
           {applicationStatuses.map((status) => (
             <option key={status} value={status}>
@@ -80,11 +73,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect
-          label={applicationsTexts.source}
-          value={filter.source ?? ''}
-          onChoose={(value) => onChange({ source: value }, undoableByBack)}
-        >
+        <FilterSelect label={applicationsTexts.source} value={filter.source ?? ''} onChoose={choose('source')}>
           <option value="">{applicationsTexts.anySource}</option>
           {[...new Set([...sources, ...(filter.source === undefined ? [] : [filter.source])])].map((source) => (
             <option key={source}>{source}</option>
@@ -102,7 +91,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             variant="light"
             rightSection={<IconX size={16} aria-hidden />}
             aria-label={applicationsTexts.showEveryone}
-            onClick={() => onChange({ person: undefined }, undoableByBack)}
+            onClick={() => choose('person')(undefined)}
           >
             {applicationsTexts.samePerson}
           </Button>

@@ -15,7 +15,7 @@ import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
-import { resourceName } from './resource-name.ts';
+import { applications } from './resource.ts';
 
 const asha = anApplication();
 const ben = anApplication({ id: 'ben', applicant_name: 'Ben Cho', resume: null, resume_path: null });
@@ -585,7 +585,7 @@ describe('a selection', () => {
   it('names the version that was selected when a reload has taken the row out of the list', async () => {
     await selectThree();
     server.on(endpoints.listApplications, () => json(200, many.slice(3)));
-    await act(() => queryClient.invalidateQueries({ queryKey: [resourceName] }));
+    await act(() => queryClient.invalidateQueries({ queryKey: [applications.name] }));
     await waitFor(() => expect(row('Person 0')).toBeNull());
     answerWith(done('id-0'), done('id-1'), done('id-2'));
     await setStatus('Rejected');

@@ -1,38 +1,34 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
-import { type Resource, type TabState, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { type TabResource, type TabState, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { countsQuery } from '../shared/queries.ts';
+import { useItemStatus } from '../shared/use-item-status.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
-import { conflictOf } from './conflict.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
-import { resourceName } from './resource-name.ts';
+import { applications } from './resource.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { useExport } from './use-export.ts';
-import { useStatusChange } from './use-status-change.ts';
 
-const BulkBar = lazy(async () => {
-  const { BulkBar } = await loadChunk('bulk actions', () => import('./BulkBar.tsx'));
-  return { default: BulkBar };
-});
+const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
-const resource: Resource<Application> = {
-  name: resourceName,
+const resource: TabResource<Application> = {
+  ...applications,
   label: dashboardTexts.tabs.applications,
   columns: applicationsTexts.columns,
   wideColumns: ['resume'],
@@ -41,17 +37,6 @@ const resource: Resource<Application> = {
     narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 7rem 6rem',
   },
   loadFailed: texts.fetchApplicationsFailed,
-  deletion: {
-    endpoint: endpoints.deleteApplication,
-    title: applicationsTexts.deleteTitle,
-    question: texts.confirmDeleteApplication,
-    consequence: applicationsTexts.deleteConsequence,
-    done: applicationsTexts.deleted,
-    failed: texts.deleteApplicationFailed,
-    conflictOf,
-  },
-  nameOf: ({ applicant_name }) => applicant_name,
-  describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
 };
 
 export function ApplicationsTab() {
@@ -80,7 +65,7 @@ export function ApplicationsTab() {
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const total = list.hasMore ? countOf(filter, counts.data) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
-  const setStatus = useStatusChange(tab.report, tab.undo);
+  const setStatus = useItemStatus(resource, tab);
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 

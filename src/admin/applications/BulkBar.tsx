@@ -8,12 +8,12 @@ import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
-import type { Report } from '../resource-tab/use-report.ts';
+import type { Report } from '../shared/use-report.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { focusAfterRemoval, useFocusReturn } from '../../lib/focus.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { headingAround } from '../shared/heading-around.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import type { Undo } from '../shared/use-undo.ts';
 import styles from './BulkBar.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -35,8 +35,7 @@ type Props = {
 /** The actions for the selected applications, at the bottom of the window. */
 export function BulkBar({ selection, filter, total, hasMore, find, report, undo, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, report, undo, find });
-  const [asking, setAsking] = useState(false);
-  const rememberOpener = useFocusReturn(asking);
+  const deletion = useDialog<true>();
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
   const canSelectMore = hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
@@ -94,24 +93,21 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
         size="xs"
         variant="subtle"
         color="red"
-        onClick={({ currentTarget }) => {
-          rememberOpener(currentTarget);
-          setAsking(true);
-        }}
+        onClick={({ currentTarget }) => deletion.open(true, currentTarget)}
       >
         {dashboardTexts.delete}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={deletion.opened}
         title={bulkTexts.deleteTitle}
         question={bulkTexts.question(count)}
         consequence={count === 1 ? applicationsTexts.deleteConsequence : bulkTexts.consequence}
         confirm={dashboardTexts.delete}
         onConfirm={() => {
-          setAsking(false);
+          deletion.close();
           bulk.remove();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={deletion.close}
       />
     </div>
   );

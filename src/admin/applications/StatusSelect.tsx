@@ -5,11 +5,11 @@ import { statusColor } from '../../components/status-label/status-colors.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import styles from './StatusSelect.module.css';
-import type { SetStatus } from './use-status-change.ts';
+import type { SetStatus } from '../shared/use-item-status.ts';
 
 type Props = {
   application: Application;
-  onStatus: SetStatus;
+  onStatus: SetStatus<Application>;
   ref?: Ref<HTMLSelectElement>;
 };
 

@@ -19,7 +19,7 @@ export function isFiltered({ status, job_id, source, q, person }: ApplicationFil
   return (status ?? job_id ?? source ?? q ?? person) !== undefined;
 }
 
-/** @returns how many applications match the filter; undefined if the counts do not cover the filter */
+/** @returns how many applications match the filter; undefined if the counts do not say */
 export function countOf({ status, job_id, source, q, person }: ApplicationFilter, counts: DashboardCounts | undefined): number | undefined {
   if (!counts || (source ?? q ?? person) !== undefined) return undefined;
   if (job_id === undefined) {

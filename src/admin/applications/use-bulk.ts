@@ -6,18 +6,19 @@ import type { staffStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { Item } from '../resource-tab/use-local-changes.ts';
-import { changeListed } from '../resource-tab/use-paged-list.ts';
+import { changeListed } from '../shared/lists.ts';
+import type { Item } from '../shared/resource.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
-import type { Report } from '../resource-tab/use-report.ts';
+import type { Report } from '../shared/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';
-import { resourceName } from './resource-name.ts';
+import { applications } from './resource.ts';
 
 /** How many applications a failure names. */
 const maxNamed = 10;
 
+type Version = Pick<Item, 'id' | 'updated_at'>;
 type StaffStatus = (typeof staffStatuses)[number];
 
 type Options = {
@@ -29,17 +30,17 @@ type Options = {
 };
 
 /**
- * Changes the selected applications in one request, each only in the version that staff have seen. The failure names those that were not changed;
- * the ones that still exist stay selected, and a retry is based on their current version. Undoing restores only what nobody has changed since.
+ * Changes the selected applications in one request, each only in the version that staff have seen.
+ * What is not changed is named and stays selected, and a retry is based on its current version.
  */
 export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
-  // Of applications that may not be loaded, or no longer: the latest versions that staff have seen.
+  // The latest versions that staff have seen, also of what is not loaded.
   const versions = useRef(new Map<string, string>());
 
-  const learnVersions = (items: readonly Item[]) => {
+  const learnVersions = (items: readonly Version[]) => {
     for (const { id, updated_at = '' } of items) if (updated_at > (versions.current.get(id) ?? '')) versions.current.set(id, updated_at);
   };
   const learnSelected = useEffectEvent(() => learnVersions([...selection.ids].flatMap((id) => find(id) ?? [])));
@@ -57,16 +58,16 @@ export function useBulk({ selection, report, undo, find }: Options) {
     }
   };
 
-  /** Applies the changes to the loaded lists. If somebody else has changed an application, the lists are loaded again. */
+  /** Applies the changes to the loaded lists, which are loaded again after changes by others. */
   const apply = async (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
     const byId = new Map(results.map((result) => [result.id, result]));
-    await changeListed<Application>(client, resourceName, (application) => {
+    await changeListed<Application>(client, applications.name, (application) => {
       const result = byId.get(application.id);
       if (!result) return application;
       if (result.outcome === 'missing') return undefined;
       return isDone(result) ? change(application, result) : application;
     });
-    if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries({ queryKey: [resourceName] });
+    if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries({ queryKey: [applications.name] });
   };
 
   /** @throws {ApiError} if any application was not changed */
@@ -75,11 +76,11 @@ export function useBulk({ selection, report, undo, find }: Options) {
     if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
   };
 
-  /** Deselects what was done or is gone. The rest stays selected, and so does what was selected in the meantime. */
+  /** Deselects what was done or is gone. */
   const deselect = (results: BulkResult[]) =>
     selection.remove(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
 
-  const selected = (): Item[] => [...selection.ids].map((id) => ({ id, updated_at: find(id)?.updated_at ?? versions.current.get(id) }));
+  const selected = (): Version[] => [...selection.ids].map((id) => ({ id, updated_at: find(id)?.updated_at ?? versions.current.get(id) }));
 
   const setStatus = (status: StaffStatus) => {
     let items = selected();
@@ -105,11 +106,11 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const restored = new Set(results.filter(isDone).map(({ id }) => id));
       rest = rest.filter(({ id }) => !restored.has(id));
       await apply(results, (application, result) => withStatus(application, statuses.get(result.id) ?? application.status, result));
-      void client.invalidateQueries({ queryKey: [resourceName] });
+      void client.invalidateQueries({ queryKey: [applications.name] });
       await assertChanged(results);
       return bulkTexts.restored(results.length);
     };
-    // With an id, so that neither this nor the failure of the change that is undone replaces the other.
+    // The id keeps this failure and that of the undone change from replacing each other.
     void report.run(texts.updateStatusFailed, action, { id: 'undo' });
   };
 
@@ -135,8 +136,8 @@ function withStatus(application: Application, status: string, { updated_at = app
   return { ...application, status, updated_at };
 }
 
-/** @returns what a retry sends: the applications that were not changed, in their current versions */
-function remaining(items: Item[], results: BulkResult[]): Item[] {
+/** @returns what a retry sends: what was not changed, in its current version */
+function remaining(items: Version[], results: BulkResult[]): Version[] {
   const byId = new Map(results.map((result) => [result.id, result]));
   return items.flatMap(({ id, updated_at }) => {
     const result = byId.get(id);
@@ -156,7 +157,7 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
   return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
 }
 
-/** @returns the name of an applicant who is not in the loaded part of the list; undefined if it cannot be loaded */
+/** @returns the name of an applicant; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
   try {
     const { data } = await adminCall(endpoints.readApplication, { params: { id } });

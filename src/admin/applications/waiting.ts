@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** After more days than this, an application is late. */
 const maxDays = 7;
 
-/** @param since ISO 8601 @returns how long an application has waited, in words; undefined for a malformed date */
+/** @param since ISO 8601 @returns the wait in words; undefined for a malformed date */
 export function waiting(since: string, now = serverNow()): { text: string; late: boolean } | undefined {
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
   if (Number.isNaN(days)) return undefined;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { jobsTexts } from '../../content/staff/jobs.ts';
-import type { JobDraft } from '../../forms/job/job-draft.ts';
+import type { JobDraft } from './form/job-draft.ts';
 
 type Props = {
   draft: JobDraft;

@@ -1,12 +1,8 @@
-import { lazy } from 'react';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
-import { DialogButton } from '../resource-tab/DialogButton.tsx';
+import { DialogButton } from '../shared/DialogButton.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-const HiringProcessDialog = lazy(async () => {
-  const { HiringProcessDialog } = await loadChunk('hiring process', () => import('./HiringProcessDialog.tsx'));
-  return { default: HiringProcessDialog };
-});
+const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
 
 /** Lets staff edit what applicants are told. @param onSaved receives the text to announce */
 export function HiringProcess({ onSaved }: { onSaved: (text: string) => void }) {

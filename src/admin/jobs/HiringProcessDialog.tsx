@@ -1,55 +1,29 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
-import type { OpenedDialogProps } from '../resource-tab/DialogButton.tsx';
 import { adminCall } from '../session/admin-call.ts';
-import { EditDialog } from '../shared/EditDialog.tsx';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
+import { StoredTextsDialog } from '../shared/StoredTextsDialog.tsx';
 import { HiringProcessForm } from './HiringProcessForm.tsx';
 
-/** What applicants are told once their application has arrived. */
-const hiringProcessQuery = queryOptions({
-  queryKey: ['hiring process'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.readHiringProcess, { signal })).data,
-});
-
+/** Edits what applicants are told once their application has arrived. */
 export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
-  // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
-  const { data, error, isFetching, refetch } = useQuery({ ...hiringProcessQuery, gcTime: 0, refetchOnWindowFocus: false });
-  const [sending, setSending] = useState(false);
-  const changed = useRef(false);
+  const query = useQuery({
+    queryKey: ['hiring process'],
+    queryFn: async ({ signal }) => (await adminCall(endpoints.readHiringProcess, { signal })).data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   return (
-    <EditDialog
+    <StoredTextsDialog
       opened={opened}
       title={hiringProcessTexts.title}
-      size="lg"
-      sending={sending}
-      hasChanges={() => changed.current}
+      failed={texts.fetchHiringProcessFailed}
+      query={query}
       onClose={onClose}
     >
-      {(cancel) => (
-        <>
-          {data && !error && !isFetching && (
-            <HiringProcessForm
-              key={data.updated_at}
-              process={data}
-              onChange={(isChanged) => (changed.current = isChanged)}
-              onSaved={onSaved}
-              onSending={setSending}
-              onCancel={cancel}
-              onReload={() => {
-                changed.current = false;
-                void refetch();
-              }}
-            />
-          )}
-          {error && !isFetching && <LoadFailure title={texts.fetchHiringProcessFailed} error={error} onRetry={() => void refetch()} />}
-          {isFetching && <p role="status">{dashboardTexts.loading}</p>}
-        </>
-      )}
-    </EditDialog>
+      {(process, props) => <HiringProcessForm key={process.updated_at} process={process} onSaved={onSaved} {...props} />}
+    </StoredTextsDialog>
   );
 }

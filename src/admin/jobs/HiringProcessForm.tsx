@@ -11,22 +11,16 @@ import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
+import type { EditProps } from '../shared/StoredTextsDialog.tsx';
 
 type Values = { next_steps: string; reply_days: string };
 
 const inputOf = ({ next_steps, reply_days }: Values): HiringProcessInput => ({ next_steps, reply_days: Number(reply_days) });
 const validate = schemaResolver(hiringProcessInput, { sync: true });
 
-type Props = {
+type Props = EditProps & {
   process: HiringProcess;
   onSaved: () => void;
-  /** Called after each edit, with whether the form differs from what is stored. */
-  onChange: (changed: boolean) => void;
-  /** Called when a save begins and ends, because the dialog must not be closed in between. */
-  onSending: (sending: boolean) => void;
-  onCancel: () => void;
-  /** Loads the version that somebody else has saved, after a conflict. */
-  onReload: () => void;
 };
 
 export function HiringProcessForm({ process, onChange, onSaved, onSending, onCancel, onReload }: Props) {

@@ -1,7 +1,7 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
-import type { JobValues } from '../../forms/job/job-values.ts';
+import type { JobValues } from './form/job-values.ts';
 import { JobRow } from '../../sections/careers/JobRow.tsx';
 import { JobText } from '../../sections/careers/JobText.tsx';
 import styles from './JobDialog.module.css';

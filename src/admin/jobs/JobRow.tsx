@@ -3,18 +3,34 @@ import { Link } from 'react-router-dom';
 import type { DashboardCounts } from '#contract/applications.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
+import type { ApplicationStatus } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { applicationsAddress } from '../resource-tab/applications-address.ts';
+import { applicationsAddress } from '../shared/applications-address.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
 
 const [active, inactive] = jobStatuses;
+
+type NumberColumn = {
+  column: keyof DashboardCounts['jobs'][string];
+  /** The list that a number links to. */
+  filter?: { status?: ApplicationStatus };
+  label?: (count: number, title: string) => string;
+};
+
+const numbers: NumberColumn[] = [
+  { column: 'pending', filter: { status: 'Pending' }, label: jobsTexts.newApplicationsOf },
+  // Several statuses, which no filter shows together.
+  { column: 'in_progress' },
+  { column: 'rejected', filter: { status: 'Rejected' }, label: jobsTexts.rejectedApplicationsOf },
+  { column: 'total', filter: {}, label: jobsTexts.applicationsOf },
+];
 
 type Props = {
   job: Job;
@@ -53,38 +69,19 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
       <td role="cell">
         {expired ? <StatusLabel status={inactive}>{jobsTexts.closedStatus}</StatusLabel> : <StatusLabel status={job.status} />}
       </td>
-      <td role="cell" data-label={columns.pending} className={styles.number}>
-        {counts ? (
-          <Count
-            count={counts.pending}
-            to={applicationsAddress({ job: id, status: 'Pending' })}
-            label={jobsTexts.newApplicationsOf(counts.pending, title)}
-          />
-        ) : (
-          placeholder
-        )}
-      </td>
-      <td role="cell" data-label={columns.in_progress} className={styles.number}>
-        {counts ? <span className={counts.in_progress === 0 ? styles.zero : undefined}>{counts.in_progress}</span> : placeholder}
-      </td>
-      <td role="cell" data-label={columns.rejected} className={styles.number}>
-        {counts ? (
-          <Count
-            count={counts.rejected}
-            to={applicationsAddress({ job: id, status: 'Rejected' })}
-            label={jobsTexts.rejectedApplicationsOf(counts.rejected, title)}
-          />
-        ) : (
-          placeholder
-        )}
-      </td>
-      <td role="cell" data-label={columns.total} className={styles.number}>
-        {counts ? (
-          <Count count={counts.total} to={applicationsAddress({ job: id })} label={jobsTexts.applicationsOf(counts.total, title)} />
-        ) : (
-          placeholder
-        )}
-      </td>
+      {numbers.map(({ column, filter, label }) => (
+        <td key={column} role="cell" data-label={columns[column]} className={styles.number}>
+          {counts ? (
+            <Count
+              count={counts[column]}
+              to={filter && applicationsAddress({ job: id, ...filter })}
+              label={label?.(counts[column], title)}
+            />
+          ) : (
+            placeholder
+          )}
+        </td>
+      ))}
       <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
         {formatDay(job.created_at)}
       </td>
@@ -97,7 +94,7 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
           >
             {isActive ? jobsTexts.close : jobsTexts.open}
           </RowButton>
-          <RowButton label={jobsTexts.editNamed(title)} onClick={({ currentTarget }) => onEdit(currentTarget)}>
+          <RowButton label={jobsTexts.editNamed(title)} onClick={onEdit}>
             {jobsTexts.edit}
           </RowButton>
           <RowMenu
@@ -114,8 +111,8 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
   );
 }
 
-function Count({ count, to, label }: { count: number; to: string; label: string }) {
-  if (count === 0) return <span className={styles.zero}>0</span>;
+function Count({ count, to, label }: { count: number; to?: string; label?: string }) {
+  if (count === 0 || to === undefined) return <span className={count === 0 ? styles.zero : undefined}>{count}</span>;
   return (
     <Link className={styles.cellLink} to={to} aria-label={label}>
       {count}

@@ -13,7 +13,7 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
-import { readDraft } from '../../forms/job/job-draft.ts';
+import { readDraft } from './form/job-draft.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { countsQuery } from '../shared/queries.ts';
@@ -178,7 +178,7 @@ describe('the list', () => {
 
     for (const opener of [button(jobsTexts.create), button(jobsTexts.editNamed(rfid.title))]) {
       fireEvent.click(opener);
-      fireEvent.click(await screen.findByRole('button', { name: jobFormTexts.cancel }));
+      fireEvent.click(await screen.findByRole('button', { name: dashboardTexts.cancel }));
       await waitFor(() => expect(opener).toHaveFocus());
     }
   });
@@ -258,7 +258,7 @@ describe('a job', () => {
     await click(jobFormTexts.save);
     expect(field('location')).toHaveAttribute('readonly');
     expect(field('job_type')).toBeDisabled();
-    expect(button(jobFormTexts.cancel)).toBeDisabled();
+    expect(button(dashboardTexts.cancel)).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     send(refusal(500, texts.internal));
@@ -328,7 +328,7 @@ describe('an edit of a job that somebody else has changed', () => {
     await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
     expect(screen.queryByText(answerTexts.staleJob)).toBeNull();
     expect(readDraft()).toBeUndefined();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: dashboardTexts.cancel }));
     await dialogClosed();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -360,7 +360,7 @@ describe('an edit that is interrupted', () => {
     unmount();
   });
 
-  const cancel = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
+  const cancel = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: dashboardTexts.cancel }));
   const offer = () => screen.queryByText(jobsTexts.draft.title);
 
   /** Opens the tab and continues the edit. @returns a function that opens the tab once more */

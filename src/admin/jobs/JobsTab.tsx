@@ -1,36 +1,36 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import formStyles from '../../forms/Form.module.css';
-import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
-import { jobValues } from '../../forms/job/job-values.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
+import { forgetDraft, type JobDraft, keepDraft, readDraft } from './form/job-draft.ts';
+import { jobValues } from './form/job-values.ts';
+import { ApiError } from '../../lib/api.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { MailTemplates } from '../replies/MailTemplates.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
-import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { type TabResource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { countsQuery } from '../shared/queries.ts';
+import { Conflict } from '../shared/resource.ts';
+import { useItemStatus } from '../shared/use-item-status.ts';
 import { HiringProcess } from './HiringProcess.tsx';
 import { arrangeJobs, type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
-import { useJobStatus } from './use-job-status.ts';
 import { type JobVersion, useJobs } from './use-jobs.ts';
 
-const JobDialog = lazy(async () => {
-  const { JobDialog } = await loadChunk('job dialog', () => import('./JobDialog.tsx'));
-  return { default: JobDialog };
-});
+const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
-const resource: Resource<Job> = {
+const resource: TabResource<Job> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
@@ -40,6 +40,12 @@ const resource: Resource<Job> = {
     narrow: 'minmax(0, 1fr) 6rem 4rem 6.5rem 5.5rem 4rem 11rem',
   },
   loadFailed: texts.fetchJobsFailed,
+  status: {
+    endpoint: endpoints.updateJob,
+    body: ({ updated_at, ...job }) => ({ ...jobValues(job), updated_at: updated_at || undefined }),
+    done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
+    failed: texts.saveJobFailed,
+  },
   deletion: {
     endpoint: endpoints.deleteJob,
     title: jobsTexts.deleteTitle,
@@ -49,12 +55,14 @@ const resource: Resource<Job> = {
   },
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
+  conflictOf: async (error, { id }) => {
+    if (!(error instanceof ApiError && error.status === 409)) return undefined;
+    const current = (await adminCall(endpoints.listJobs)).data.find((job) => job.id === id);
+    return current && new Conflict(error.text, current);
+  },
 };
 
-const NumbersDialog = lazy(async () => {
-  const { NumbersDialog } = await loadChunk('numbers dialog', () => import('./NumbersDialog.tsx'));
-  return { default: NumbersDialog };
-});
+const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
 
 /** What a dialog is about: the numbers of a job, or an edit. */
 type Subject = { numbersOf: Job } | Edit;
@@ -65,8 +73,8 @@ const noCounts = { total: 0, pending: 0, in_progress: 0, rejected: 0 };
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
-  const { jobs, error, reload, fetchLatest, save, change: changeJob } = useJobs(resource.name, tab.paused);
-  const setStatus = useJobStatus(changeJob, tab);
+  const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.paused);
+  const setStatus = useItemStatus(resource, tab);
   // The dashboard refreshes the counts.
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const [draft, setDraft] = useState(readDraft);
@@ -143,7 +151,7 @@ export function JobsTab() {
             report={report}
             onSave={saveEdit}
             fetchLatest={fetchLatest}
-            // This edit may have overwritten an earlier draft. If that draft is still offered, it is stored again.
+            // This edit may have overwritten the draft that is still offered.
             onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
             onClose={onClose}
           />

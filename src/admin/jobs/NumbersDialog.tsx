@@ -7,7 +7,7 @@ import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { numbersTexts } from '../../content/staff/jobs.ts';
 import recordStyles from '../resource-tab/RecordDialog.module.css';
-import { applicationsAddress } from '../resource-tab/applications-address.ts';
+import { applicationsAddress } from '../shared/applications-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import styles from './NumbersDialog.module.css';

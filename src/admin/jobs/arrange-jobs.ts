@@ -19,7 +19,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
   };
 }
 
-/** @param jobs newest first @param counts a job without counts has the fewest applications @returns the matching jobs, in the order of `sort` */
+/** @param jobs newest first @returns the matching jobs, in the order of `sort` */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: DashboardCounts['jobs']): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));

@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { sendOnce } from '../../forms/send-once.ts';
-import { type JobValues, jobValues } from '../../forms/job/job-values.ts';
-import { useChange, useLocalChanges } from '../resource-tab/use-local-changes.ts';
-import { useRefresh } from '../resource-tab/use-refresh.ts';
+import { useRefresh } from '../shared/use-refresh.ts';
+import { useWritten } from '../shared/use-writes.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { jobsQuery } from '../shared/queries.ts';
 
@@ -16,18 +15,18 @@ type Save = {
   base?: JobVersion;
 };
 
-/** The jobs, with the changes that were made here, and the calls that save them. @param name the mutation key @param paused whether refreshes are paused */
+/** The jobs with what was written here, and the call that saves them. @param paused stops refreshes */
 export function useJobs(name: string, paused: boolean) {
   const client = useQueryClient();
-  const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
-  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused, refresh: () => void refetch() });
-  const withChanges = useLocalChanges<Job>(name);
+  const query = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
+  useRefresh(query, paused);
+  const withChanges = useWritten<Job>(name);
 
   // Rejects with a 409 if the job was changed since `base`.
   const { mutateAsync: save } = useMutation({
     mutationFn: async ({ input, base }: Save) => {
       const { data } = base
-        ? await update(base, input)
+        ? await adminCall(endpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
         : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(endpoints.createJob, { body: input, headers }));
       return data;
     },
@@ -39,20 +38,11 @@ export function useJobs(name: string, paused: boolean) {
     },
   });
 
-  // Shows the change at once, unlike `save`.
-  const change = useChange<Job>(name);
-
   return {
-    jobs: data?.flatMap((job) => withChanges(job) ?? []),
-    error,
-    reload: () => void refetch(),
+    jobs: query.data?.flatMap((job) => withChanges(job) ?? []),
+    error: query.error,
+    reload: () => void query.refetch(),
     fetchLatest: () => client.query(jobsQuery),
     save,
-    change: (wanted: Job) => change(wanted, async (job) => (await update(job, jobValues(job))).data),
   };
-}
-
-/** @throws {ApiError} with status 409 if that version is no longer the current one */
-function update({ id, updated_at }: JobVersion, input: JobInput | JobValues) {
-  return adminCall(endpoints.updateJob, { params: { id }, body: { ...input, updated_at: updated_at || undefined } });
 }

@@ -1,112 +1,76 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
-import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { Suspense, useState } from 'react';
+import type { ContactMessage } from '#contract/contact-messages.ts';
+import { messageText, messageValues } from '#contract/replies.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import formStyles from '../../forms/Form.module.css';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { mailto } from '../../lib/mailto.ts';
-import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
+import { mailtoReply } from '../../lib/mailto.ts';
+import { useReply } from '../replies/use-reply.ts';
 import styles from '../resource-tab/RecordDialog.module.css';
+import { SubmissionDialog } from '../resource-tab/SubmissionDialog.tsx';
+import type { SubmissionDialogProps } from '../resource-tab/SubmissionsTab.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { mailTemplatesQuery } from '../shared/queries.ts';
-import { replyUrl } from './reply.ts';
-import type { SendReply } from './use-message-reply.ts';
+import { replyCalls } from './resource.ts';
 
-const AnswerForm = lazy(async () => {
-  const { AnswerForm } = await loadChunk('answer form', () => import('./AnswerForm.tsx'));
-  return { default: AnswerForm };
-});
+const ReplyForm = lazyPart('reply form', async () => (await import('../replies/ReplyForm.tsx')).ReplyForm);
 
-const [open, answered] = messageStatuses;
-
-type Props = DialogProps<ContactMessage> & {
-  message: ContactMessage;
-  onStatus: (message: ContactMessage, status: string) => void;
-  onReply: SendReply;
-};
-
-export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
+/** A message, with the replies to it and a form for another. */
+export function MessageDialog({ outcome, ...props }: SubmissionDialogProps<ContactMessage>) {
+  const { resource, submission: message, onClose } = props;
+  const sendReply = useReply(resource, replyCalls, outcome);
   // False once the form was cancelled: the button that opened it then gets the focus back.
   const [replying, setReplying] = useState<boolean>();
   const [sending, setSending] = useState(false);
   const { data: templates, isLoadingError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const usesMailProgram = templates?.sends === false || isLoadingError;
-  const { fields } = messagesTexts;
-  return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
-      stackId="message"
-      opened={opened}
-      onClose={() => sending || onClose()}
-      title={message.subject}
-      size="lg"
-    >
-      <div className={styles.body}>
-        <dl className={styles.facts}>
-          <dt>{fields.name}</dt>
-          <dd>{message.name}</dd>
-          <dt>{fields.email}</dt>
-          <dd>
-            <a href={mailto(message.email)}>{message.email}</a>
-          </dd>
-          <dt>{messagesTexts.status}</dt>
-          <dd>
-            <StatusLabel status={message.status} />
-          </dd>
-          <dt>{fields.created_at}</dt>
-          <dd>
-            <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
-          </dd>
-        </dl>
-        <p className={styles.messageText}>{message.message}</p>
-        {message.replies.map(({ id, at, by, subject, text }) => (
-          <details key={id}>
-            <summary>{messagesTexts.answeredBy(by, formatMoment(at), subject)}</summary>
-            <p className={styles.messageText}>{text}</p>
-          </details>
-        ))}
-        {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
-        {usesMailProgram && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
-        {report}
-        {replying && templates ? (
-          <Suspense>
-            <AnswerForm
-              message={message}
-              template={templates.answer}
-              onSend={async (reply) => {
-                await onReply(message, reply);
-                onClose();
-              }}
-              onSending={setSending}
-              onCancel={() => setReplying(false)}
-            />
-          </Suspense>
-        ) : (
-          <div className={formStyles.actions}>
-            <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
-              {dashboardTexts.delete}
-            </Button>
-            <Button variant="default" onClick={() => onStatus(message, message.status === answered ? open : answered)}>
-              {message.status === answered ? messagesTexts.reopen : messagesTexts.markAnswered}
-            </Button>
-            {usesMailProgram ? (
-              <Button component="a" href={replyUrl(message)}>
-                {messagesTexts.reply}
-              </Button>
-            ) : (
-              <Button autoFocus={replying === false} disabled={!templates} onClick={() => setReplying(true)}>
-                {messagesTexts.reply}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </Modal>
+
+  const form = replying && templates && (
+    <Suspense>
+      <ReplyForm
+        recordId={message.id}
+        to={message.email}
+        choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: templates.answer }]}
+        schema={messageText}
+        values={messageValues(message)}
+        onSend={async (reply) => {
+          await sendReply(message, reply);
+          onClose();
+        }}
+        onSending={setSending}
+        onCancel={() => setReplying(false)}
+      />
+    </Suspense>
   );
+  const action = usesMailProgram ? (
+    <Button component="a" href={replyUrl(message)}>
+      {messagesTexts.reply}
+    </Button>
+  ) : (
+    <Button autoFocus={replying === false} disabled={!templates} onClick={() => setReplying(true)}>
+      {messagesTexts.reply}
+    </Button>
+  );
+
+  return (
+    <SubmissionDialog {...props} sending={sending} action={action} form={form || undefined}>
+      {message.replies.map(({ id, at, by, subject, text }) => (
+        <details key={id}>
+          <summary>{messagesTexts.answeredBy(by, formatMoment(at), subject)}</summary>
+          <p className={styles.messageText}>{text}</p>
+        </details>
+      ))}
+      {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
+      {usesMailProgram && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
+    </SubmissionDialog>
+  );
+}
+
+/** @returns the URL that opens a reply in the mail program, with the message quoted */
+function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
+  const introduction = messagesTexts.introduction(formatMoment(created_at), name);
+  return mailtoReply({ address: email, subject, text: message, introduction });
 }

@@ -1,12 +1,8 @@
-import { lazy } from 'react';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
-import { DialogButton } from '../resource-tab/DialogButton.tsx';
+import { DialogButton } from '../shared/DialogButton.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-const MailTemplatesDialog = lazy(async () => {
-  const { MailTemplatesDialog } = await loadChunk('mail templates', () => import('./MailTemplatesDialog.tsx'));
-  return { default: MailTemplatesDialog };
-});
+const MailTemplatesDialog = lazyPart('mail templates', async () => (await import('./MailTemplatesDialog.tsx')).MailTemplatesDialog);
 
 /** Lets staff edit the templates of replies. @param onSaved receives the text to announce */
 export function MailTemplates({ onSaved }: { onSaved: (text: string) => void }) {

@@ -1,61 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { applicationValues, messageValues } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../resource-tab/DialogButton.tsx';
-import { EditDialog } from '../shared/EditDialog.tsx';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
+import { StoredTextsDialog } from '../shared/StoredTextsDialog.tsx';
 import { MailTemplatesForm } from './MailTemplatesForm.tsx';
 
 export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   const client = useQueryClient();
-  // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
-  const { data, error, isFetching, refetch } = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
+  const query = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
-  const loading = isFetching || latest.isPending;
-  const [sending, setSending] = useState(false);
-  const changed = useRef(false);
   return (
-    <EditDialog
+    <StoredTextsDialog
       opened={opened}
       title={repliesTexts.manage.title}
-      size="lg"
-      sending={sending}
-      hasChanges={() => changed.current}
+      failed={texts.fetchTemplatesFailed}
+      query={query}
+      waiting={latest.isPending}
+      notice={query.data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
       onClose={onClose}
     >
-      {(cancel) => (
-        <>
-          {data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
-          {data && !error && !loading && (
-            <MailTemplatesForm
-              key={data.updated_at}
-              templates={data}
-              values={latest.data ?? {}}
-              onChange={(isChanged) => (changed.current = isChanged)}
-              onSaved={(saved) => {
-                client.setQueryData(mailTemplatesQuery.queryKey, saved);
-                onSaved();
-              }}
-              onSending={setSending}
-              onCancel={cancel}
-              onReload={() => {
-                changed.current = false;
-                void refetch();
-              }}
-            />
-          )}
-          {error && !loading && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
-          {loading && <p role="status">{dashboardTexts.loading}</p>}
-        </>
+      {(templates, props) => (
+        <MailTemplatesForm
+          key={templates.updated_at}
+          templates={templates}
+          values={latest.data ?? {}}
+          onSaved={(saved) => {
+            client.setQueryData(mailTemplatesQuery.queryKey, saved);
+            onSaved();
+          }}
+          {...props}
+        />
       )}
-    </EditDialog>
+    </StoredTextsDialog>
   );
 }
 

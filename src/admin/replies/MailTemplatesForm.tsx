@@ -14,6 +14,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
+import type { EditProps } from '../shared/StoredTextsDialog.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
 const { manage, fields } = repliesTexts;
@@ -27,18 +28,11 @@ const kinds = { invite: 'application', ask: 'application', reject: 'application'
 >;
 const templateNames = Object.keys(kinds) as TemplateName[];
 
-type Props = {
+type Props = EditProps & {
   templates: MailTemplates;
   /** The values in the preview. An example replaces missing ones. */
   values: Partial<Record<keyof typeof replyFields, FieldValues>>;
   onSaved: (saved: MailTemplates) => void;
-  /** Called after each edit, with whether the form differs from what is stored. */
-  onChange: (changed: boolean) => void;
-  /** Called when a save begins and ends, because the dialog must not be closed in between. */
-  onSending: (sending: boolean) => void;
-  onCancel: () => void;
-  /** Loads the version that somebody else has saved, after a conflict. */
-  onReload: () => void;
 };
 
 export function MailTemplatesForm({ templates, values, onChange, onSaved, onSending, onCancel, onReload }: Props) {

@@ -20,14 +20,14 @@ export type Choice = { name: string; label: string; text: ReplyText; status?: st
 export type Reply = ReplyText & { template: string; status?: string };
 
 type Props = {
-  /** The id of the application or message. An unsent text is kept under it until it is sent or cancelled. */
+  /** An unsent text is kept under it until it is sent or cancelled. */
   recordId: string;
   to: string;
   choices: readonly [Choice, ...Choice[]];
   schema: ReplyTextSchema;
   /** The values of the fields of the text. */
   values: FieldValues;
-  /** The statuses to choose from, the current one first. Without them, the form offers neither a status nor a template to choose. */
+  /** The current one first. Without them, neither a status nor a template can be chosen. */
   statuses?: readonly [string, ...string[]];
   /** Rejects if the reply was not sent. */
   onSend: (reply: Reply) => Promise<void>;

@@ -12,7 +12,7 @@ type Props = {
   label?: string;
 };
 
-/** Loads the next page. When no page is left, the button disappears and the first new row gets the focus. */
+/** Loads the next page. After the last one, the first new row gets the focus. */
 export function LoadMore({ count, onLoad, label = dashboardTexts.loadMore }: Props) {
   const [loading, setLoading] = useState(false);
 

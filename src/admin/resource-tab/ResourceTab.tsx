@@ -1,28 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import headStyles from '../shared/Head.module.css';
-import { countsQuery } from '../shared/queries.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { deletionQuestion } from '../shared/use-item-deletion.ts';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
 import { ListState } from './ListState.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { ReportView } from './ReportView.tsx';
+import { ReportView } from '../shared/ReportView.tsx';
 import styles from './ResourceTab.module.css';
 import { ResourceTable, type Sort } from './ResourceTable.tsx';
-import type { Item } from './use-local-changes.ts';
+import type { Item } from '../shared/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
-import { useReport } from './use-report.ts';
+import { useReport } from '../shared/use-report.ts';
 import type { TabState } from './use-resource-tab.ts';
 
-const TabDialogs = lazy(async () => {
-  const { TabDialogs } = await loadChunk('dialogs', () => import('./TabDialogs.tsx'));
-  return { default: TabDialogs };
-});
+const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
 
 export type DialogProps<T> = {
   opened: boolean;
@@ -56,7 +52,6 @@ type Props<T extends Item, Subject> = {
 export function ResourceTab<T extends Item, Subject = T>({ children, ...props }: Props<T, Subject>) {
   const { tab, list } = props;
   const { resource, dialog, deletion, report, headingRef } = tab;
-  const client = useQueryClient();
   useShortcuts({ u: tab.undo.run });
 
   const remove = (item: T) => {
@@ -67,24 +62,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
       dialog.close();
     });
     if (headingRef.current) leaveRow(headingRef.current, index);
-    const name = resource.nameOf(item);
-    let base = item;
-    const send = async () => {
-      try {
-        await tab.remove(base);
-      } catch (error) {
-        if (!resource.deletion.conflictOf) throw error;
-        const { current, failure } = await resource.deletion.conflictOf(error, base);
-        // A retry deletes the version that the failure describes.
-        base = current;
-        void client.invalidateQueries({ queryKey: [resource.name] });
-        throw failure;
-      } finally {
-        void client.invalidateQueries(countsQuery);
-      }
-      return resource.deletion.done(name);
-    };
-    void report.run(resource.deletion.failed, send, { id: item.id, name });
+    tab.remove(item);
   };
 
   return (
@@ -99,11 +77,8 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
             question={
               deletion.subject && {
                 opened: deletion.opened,
-                title: resource.deletion.title,
-                question: resource.deletion.question,
-                detail: resource.describe(deletion.subject),
-                consequence: props.consequence?.(deletion.subject) ?? resource.deletion.consequence,
-                confirm: dashboardTexts.delete,
+                ...deletionQuestion(resource, deletion.subject),
+                ...(props.consequence && { consequence: props.consequence(deletion.subject) }),
                 onConfirm: () => deletion.subject && remove(deletion.subject),
                 onCancel: deletion.close,
               }

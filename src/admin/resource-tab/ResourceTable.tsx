@@ -26,7 +26,7 @@ type Props<T> = Columns & {
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector };
 
-/** A table; on very narrow screens, its rows are cards. The layout removes the native roles, so they are set explicitly. */
+/** A table, or cards on very narrow screens. Both layouts remove the native roles. */
 export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}, selectAll, pages, row }: Props<T>) {
   return (
     <table className={styles.table} style={{ '--wide': widths.wide, '--narrow': widths.narrow } as CSSProperties} role="table">

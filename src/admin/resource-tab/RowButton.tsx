@@ -1,17 +1,18 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { focusNextMainAction } from './list-focus.ts';
 import styles from './RowButton.module.css';
 
 type Props = {
   label: string;
-  /** Whether this is the row's main action. After it, the focus moves to the main action of the next row. */
+  /** After the row's main action, the focus moves to that of the next row. Narrow screens show it as an icon. */
   isMain?: boolean;
   /** Invisible and disabled, but keeps its place in the row. */
   hidden?: boolean;
-  onClick: MouseEventHandler<HTMLButtonElement>;
-  children: ReactNode;
+  onClick: (button: Element) => void;
+  children: string;
 };
 
-/** A small button in a row. It is a native button, because a list may have thousands and Mantine's takes ten times as long to render. */
+/** A native button, because a list may have thousands, and Mantine's renders ten times as slowly. */
 export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
   return (
     <button
@@ -19,12 +20,22 @@ export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
       className={styles.button}
       style={hidden ? { visibility: 'hidden' } : undefined}
       disabled={hidden}
-      onClick={onClick}
+      onClick={({ currentTarget }) => {
+        if (isMain) focusNextMainAction(currentTarget);
+        onClick(currentTarget);
+      }}
       aria-label={label}
       title={label}
       data-main-action={isMain}
     >
-      {children}
+      {isMain ? (
+        <>
+          <span className={styles.fullLabel}>{children}</span>
+          <IconCheck className={styles.iconLabel} size={18} aria-hidden />
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
   labelled?: boolean;
 };
 
-/** A menu in a native popover. A list may have thousands of menus, so the panel is rendered on use. */
+/** A menu whose panel is rendered on use, because a list may have thousands of menus. */
 export function RowMenu({ label, items, labelled = false }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +66,7 @@ export function RowMenu({ label, items, labelled = false }: Props) {
   );
 }
 
-/** Places a panel at its button in browsers without anchor positioning: above it in the lower half of the window, otherwise below it. */
+/** Without anchor positioning, opens a panel above its button in the lower half of the window, or below it. */
 function place(panel: HTMLElement, button: HTMLElement | null): void {
   if (!button || CSS.supports('position-area: bottom')) return;
   const { clientWidth, clientHeight } = document.documentElement;

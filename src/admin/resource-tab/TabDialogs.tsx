@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The dialog of a tab, and the confirmation above it. Loaded on use, because dialogs weigh 15 kB. */
+/** The dialog of a tab, and the confirmation above it. Dialogs weigh 15 kB, so they load on use. */
 export function TabDialogs({ question, children }: Props) {
   return (
     <Modal.Stack>

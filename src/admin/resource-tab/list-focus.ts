@@ -1,5 +1,4 @@
-import { focusWithoutScroll } from '../../lib/focus.ts';
-import { headingAround } from '../shared/heading-around.ts';
+import { focusWithoutScroll, headingAround } from '../../lib/focus.ts';
 
 /** The link or button that names a row, or else the first button of the row. */
 const rowNameSelector = 'th :is(a, button), li > a, button:not([disabled])';
@@ -7,19 +6,19 @@ const rowNameSelector = 'th :is(a, button), li > a, button:not([disabled])';
 /** The rows of a tab's table, or the items of the list beside a review. */
 const rowsAround = (element: Element) => element.closest('section, nav')?.querySelectorAll<HTMLElement>('tbody tr, ol > li') ?? [];
 
-/** @returns what to focus of a row of the list around an element: its name, or else the row; null if there is no such row */
+/** @returns what to focus of a row of the list around an element: its name, or else the row */
 export function rowTarget(around: Element, index: number): HTMLElement | null {
   const row = rowsAround(around)[index];
   return row?.querySelector<HTMLElement>(rowNameSelector) ?? row ?? null;
 }
 
-/** Moves the focus away from a row that is about to be removed: to the next row, the previous one, or the heading. @param index -1 if the row is not shown */
+/** Moves the focus from a row that is about to go to a neighbour or the heading. @param index -1 if it is not shown */
 export function leaveRow(heading: HTMLElement, index: number): void {
   const neighbour = index === -1 ? null : (rowTarget(heading, index + 1) ?? rowTarget(heading, index - 1));
   focusWithoutScroll(neighbour ?? heading);
 }
 
-/** Moves the focus from the main action of a row, which disappears, to that of the next row, or else to the name of its own row. */
+/** Moves the focus from a main action, which disappears, to the next row's, or else to its row's name. */
 export function focusNextMainAction(action: Element): void {
   const row = action.closest('tr');
   const next = row && rowsAround(row)[[...rowsAround(row)].indexOf(row) + 1];
@@ -28,7 +27,7 @@ export function focusNextMainAction(action: Element): void {
   );
 }
 
-/** For a row's `ref`. When a row that has the focus is removed, the focus moves to the next row, the previous one, or the heading. */
+/** For a row's `ref`. When the row is removed with the focus in it, a neighbour or the heading gets it. */
 export function passFocusOn(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;

@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Item } from './use-local-changes.ts';
+import type { Item } from '../shared/resource.ts';
 
 /** Longer than a double click, so that the second click hits the same row. In milliseconds. */
 const departureMs = 800;
 
 /**
- * Keeps items that no longer match the filter in the list for a moment, so that nothing moves under the pointer. @param list identifies the
- * list, for example by its filter @param items undefined until they are loaded @returns a function that says whether an item has left the list
+ * Keeps items that no longer match in the list for a moment, so that nothing moves under the pointer.
+ * @param list identifies the list by its filter @returns whether an item has left the list
  */
-export function useDepartures<T extends Item & { status?: string }>(
-  list: string,
-  items: T[] | undefined,
-  matches: (item: T) => boolean,
-): (item: T) => boolean {
+export function useDepartures<T extends Item>(list: string, items: T[] | undefined, matches: (item: T) => boolean): (item: T) => boolean {
   const mismatches = items?.filter((item) => !matches(item)) ?? [];
   const current = { list, ids: mismatches.map(({ id }) => id) };
   // Items that do not match when the list opens are never shown.

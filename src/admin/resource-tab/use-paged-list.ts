@@ -1,8 +1,10 @@
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { useDepartures } from './use-departures.ts';
-import { type Item, useLocalChanges } from './use-local-changes.ts';
-import { useRefresh } from './use-refresh.ts';
+import type { LoadedPage } from '../shared/lists.ts';
+import type { Item } from '../shared/resource.ts';
+import { useRefresh } from '../shared/use-refresh.ts';
+import { useWritten } from '../shared/use-writes.ts';
 
 export type ResourceList<T> = {
   /** Identifies the list by its filter. */
@@ -21,12 +23,11 @@ export type ResourceList<T> = {
 type PagedList<T> = ResourceList<T> & {
   /** A loaded item, even if it no longer matches the filter. */
   find: (id: string) => T | undefined;
-  /** An item as it is now; the given one, with the changes made here, if the list no longer has it. */
+  /** An item as it is now, even if the list no longer has it. */
   current: (item: T) => T;
 };
 
 type Query = NonNullable<CallOptions['query']>;
-type LoadedPage<T> = { data: T[]; next?: string };
 
 type Options<T> = {
   name: string;
@@ -45,19 +46,16 @@ const maxRefreshedPages = 5;
 
 /** A list that the server returns in pages. */
 export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): PagedList<T> {
-  const { data, error, refetch, hasNextPage, fetchNextPage, dataUpdatedAt, errorUpdatedAt } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: laterPageSize }),
     refetchOnWindowFocus: ({ state }) => !paused && (state.data?.pages.length ?? 0) <= maxRefreshedPages,
   });
-  useRefresh({
-    updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt),
-    paused: paused || (data?.pages.length ?? 0) > maxRefreshedPages,
-    refresh: () => void refetch(),
-  });
-  const withChanges = useLocalChanges<T>(name);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = query;
+  useRefresh(query, paused || (data?.pages.length ?? 0) > maxRefreshedPages);
+  const withChanges = useWritten<T>(name);
 
   const key = JSON.stringify(filter);
   const loaded = data?.pages.map((page) => page.data.flatMap((item) => withChanges(item) ?? []));
@@ -82,22 +80,4 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
     find,
     current: (item) => find(item.id) ?? withChanges(item) ?? item,
   };
-}
-
-/** Puts the stored version of an item into all loaded lists with this name. */
-export function replaceListed(client: QueryClient, name: string, stored: Item): Promise<void> {
-  return changeListed(client, name, (item) => (item.id === stored.id ? stored : item));
-}
-
-/** Changes the items of all loaded lists with this name. @param change returns undefined for an item that is gone */
-export async function changeListed<T extends Item>(client: QueryClient, name: string, change: (item: T) => T | undefined): Promise<void> {
-  const ofList = { queryKey: [name] };
-  await client.cancelQueries(ofList);
-  client.setQueriesData<{ pages?: LoadedPage<T>[] }>(ofList, (lists) =>
-    lists?.pages
-      ? { ...lists, pages: lists.pages.map((page) => ({ ...page, data: page.data.flatMap((item) => change(item) ?? []) })) }
-      : lists,
-  );
-  // A cancelled first load has left its list without items.
-  void client.refetchQueries({ ...ofList, type: 'active', predicate: ({ state }) => state.data === undefined });
 }

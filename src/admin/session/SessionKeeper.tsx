@@ -3,7 +3,7 @@ import { useAuthState } from 'react-firebase-hooks/auth';
 import { auth } from './firebase-auth.ts';
 import { keepSession } from './firebase-session.ts';
 
-/** How often to ask the SDK for a token, in milliseconds. By itself, the SDK renews tokens only for Firestore and similar services. */
+/** In milliseconds. By itself, the SDK renews tokens only for Firestore and similar services. */
 const interval = 60_000;
 
 /** Keeps the session alive while a staff page is open. Shows nothing. */
@@ -12,7 +12,7 @@ export default function SessionKeeper() {
 
   useEffect(() => {
     if (loading) return;
-    // After a failure, the next attempt may succeed. If none does, the server answers 401 in the end.
+    // After a failure, the next attempt may succeed.
     const keep = () => void keepSession().catch(() => undefined);
     keep();
     const timer = setInterval(keep, interval);

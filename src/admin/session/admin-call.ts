@@ -1,12 +1,16 @@
-import type { Endpoint } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../lib/api.ts';
 import { endSession, readToken } from './session.ts';
-import { signOutOfFirebase } from './sign-out-of-firebase.ts';
+
+/** How long the server may take to log out, including a renewal of the token, in milliseconds. */
+const logoutMs = 5000;
+/** How long the Firebase SDK may take, including the time to load it, in milliseconds. */
+const firebaseMs = 3000;
 
 type Options = Omit<CallOptions, 'token'>;
 
-/** Calls an endpoint with the admin's token. A refused token is renewed once. If the renewal fails, or the new token is refused, the session ends. @throws what {@link call} throws */
+/** Calls an endpoint in the session, which ends if its token is refused and cannot be renewed. @throws as {@link call} */
 export function adminCall<E extends Endpoint>(endpoint: E, options: Options = {}): Promise<Answer<E>> {
   return inSession((token) => call(endpoint, { ...options, token }));
 }
@@ -15,10 +19,22 @@ export function adminDownload(endpoint: Endpoint, options: Options = {}): Promis
   return inSession((token) => download(endpoint, { ...options, token }));
 }
 
+/** Logs out on the server, in Firebase and in this browser. The last of these always succeeds. */
+export async function logOut(): Promise<void> {
+  const signal = AbortSignal.timeout(logoutMs);
+  await settledWithin(
+    logoutMs,
+    withRenewal((token) => call(endpoints.logout, { token, signal })),
+  );
+  // Firebase must renew an expired token before the server can log out, so this comes second.
+  await signOutOfFirebase();
+  endSession();
+}
+
 type Attempt<Result> = (token: string | undefined) => Promise<Result>;
 
 /** Repeats a call with a new token if the server answers 401. */
-export async function withRenewal<Result>(attempt: Attempt<Result>): Promise<Result> {
+async function withRenewal<Result>(attempt: Attempt<Result>): Promise<Result> {
   try {
     return await attempt(readToken() ?? undefined);
   } catch (error) {
@@ -53,4 +69,20 @@ async function newToken(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Signs the Firebase SDK out, in all tabs. If this takes too long, it continues in the background. */
+async function signOutOfFirebase(): Promise<void> {
+  await settledWithin(
+    firebaseMs,
+    import('./firebase-session.ts').then(({ signOut }) => signOut()),
+  );
+}
+
+/** Resolves when the promise is settled or the time is over. */
+async function settledWithin(ms: number, promise: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([promise.catch(() => undefined), timeout]);
+  clearTimeout(timer);
 }

@@ -4,7 +4,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { auth } from './firebase-auth.ts';
 import { endSession, forgetCustomToken, readRenewal, readToken, replaceToken } from './session.ts';
 
-/** Signs in with a new session's custom token, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
+/** Signs in, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
 export async function keepSession(): Promise<void> {
   const expiresAt = readRenewal()?.expiresAt;
   if (expiresAt !== undefined && serverNow() >= Date.parse(expiresAt)) {

@@ -27,7 +27,7 @@ export function endSession(reason?: string): void {
   deviceStore.remove(renewalKey);
 }
 
-/** @returns why the last session ended; undefined if the person logged out or another tab ended it */
+/** @returns why the session ended; undefined after a logout or an end by another tab */
 export function readEndReason(): string | undefined {
   return endReason;
 }

@@ -9,7 +9,7 @@ type Props = {
   opened: boolean;
   title: string;
   size: 'lg' | 'xl';
-  /** Whether a save is running. The dialog cannot be closed in between, so that a failure is seen. */
+  /** During a save, the dialog cannot be closed, so that a failure is seen. */
   sending: boolean;
   hasChanges: () => boolean;
   onClose: () => void;

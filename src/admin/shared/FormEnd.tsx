@@ -15,12 +15,14 @@ type Props = {
   label: string;
   sendingLabel: string;
   onCancel: () => void;
-  /** Loads the version that somebody else has saved. Offered after a conflict. */
+  /** Saves over the version of somebody else. Offered after a conflict. */
+  onOverwrite?: () => void;
+  /** Loads that version instead. Offered after a conflict. */
   onReload?: () => void;
 };
 
 /** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
-export function FormEnd({ failure, failed, sending, label, sendingLabel, onCancel, onReload }: Props) {
+export function FormEnd({ failure, failed, sending, label, sendingLabel, onCancel, onOverwrite, onReload }: Props) {
   const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
   return (
     <>
@@ -30,10 +32,19 @@ export function FormEnd({ failure, failed, sending, label, sendingLabel, onCance
           title={failed}
           actions={
             conflict &&
-            onReload && (
-              <Button size="xs" variant="default" onClick={onReload}>
-                {conflictTexts.takeTheirs}
-              </Button>
+            (onOverwrite ?? onReload) && (
+              <>
+                {onOverwrite && (
+                  <Button size="xs" variant="default" onClick={onOverwrite}>
+                    {conflictTexts.keepMine}
+                  </Button>
+                )}
+                {onReload && (
+                  <Button size="xs" variant="default" onClick={onReload}>
+                    {conflictTexts.takeTheirs}
+                  </Button>
+                )}
+              </>
             )
           }
         >

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { ApiError } from '../../lib/api.ts';
-import { focusAfterRemoval } from '../../lib/focus.ts';
-import { headingAround } from './heading-around.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 
 type Props = {
   title: string;

@@ -6,7 +6,7 @@ import { useShortcutSetting } from './use-shortcuts.ts';
 
 type Props = ButtonProps & { shortcut: ShortcutKey; onClick: MouseEventHandler<HTMLButtonElement> };
 
-/** A button that shows its key. Disabled, it keeps the focus, because a press may have disabled it. */
+/** A button that shows its key. It keeps the focus when a press disables it. */
 export function ShortcutButton({ shortcut, disabled, onClick, children, ...props }: Props) {
   const [on] = useShortcutSetting();
   return (

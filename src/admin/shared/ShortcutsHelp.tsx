@@ -1,28 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
-import { useFocusReturn } from '../../lib/focus.ts';
+import { lazyPart } from './lazy-part.ts';
+import { useDialog } from './use-dialog.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const ShortcutsDialog = lazy(async () => {
-  const { ShortcutsDialog } = await loadChunk('shortcuts', () => import('./ShortcutsDialog.tsx'));
-  return { default: ShortcutsDialog };
-});
+const ShortcutsDialog = lazyPart('shortcuts', async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** A button that shows all shortcuts and the setting that turns them off. The key ? shows them too. */
+/** A button, with the key ?, that shows all shortcuts and the setting that turns them off. */
 export function ShortcutsHelp() {
-  const [opened, setOpened] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const rememberOpener = useFocusReturn(opened);
-
-  const open = (opener?: Element) => {
-    rememberOpener(opener);
-    setWasOpened(true);
-    setOpened(true);
-  };
-  useShortcuts({ '?': open });
+  const dialog = useDialog<true>();
+  useShortcuts({ '?': () => dialog.open(true) });
 
   return (
     <>
@@ -31,13 +20,13 @@ export function ShortcutsHelp() {
         size={32}
         aria-label={shortcutsTexts.title}
         title={shortcutsTexts.title}
-        onClick={({ currentTarget }) => open(currentTarget)}
+        onClick={({ currentTarget }) => dialog.open(true, currentTarget)}
       >
         <IconKeyboard size={18} aria-hidden />
       </ActionIcon>
-      {wasOpened && (
+      {dialog.subject && (
         <Suspense>
-          <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />
+          <ShortcutsDialog opened={dialog.opened} onClose={dialog.close} />
         </Suspense>
       )}
     </>

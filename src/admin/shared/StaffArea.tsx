@@ -7,7 +7,7 @@ import type { LoginState } from '../session/login-state.ts';
 import { readEndReason, useLoggedIn } from '../session/session.ts';
 import { forgetSession, queryClient } from './query-client.ts';
 
-/** Loaded separately, because it includes the Firebase SDK. Without it, a page works until its token expires. */
+/** Includes the Firebase SDK. Without it, a page works until its token expires. */
 const SessionKeeper = lazy(() =>
   loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
 );
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Content for staff only. Without a token, it redirects to the login, which leads back here. The server checks the token at each call. */
+/** Content for staff. Without a token, it redirects to the login, which leads back here. */
 export function StaffArea({ loggingOut = false, children }: Props) {
   const { pathname, search } = useLocation();
   const loggedIn = useLoggedIn();

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { useStaffReport } from '../resource-tab/StaffReport.tsx';
-import { logOut } from '../session/log-out.ts';
+import { useStaffReport } from './StaffReport.tsx';
+import { logOut } from '../session/admin-call.ts';
 import styles from './Head.module.css';
 import { StaffArea } from './StaffArea.tsx';
 

@@ -1,8 +1,8 @@
 import { act, renderHook, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { render } from '../../../tests/render.tsx';
+import { user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { UndoNotice } from './UndoNotice.tsx';
 import { useShortcutSetting } from './use-shortcuts.ts';
@@ -43,7 +43,6 @@ it('names its key only while shortcuts are on', () => {
 });
 
 it('passes the focus of its button to the heading of the section', async () => {
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   function Tab() {
     const undo = useUndo();
     return (

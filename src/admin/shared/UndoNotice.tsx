@@ -4,16 +4,12 @@ import { useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusAfterRemoval } from '../../lib/focus.ts';
-import { headingAround } from './heading-around.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import styles from './UndoNotice.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 import type { Offer, Undo } from './use-undo.ts';
 
-/**
- * Offers to undo the last change. The offer ends after `limits.undoMs`, counted anew when the pointer or the focus leaves it. It is silent,
- * because `ReportView` announces the change.
- */
+/** Offers to undo the last change, for `limits.undoMs` since the pointer and the focus have left it. */
 export function UndoNotice({ undo }: { undo: Undo }) {
   return <div className={styles.place}>{undo.offer && <UndoOffer offer={undo.offer} undo={undo} />}</div>;
 }

@@ -26,10 +26,14 @@ export const mailTemplatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.readMailTemplates, { signal })).data,
 });
 
+/** Begin the keys of what is loaded about items one by one. */
+export const itemKeys = ['item'];
+export const itemKey = (id: string) => [...itemKeys, id];
+
 /** What happened to an application, newest first. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['timeline', id],
+    queryKey: [...itemKey(id), 'timeline'],
     queryFn: ({ pageParam, signal }) => adminCall(endpoints.readTimeline, { params: { id }, query: pageParam, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-// By default, TanStack Query listens to `visibilitychange` only, which does not fire when a window comes out from behind another one.
+// `visibilitychange` alone does not fire when a window comes out from behind another one.
 focusManager.setEventListener((onFocus) => {
   const refresh = () => onFocus();
   window.addEventListener('focus', refresh);
@@ -16,12 +16,12 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // A failure is shown at once, offline too, with a button to try again.
     queries: { retry: false, networkMode: 'always' },
-    // `useLocalChanges` reads finished mutations for as long as the lists are cached.
+    // `useWritten` reads finished mutations for as long as the lists are cached.
     mutations: { networkMode: 'always', gcTime: Infinity },
   },
 });
 
-/** Empties the cache. Changes that are under way or wait for others stay, so that their failures are reported. */
+/** Empties the cache. Pending changes stay, so that their failures are reported. */
 export function forgetSession(): void {
   queryClient.getQueryCache().clear();
   const mutations = queryClient.getMutationCache();

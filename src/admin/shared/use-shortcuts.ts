@@ -4,13 +4,13 @@ import { deviceStore } from '../../lib/stores.ts';
 
 const settingKey = 'shortcuts';
 
-/** Whether keyboard shortcuts are on. Each browser stores its own setting. WCAG 2.1.4 requires a way to turn them off. */
+/** Whether keyboard shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
 export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void] {
   const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(settingKey) !== 'off');
   return [on, (on) => (on ? deviceStore.remove(settingKey) : deviceStore.write(settingKey, 'off'))];
 }
 
-/** Runs an action when its key is pressed, unless somebody is typing, a modifier is held, or a dialog is open. */
+/** Runs the actions of keys, unless somebody is typing, a modifier is held, or a dialog is open. */
 export function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>): void {
   const [on] = useShortcutSetting();
 

@@ -23,7 +23,7 @@ const colors: Record<Status, Color> = {
   'Coming Soon': 'grey',
 };
 
-/** @returns the colour of a status, whose two shades are in `StatusLabel.module.css`; grey for an unknown one */
+/** @returns a colour of `StatusLabel.module.css`; grey for an unknown status */
 export function statusColor(status: string): Color {
   return Object.hasOwn(colors, status) ? colors[status as Status] : 'grey';
 }

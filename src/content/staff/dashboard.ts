@@ -46,7 +46,7 @@ export const applicationsTexts = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  /** @param part which applications are loaded, if the total is unknown; `count` is then their number */
+  /** @param part which applications `count` counts, if the total is unknown */
   count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
     const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
     return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;

@@ -19,5 +19,4 @@ export const jobFormTexts = {
   create: 'Create posting',
   save: 'Save changes',
   saving: 'Saving…',
-  cancel: 'Cancel',
 } as const;

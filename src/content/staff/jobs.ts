@@ -1,4 +1,4 @@
-/** @param count undefined if the applications could not be counted @returns what happens to the applications of a deleted job */
+/** What happens to the applications of a deleted job. @param count undefined if it is unknown */
 function deleteConsequence(count: number | undefined): string {
   if (count === undefined) return 'Its applications stay in the list.';
   if (count === 0) return 'It has no applications.';

@@ -1,4 +1,4 @@
-/** The texts of staff pages that every visitor loads, because the router names them. The other texts load with the pages. */
+/** The texts of staff pages that every visitor loads, because the router names them. */
 export const staffTitles = {
   /** Shown until the page's own title is known. */
   shell: 'Admin',

@@ -5,10 +5,10 @@ import { texts } from '#contract/texts.ts';
 import { loginTexts } from '../../content/form-texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { call } from '../../lib/api.ts';
-import { isRefusal } from '../staff/refusal.ts';
-import { AuthenticatorSetup } from '../two-step/AuthenticatorSetup.tsx';
-import { CodeForm } from '../two-step/CodeForm.tsx';
-import styles from '../two-step/TwoStep.module.css';
+import { isRefusal } from './refusal.ts';
+import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import styles from './TwoStep.module.css';
 
 export type CodeNeeded = z.infer<typeof codeNeeded>;
 
@@ -16,7 +16,7 @@ type Props = {
   needed: CodeNeeded;
   onLoggedIn: (session: Session) => void;
   onBack: () => void;
-  /** Called when the login must start again, because it took too long or had too many wrong codes. */
+  /** Called when the login must start again, after too long or too many wrong codes. */
   onChallengeOver: () => void;
 };
 

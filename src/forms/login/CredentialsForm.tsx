@@ -11,7 +11,7 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import { markBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
-import { PasswordField } from '../staff/PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useForm } from '../use-form.ts';
@@ -38,7 +38,7 @@ type Props = {
   onCodeNeeded: (needed: CodeNeeded, username: string) => void;
 };
 
-/** The first step of the login. The button is disabled until the captcha is solved. A reload keeps the username, not the password. */
+/** The first step of the login. A reload keeps the username, not the password. */
 export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Props) {
   const captcha = useRef<CaptchaHandle>(null);
   const [recaptchaToken, setRecaptchaToken] = useState('');

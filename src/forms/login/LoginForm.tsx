@@ -3,7 +3,7 @@ import type { Session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
-import { RecoveryCodes } from '../two-step/RecoveryCodes.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { type CodeNeeded, CodeStep } from './CodeStep.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 

@@ -1,32 +1,26 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
-import { queueAddress } from '../../admin/resource-tab/applications-address.ts';
+import { queueAddress } from '../../admin/shared/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
-import { useLocalChanges } from '../../admin/resource-tab/use-local-changes.ts';
-import { useRefresh } from '../../admin/resource-tab/use-refresh.ts';
+import { lazyPart } from '../../admin/shared/lazy-part.ts';
+import { useRefresh } from '../../admin/shared/use-refresh.ts';
+import { useWritten } from '../../admin/shared/use-writes.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
 
-const JobsTab = lazy(async () => {
-  const { JobsTab } = await loadChunk('jobs', () => import('../../admin/jobs/JobsTab.tsx'));
-  return { default: JobsTab };
-});
+const JobsTab = lazyPart('jobs', async () => (await import('../../admin/jobs/JobsTab.tsx')).JobsTab);
 
-const MessagesTab = lazy(async () => {
-  const { MessagesTab } = await loadChunk('messages', () => import('../../admin/messages/MessagesTab.tsx'));
-  return { default: MessagesTab };
-});
+const MessagesTab = lazyPart('messages', async () => (await import('../../admin/messages/MessagesTab.tsx')).MessagesTab);
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
@@ -101,16 +95,12 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
   );
 }
 
-/** @returns the numbers of active jobs, pending applications and open messages, undefined until known, and texts about failed mails */
+/** @returns the numbers of the tabs, undefined until known, and texts about failed mails */
 function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
-  const withChanges = useLocalChanges<Job>('jobs');
-  useRefresh({
-    updatedAt: Math.max(counts.dataUpdatedAt, counts.errorUpdatedAt),
-    paused: false,
-    refresh: () => void counts.refetch(),
-  });
+  const withChanges = useWritten<Job>('jobs');
+  useRefresh(counts);
   return {
     failedMails: mailAudiences.flatMap((audience) => {
       const count = counts.data?.failedMails[audience] ?? 0;
@@ -124,7 +114,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
   };
 }
 
-/** Remembers each tab's filters, because the URL holds only the current tab's. @returns a function that returns a tab's last query */
+/** Remembers each tab's last query, because the URL holds only the current tab's. */
 function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
   const last = useRef(new Map<string, URLSearchParams>());
   useEffect(() => {
@@ -133,7 +123,7 @@ function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
   return (name: string) => last.current.get(name);
 }
 
-/** Focuses the new panel's heading if the focused element was removed with the old panel, as when the Back button changes the tab. */
+/** Focuses the new panel's heading if the focus was in the old panel when Back changed the tab. */
 function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string | undefined): void {
   const previous = useRef(tabName);
   useEffect(() => {

@@ -1,10 +1,25 @@
-import { memo, type MouseEvent, useId } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useId } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { formatAge, formatDayUtc } from '../../lib/format.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { factsOf } from '../../job-formats/job-facts.ts';
 import classes from './JobRow.module.css';
+
+/** The facts' cells in a wide row, as `grid-area`. Facts without a cell share a third line. */
+const cells: Partial<Record<string, string>> = {
+  location: '1 / 2',
+  job_type: '1 / 3',
+  salary_range: '1 / 4 / span 2',
+  posted: '1 / 5',
+  department: '2 / 1',
+  workplace: '2 / 2',
+  experience_level: '2 / 3',
+  closes: '2 / 5',
+};
+const thirdLine = '3 / auto';
+
+const inCell = (name: string) => ({ '--cell': cells[name] ?? thirdLine }) as CSSProperties;
 
 type Props = {
   job: PublicJob;
@@ -37,17 +52,17 @@ export const JobRow = memo(function JobRow(props: Props) {
       </Heading>
       <ul className={classes.facts}>
         {factsOf(job).map(({ name, text }) => (
-          <li key={name} data-fact={name}>
+          <li key={name} style={inCell(name)}>
             {text}
           </li>
         ))}
         {job.created_at && (
-          <li data-fact="posted">
+          <li className={classes.posted} style={inCell('posted')}>
             <time dateTime={job.created_at}>{formatAge(job.created_at)}</time>
           </li>
         )}
         {job.closes_on && (
-          <li data-fact="closes">
+          <li style={inCell('closes')}>
             {careersTexts.closes} <time dateTime={job.closes_on}>{formatDayUtc(job.closes_on)}</time>
           </li>
         )}

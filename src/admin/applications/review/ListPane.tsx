@@ -11,9 +11,9 @@ import { applicationPath } from '../../../paths.ts';
 import { ListState } from '../../resource-tab/ListState.tsx';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { usePagedList } from '../../resource-tab/use-paged-list.ts';
-import type { Report } from '../../resource-tab/use-report.ts';
+import type { Report } from '../../shared/use-report.ts';
 import { adminCall } from '../../session/admin-call.ts';
-import { resourceName } from '../resource-name.ts';
+import { applications } from '../resource.ts';
 import { waiting } from '../waiting.ts';
 import styles from './ListPane.module.css';
 
@@ -22,7 +22,7 @@ type Props = { filter: ApplicationFilter; query: URLSearchParams; current: strin
 /** The list that the application was opened from. */
 export function ListPane({ filter, query, current, report }: Props) {
   const list = usePagedList({
-    name: resourceName,
+    name: applications.name,
     filter,
     load: (options) => adminCall(endpoints.listApplications, options),
     paused: false,

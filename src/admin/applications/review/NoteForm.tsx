@@ -19,7 +19,7 @@ type Props = {
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Writes or edits a note. Ctrl or Cmd with Enter sends it. Escape leaves the field, so that shortcuts work again. */
+/** Writes or edits a note. Escape leaves the field, so that shortcuts work again. */
 export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Props) {
   const { text, write, discard } = useNoteDraft(draftName, stored);
   const [sending, setSending] = useState(false);

@@ -1,27 +1,41 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { applicationText, applicationValues, type MailTemplates } from '#contract/replies.ts';
 import { applicationTemplates, staffStatuses, suggestedStatus } from '#contract/statuses.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { type Choice, type Reply, ReplyForm } from '../../replies/ReplyForm.tsx';
-import { conflictOf } from '../conflict.ts';
-import type { SendReply } from './use-reply.ts';
+import { type ReplyCalls, useReply } from '../../replies/use-reply.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import { Conflict, type Outcome } from '../../shared/resource.ts';
+import { applications } from '../resource.ts';
+
+const replyCalls: ReplyCalls<Application> = {
+  send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
+    // Staff can set no status such as Withdrawn, so an unchanged one is left out.
+    const body = { ...text, updated_at, status: status === before ? undefined : status };
+    const { data } = await adminCall(endpoints.replyToApplication, { params: { id }, body, headers });
+    return { id: data.reply, stored: data.application };
+  },
+  takeBack: async (params) => (await adminCall(endpoints.undoApplicationReply, { params })).data,
+};
 
 type Props = {
   opened: boolean;
   application: Application;
   templates: MailTemplates;
-  onSend: SendReply;
+  outcome: Outcome;
   onClose: () => void;
 };
 
 /** Writes a mail to an applicant. @param props.application as it was when the dialog was opened */
-export function ReplyDialog({ opened, application, templates, onSend, onClose }: Props) {
+export function ReplyDialog({ opened, application, templates, outcome, onClose }: Props) {
+  const sendReply = useReply(applications, replyCalls, outcome);
   // After a conflict, the version that its message describes.
-  const [base, setBase] = useState(application);
+  const [seen, setSeen] = useState(application);
   const choiceOf = (name: (typeof applicationTemplates)[number]): Choice => ({
     name,
     label: repliesTexts.templates[name],
@@ -33,11 +47,10 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
 
   const send = async (reply: Reply) => {
     try {
-      await onSend(base, reply);
+      await sendReply(seen, reply);
     } catch (error) {
-      const { current, failure } = await conflictOf(error, base);
-      setBase(current);
-      throw failure;
+      if (error instanceof Conflict) setSeen(error.current as Application);
+      throw error;
     }
     onClose();
   };
@@ -56,7 +69,7 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
         choices={[choiceOf(first), ...others.map(choiceOf)]}
         schema={applicationText}
         values={applicationValues(application)}
-        statuses={[base.status, ...staffStatuses]}
+        statuses={[seen.status, ...staffStatuses]}
         onSend={send}
         onSending={setSending}
         onCancel={onClose}

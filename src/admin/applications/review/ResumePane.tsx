@@ -5,7 +5,7 @@ import styles from './ResumePane.module.css';
 
 type Props = {
   application: Application | undefined;
-  /** The next application. Its resume is drawn in advance and hidden, so that it appears without delay. */
+  /** Its resume is drawn in advance and hidden, so that it appears without delay. */
   next: Application | undefined;
 };
 

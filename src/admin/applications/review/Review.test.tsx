@@ -24,7 +24,7 @@ import {
 } from '../../../../tests/component/server.ts';
 import { session } from '../../../../tests/component/staff.tsx';
 import { user } from '../../../../tests/component/user.ts';
-import { StaffReportProvider } from '../../resource-tab/StaffReport.tsx';
+import { StaffReportProvider } from '../../shared/StaffReport.tsx';
 import { renderOnSite } from '../../../../tests/render.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -35,6 +35,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { applicationPath, paths } from '../../../paths.ts';
 import { openSession } from '../../session/session.ts';
+import { itemKey } from '../../shared/queries.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
 vi.mock('../../session/SessionKeeper.tsx', () => ({ default: () => null }));
@@ -122,7 +123,7 @@ async function open(id = asha.id, query = '') {
 /** Opens the first application, and waits until the next is loaded, so that keys act at once. */
 async function openBeforeBen(query?: string) {
   const router = await open(asha.id, query);
-  await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['application', ben.id] })[0]?.[1]).toBeDefined());
+  await waitFor(() => expect(queryClient.getQueriesData({ queryKey: itemKey(ben.id) }).map(([, data]) => data)).not.toContain(undefined));
   return router;
 }
 

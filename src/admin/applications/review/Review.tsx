@@ -1,28 +1,30 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
 import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { Notice } from '../../../components/notice/Notice.tsx';
-import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
-import { type Report, useReport } from '../../resource-tab/use-report.ts';
-import { ReportView } from '../../resource-tab/ReportView.tsx';
-import { useDialog } from '../../resource-tab/use-dialog.ts';
-import { useStaffReport } from '../../resource-tab/StaffReport.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { type Report, useReport } from '../../shared/use-report.ts';
+import { ReportView } from '../../shared/ReportView.tsx';
+import { useDialog } from '../../shared/use-dialog.ts';
+import { useStaffReport } from '../../shared/StaffReport.tsx';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../../shared/queries.ts';
 import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
+import { deletionQuestion } from '../../shared/use-item-deletion.ts';
+import { useItemStatus } from '../../shared/use-item-status.ts';
 import { UndoNotice } from '../../shared/UndoNotice.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useUndo } from '../../shared/use-undo.ts';
-import { useStatusChange } from '../use-status-change.ts';
+import { applications } from '../resource.ts';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { ResumePane } from './ResumePane.tsx';
@@ -30,29 +32,25 @@ import styles from './Review.module.css';
 import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useDeleteAndMoveOn } from './use-delete-and-move-on.ts';
-import { useReply } from './use-reply.ts';
 import { useWalk, type Walk } from './use-walk.ts';
 
-const ReplyDialog = lazy(async () => {
-  const { ReplyDialog } = await loadChunk('reply dialog', () => import('./ReplyDialog.tsx'));
-  return { default: ReplyDialog };
-});
+const ReplyDialog = lazyPart('reply dialog', async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 
-/** One application beside its list. Staff read it, change its status, write notes and move on to the next. */
+/** One application beside its list. */
 export function Review({ id }: { id: string }) {
   const walk = useWalk(id);
   const { application, next, place, query } = walk;
   const report = useStaffReport();
   const loadReport = useReport();
   const undo = useUndo();
-  const setStatus = useStatusChange(report, undo);
+  const setStatus = useItemStatus(applications, { report, undo });
   // The last application of the list, once staff have tried to move on from it.
   const [lastId, setLastId] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
-  const deletion = useDeleteAndMoveOn(walk, report);
+  const deletion = useDialog<Application>();
+  const deleteAndMoveOn = useDeleteAndMoveOn(walk, report);
 
-  const sendReply = useReply(report, undo);
   const replyDialog = useDialog<Application>();
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const onReply = application && templates?.sends ? (opener?: Element) => replyDialog.open(application, opener) : undefined;
@@ -95,7 +93,7 @@ export function Review({ id }: { id: string }) {
               onMark={markAndMoveOn}
               onStatus={setStatus}
               onReply={onReply}
-              onDelete={deletion.ask}
+              onDelete={(opener) => deletion.open(application, opener)}
             />
           )}
           <div className={styles.steps}>
@@ -136,21 +134,20 @@ export function Review({ id }: { id: string }) {
             opened={replyDialog.opened}
             application={replyDialog.subject}
             templates={templates}
-            onSend={sendReply}
+            outcome={{ report, undo }}
             onClose={replyDialog.close}
           />
         </Suspense>
       )}
-      {application && (
+      {deletion.subject && (
         <ConfirmDialog
-          opened={deletion.asking}
-          title={applicationsTexts.deleteTitle}
-          question={texts.confirmDeleteApplication}
-          detail={`${application.applicant_name}, ${application.job_title}`}
-          consequence={applicationsTexts.deleteConsequence}
-          confirm={dashboardTexts.delete}
-          onConfirm={() => deletion.confirm(application)}
-          onCancel={deletion.cancel}
+          opened={deletion.opened}
+          {...deletionQuestion(applications, deletion.subject)}
+          onConfirm={() => {
+            deletion.close();
+            if (deletion.subject) deleteAndMoveOn(deletion.subject);
+          }}
+          onCancel={deletion.close}
         />
       )}
     </div>

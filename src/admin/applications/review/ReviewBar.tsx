@@ -10,20 +10,20 @@ import { RowMenu } from '../../resource-tab/RowMenu.tsx';
 import { ShortcutButton } from '../../shared/ShortcutButton.tsx';
 import { useShortcutSetting } from '../../shared/use-shortcuts.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
-import type { SetStatus } from '../use-status-change.ts';
+import type { SetStatus } from '../../shared/use-item-status.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
 
 type ActionsProps = {
   application: Application;
   onMark: () => void;
-  onStatus: SetStatus;
+  onStatus: SetStatus<Application>;
   /** Undefined if the site sends no mail. */
   onReply: ((opener: Element) => void) | undefined;
   onDelete: (opener: Element) => void;
 };
 
-/** The actions for an application. They are always in view, and on a phone within reach of the thumb. */
+/** The actions for an application. On a phone they are within reach of the thumb. */
 export function ReviewActions({ application, onMark, onStatus, onReply, onDelete }: ActionsProps) {
   const { status } = application;
   return (

@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { applicationPath } from '../../../paths.ts';
+import { adminCall } from '../../session/admin-call.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import styles from './Facts.module.css';
-import { personQuery } from './review-queries.ts';
 
 /** A chip, such as '3rd application', that shows the person's other applications on click. */
 export function SamePerson({ application: { id, earlier } }: { application: Application }) {
   const [opened, setOpened] = useState(false);
-  const { data, error, refetch } = useQuery({ ...personQuery(id), enabled: opened });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['applications of a person', id],
+    queryFn: async ({ signal }) => (await adminCall(endpoints.listApplications, { query: { person: id }, signal })).data,
+    enabled: opened,
+  });
 
   return (
     <details className={styles.person} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

@@ -6,8 +6,8 @@ import { Notice } from '../../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
-import { useRefresh } from '../../resource-tab/use-refresh.ts';
-import type { Report } from '../../resource-tab/use-report.ts';
+import { useRefresh } from '../../shared/use-refresh.ts';
+import type { Report } from '../../shared/use-report.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { accountQuery, timelineQuery } from '../../shared/queries.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -21,9 +21,9 @@ type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAr
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
   const query = useInfiniteQuery(timelineQuery(id));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError, dataUpdatedAt, errorUpdatedAt } = query;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
   const entries = data?.pages.flatMap((page) => page.data);
-  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
+  useRefresh(query);
   const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
   const notes = useNotes(application, report);
 

@@ -5,10 +5,10 @@ import type { TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { focusAfterRemoval, useFocusReturn } from '../../../lib/focus.ts';
+import { focusAfterRemoval, headingAround } from '../../../lib/focus.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { headingAround } from '../../shared/heading-around.ts';
+import { useDialog } from '../../shared/use-dialog.ts';
 import { hasNoteDraft } from './note-draft.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Timeline.module.css';
@@ -30,8 +30,7 @@ type Props = {
 
 export function TimelineItem({ entry, own, draftName, notes }: Props) {
   const [editing, setEditing] = useState(() => hasNoteDraft(draftName));
-  const [asking, setAsking] = useState(false);
-  const rememberOpener = useFocusReturn(asking);
+  const deletion = useDialog<true>();
   const isNote = entry.kind === 'note';
 
   return (
@@ -56,10 +55,7 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
               size={32}
               aria-label={noteTexts.delete}
               title={noteTexts.delete}
-              onClick={({ currentTarget }) => {
-                rememberOpener(currentTarget);
-                setAsking(true);
-              }}
+              onClick={({ currentTarget }) => deletion.open(true, currentTarget)}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
@@ -78,15 +74,15 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
         <Text entry={entry} />
       )}
       <ConfirmDialog
-        opened={asking}
+        opened={deletion.opened}
         title={noteTexts.delete}
         question={noteTexts.question}
         confirm={dashboardTexts.delete}
         onConfirm={() => {
-          setAsking(false);
+          deletion.close();
           void notes.remove(entry);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={deletion.close}
       />
     </li>
   );

@@ -5,7 +5,7 @@ import { visitStore } from '../../../lib/stores.ts';
 const field = 'text';
 const keyOf = (name: string) => `draft note ${name}`;
 
-/** The text of a note. It survives a failed request, a reload, and a visit to another application. @param name identifies the note @param stored the saved text of a note that is edited */
+/** The text of a note, which survives a failure and a reload. @param stored the saved text, if it is edited */
 export function useNoteDraft(name: string, stored = '') {
   const key = keyOf(name);
   const draft = useSyncExternalStore(visitStore.subscribe, () => readTexts(key)[field]);

@@ -10,8 +10,8 @@ type Stop = {
 };
 
 /**
- * The applications that were visited one after the other, in the order of the list. An application whose status has changed may no longer match
- * the filter. The server then no longer counts it, but the trail does.
+ * The visited applications, in the order of the list.
+ * The trail also counts those that no longer match the filter, unlike the server.
  */
 export type Trail = { stops: readonly Stop[]; total: number };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import type { Report } from '../../resource-tab/use-report.ts';
+import type { Report } from '../../shared/use-report.ts';
 import { sendOnce } from '../../../forms/send-once.ts';
 import { ignoreMissing } from '../../../lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
@@ -11,7 +11,7 @@ import type { Application } from '#contract/applications.ts';
 
 const { note: noteTexts } = reviewTexts;
 
-/** Adds, edits and deletes notes of an application. Each call resolves when the timeline shows the change or the failure is reported. */
+/** Each call resolves when the timeline shows the change, or the failure is reported. */
 export function useNotes({ id, applicant_name: name }: Application, report: Report) {
   const client = useQueryClient();
   const { queryKey } = timelineQuery(id);

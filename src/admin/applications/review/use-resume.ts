@@ -6,10 +6,7 @@ import { adminCall, adminDownload } from '../../session/admin-call.ts';
 /** How long a resume stays cached after it was shown, in milliseconds. */
 const cacheMs = 60_000;
 
-/**
- * Loads a resume, and reports when it is shown.
- * @param id of the application @param shown false if the resume is loaded in advance @param preview makes what is shown of the file
- */
+/** Loads a resume, and reports when it is shown. @param preview makes what is shown of the file */
 export function useResume<Preview>(
   id: string,
   path: string,

@@ -1,26 +1,34 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Application } from '#contract/applications.ts';
+import type { Application, ApplicationFilter } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { applicationPath } from '../../../paths.ts';
-import { useLocalChanges } from '../../resource-tab/use-local-changes.ts';
-import { useRefresh } from '../../resource-tab/use-refresh.ts';
-import { timelineQuery } from '../../shared/queries.ts';
+import { useRefresh } from '../../shared/use-refresh.ts';
+import { useWritten } from '../../shared/use-writes.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import { itemKey, timelineQuery } from '../../shared/queries.ts';
 import { readFilter } from '../application-filter.ts';
-import { resourceName } from '../resource-name.ts';
-import { applicationQuery } from './review-queries.ts';
+import { applications } from '../resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
+
+const applicationQuery = (id: string, filter: ApplicationFilter) =>
+  queryOptions({
+    queryKey: [...itemKey(id), filter],
+    queryFn: async ({ signal }) => (await adminCall(endpoints.readApplication, { params: { id }, query: filter, signal })).data,
+  });
 
 /** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filter = readFilter((name) => query.get(name) ?? undefined);
-  const withChanges = useLocalChanges<Application>(resourceName);
+  const withChanges = useWritten<Application>(applications.name);
 
-  const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(applicationQuery(id, filter));
-  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
+  const inList = useQuery(applicationQuery(id, filter));
+  const { data, error, refetch } = inList;
+  useRefresh(inList);
   const isGone = error instanceof ApiError && error.status === 404;
   const [trail, setTrail] = useState(noTrail);
   const walked = data ? visit(trail, data) : trail;

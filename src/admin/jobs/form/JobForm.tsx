@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core';
 import { jobFieldNames, type JobInput, jobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
-import { Notice } from '../../components/notice/Notice.tsx';
-import { conflictTexts } from '../../content/staff/conflict.ts';
-import { jobFormTexts } from '../../content/staff/job-form.ts';
-import { ApiError } from '../../lib/api.ts';
-import { failureText, noAnswerHint } from '../failure-text.ts';
-import styles from '../Form.module.css';
-import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import type { Submission } from '../use-submission.ts';
+import { jobFormTexts } from '../../../content/staff/job-form.ts';
+import { ApiError } from '../../../lib/api.ts';
+import styles from '../../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../../forms/RequiredFieldsNotice.tsx';
+import type { Submission } from '../../../forms/use-submission.ts';
+import { FormEnd } from '../../shared/FormEnd.tsx';
 import { JobField } from './JobField.tsx';
 import type { JobValues } from './job-values.ts';
 import type { JobFormState } from './use-job-form.ts';
@@ -60,32 +56,16 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
         ))}
       </div>
       <RequiredFieldsNotice errors={form.errors} />
-      {submission.failure && (
-        <Notice
-          kind="error"
-          title={texts.saveJobFailed}
-          actions={
-            isConflict && (
-              <>
-                <Button size="xs" variant="default" onClick={() => submitHandler(saveMine)()}>
-                  {conflictTexts.keepMine}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => void submission.submit(takeTheirs)}>
-                  {conflictTexts.takeTheirs}
-                </Button>
-              </>
-            )
-          }
-        >
-          {failureText(error, '', noAnswerHint(error) ?? '')}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel} disabled={sending}>
-          {jobFormTexts.cancel}
-        </Button>
-        <SubmitButton sending={sending} label={isNew ? jobFormTexts.create : jobFormTexts.save} sendingLabel={jobFormTexts.saving} />
-      </div>
+      <FormEnd
+        failure={submission.failure}
+        failed={texts.saveJobFailed}
+        sending={sending}
+        label={isNew ? jobFormTexts.create : jobFormTexts.save}
+        sendingLabel={jobFormTexts.saving}
+        onCancel={onCancel}
+        onOverwrite={onRebase && (() => submitHandler(saveMine)())}
+        onReload={onRebase && (() => void submission.submit(takeTheirs))}
+      />
     </form>
   );
 }

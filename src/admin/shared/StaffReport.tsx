@@ -3,10 +3,7 @@ import { type Report, useReport } from './use-report.ts';
 
 const StaffReport = createContext<Report | undefined>(undefined);
 
-/**
- * Keeps the outcome of changes while a person goes from one staff page to another, and logs in again after the session has ended: a change may fail
- * when its page is no longer shown.
- */
+/** Keeps the outcome of changes across staff pages and logins: one may fail when its page is left. */
 export function StaffReportProvider({ children }: { children: ReactNode }) {
   return <StaffReport value={useReport()}>{children}</StaffReport>;
 }

@@ -9,7 +9,7 @@ export function useDialog<Subject>() {
   const [key, setKey] = useState(0);
   const rememberOpener = useFocusReturn(opened);
 
-  /** @param opener the element that gets the focus back when the dialog closes; defaults to the focused element */
+  /** @param opener gets the focus back when the dialog closes; the focused element by default */
   const open = useCallbackRef((subject: Subject, opener?: Element) => {
     rememberOpener(opener);
     setSubject(() => subject);

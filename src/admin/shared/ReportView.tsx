@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusAfterRemoval } from '../../lib/focus.ts';
-import { headingAround } from '../shared/heading-around.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import styles from './ReportView.module.css';
 import type { Failure, Report } from './use-report.ts';
 
-/** Shows failures at the end of the list, or of the dialog over it, and announces successes to screen readers. */
+/** Shows failures, and announces successes to screen readers. */
 export function ReportView({ reports }: { reports: readonly Report[] }) {
   return (
     <>
@@ -68,7 +67,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** Scrolls the focused element, usually near the row that the failure is about, into view if it is under or below a new notice. */
+/** Scrolls the focused element, usually in the row of the failure, into view if a new notice hides it. */
 function uncoverFocus(notice: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!notice || !focused || focused.contains(notice)) return;

@@ -7,7 +7,7 @@ import { texts } from '#contract/texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import formStyles from '../Form.module.css';
-import { showAtField } from '../staff/refusal.ts';
+import { showAtField } from './refusal.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useForm } from '../use-form.ts';
 import { useSubmission } from '../use-submission.ts';

@@ -5,7 +5,7 @@ export type JobValues = { [Name in JobFieldName]: JobInput[Name] extends boolean
 
 const initialValues: Partial<JobValues> = { status: jobStatuses[0] };
 
-/** @param job a stored job, or a draft, whose flags are texts; by default a new job @returns the form's values */
+/** @param job a stored job, or a draft, whose flags are texts; by default a new job */
 export function jobValues(job: Partial<Record<JobFieldName, string | boolean>> = initialValues): JobValues {
   const valueOf = (name: JobFieldName) => (jobFields[name].control === 'flag' ? String(job[name]) === 'true' : (job[name] ?? ''));
   return Object.fromEntries(jobFieldNames.map((name) => [name, valueOf(name)])) as JobValues;

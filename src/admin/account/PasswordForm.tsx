@@ -1,12 +1,12 @@
 import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
-import { FailureNotice } from '../FailureNotice.tsx';
-import styles from '../Form.module.css';
-import { useForm } from '../use-form.ts';
-import { useSubmission } from '../use-submission.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { showAtField } from './refusal.ts';
+import { FailureNotice } from '../../forms/FailureNotice.tsx';
+import styles from '../../forms/Form.module.css';
+import { useForm } from '../../forms/use-form.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { PasswordField } from '../../forms/login/PasswordField.tsx';
+import { showAtField } from '../../forms/login/refusal.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 
@@ -8,22 +9,18 @@ const maxAgeMs = limits.refreshMs - checkMs;
 /** How long after the last input a person counts as typing. */
 const typingMs = 3_000;
 
-/** After this time without activity, refreshes stop, because they would keep an unattended session alive. */
+/** Later refreshes would keep an unattended session alive. */
 const attendedMs = 5 * 60_000;
 
 const activityEvents = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
-type Options = {
-  /** When the last request succeeded or failed, in milliseconds since 1970; 0 if none has yet. */
-  updatedAt: number;
-  paused: boolean;
-  refresh: () => void;
-};
+type Query = Pick<UseQueryResult, 'dataUpdatedAt' | 'errorUpdatedAt' | 'refetch'>;
 
-/** Refreshes data while a person uses the page, but not while they type or have selected text. */
-export function useRefresh({ updatedAt, paused, refresh }: Options): void {
+/** Refreshes a query while a person uses the page, but not while they type or have selected text. */
+export function useRefresh({ dataUpdatedAt, errorUpdatedAt, refetch }: Query, paused = false): void {
   const refreshIfDue = useEffectEvent((now: number) => {
-    if (!paused && updatedAt > 0 && now - updatedAt >= maxAgeMs) refresh();
+    const updatedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+    if (!paused && updatedAt > 0 && now - updatedAt >= maxAgeMs) void refetch();
   });
 
   useEffect(() => {

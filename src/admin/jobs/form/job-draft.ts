@@ -1,4 +1,4 @@
-import { readTexts, removeTexts, saveTexts } from '../session-texts.ts';
+import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.ts';
 import { type JobValues, jobValues } from './job-values.ts';
 
 const storageKey = 'draft job';

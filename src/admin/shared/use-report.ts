@@ -15,10 +15,7 @@ export type Failure = {
   dismiss: () => void;
 };
 
-/**
- * Runs actions and keeps their outcome: the failures, and the announcement of the last success. Failures stay when another action begins, because
- * that can be about another item.
- */
+/** Runs actions, and keeps their failures and the announcement of the last success. */
 export function useReport() {
   // The latest first.
   const [failures, setFailures] = useState<Failure[]>([]);

@@ -1,7 +1,7 @@
-import '../../styles/mantine-checkbox.css';
+import '../../../styles/mantine-checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
-import { jobFormTexts } from '../../content/staff/job-form.ts';
+import { jobFormTexts } from '../../../content/staff/job-form.ts';
 import classes from './JobField.module.css';
 import type { JobFormState } from './use-job-form.ts';
 

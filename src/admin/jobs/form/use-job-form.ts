@@ -2,8 +2,8 @@ import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { opensTooLate } from '#contract/job-closing.ts';
 import { type Job, jobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
-import { markBlankFields } from '../form-errors.ts';
-import { useForm } from '../use-form.ts';
+import { markBlankFields } from '../../../forms/form-errors.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import type { JobDraft } from './job-draft.ts';
 import { type JobValues, jobValues } from './job-values.ts';
 

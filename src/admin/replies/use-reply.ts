@@ -1,0 +1,45 @@
+import { texts } from '#contract/texts.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { sendOnce } from '../../forms/send-once.ts';
+import { ignoreMissing } from '../../lib/api.ts';
+import type { Item, Outcome, Resource } from '../shared/resource.ts';
+import { useWrites } from '../shared/use-writes.ts';
+import type { Reply } from './ReplyForm.tsx';
+
+/** The calls that reply to an item and take that back. */
+export type ReplyCalls<T> = {
+  /** @returns the id of the reply, and the item with it */
+  send: (item: T, reply: Reply, headers: Record<string, string>) => Promise<{ id: string; stored: T }>;
+  takeBack: (params: { id: string; reply: string }) => Promise<T>;
+};
+
+/** Rejects if the reply was not sent. @param item the version that the writer has seen */
+export type SendReply<T> = (item: T, reply: Reply) => Promise<void>;
+
+/** Sends a reply, with a change of status if one was chosen, and offers to take both back. */
+export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCalls<T>, { report, undo }: Outcome): SendReply<T> {
+  const { change } = useWrites(resource);
+
+  return async (item, reply) => {
+    const { id, status: before } = item;
+    const name = resource.nameOf(item);
+    let replyId = '';
+
+    const sent = await change(item, reply.status ?? before, async (base) => {
+      const answer = await sendOnce(`reply ${id}`, JSON.stringify(reply), (headers) => calls.send(base, reply, headers));
+      replyId = answer.id;
+      return answer.stored;
+    });
+    report.announce(repliesTexts.sent(name));
+
+    const takeBack = async () => {
+      await change(sent, before, async (base) => {
+        const stored = await calls.takeBack({ id, reply: replyId }).catch(ignoreMissing);
+        // Without an answer, it has been taken back already.
+        return stored ?? { ...base, status: before };
+      });
+      return repliesTexts.takenBack(name);
+    };
+    undo.propose({ text: repliesTexts.sent(name), undo: () => void report.run(texts.undoReplyFailed, takeBack, { id, name }) });
+  };
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import type { Endpoint } from '#contract/endpoints.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { Report } from './use-report.ts';
+import type { Undo } from './use-undo.ts';
+
+export type Item = { id: string; status: string; updated_at?: string };
+
+/** What staff can do with all items of a kind, and the texts for it. */
+export type Resource<T> = {
+  /** Begins the keys of its lists and of its changes. */
+  name: string;
+  nameOf: (item: T) => string;
+  /** How the confirmation before a deletion names the item. */
+  describe: (item: T) => string;
+  status: {
+    endpoint: Endpoint & { output: z.ZodMiniType<T> };
+    /** The body of a call that gives the item the status that it has here. */
+    body: (item: T) => object;
+    done: (item: T) => string;
+    failed: string;
+  };
+  deletion: {
+    endpoint: Endpoint;
+    title: string;
+    question: string;
+    /** What else the deletion removes. */
+    consequence?: string;
+    done: (name: string) => string;
+    failed: string;
+  };
+  /** @param base the version that the call named @returns undefined for another error */
+  conflictOf?: (error: unknown, base: T) => Promise<Conflict<T> | undefined>;
+  /** For items without versions. A loaded list cannot tell that it is older than a write. */
+  replaceListed?: (client: QueryClient, item: T) => Promise<void>;
+};
+
+/** The error of a call that is based on an older version: somebody else has changed the item. */
+export class Conflict<T> extends ApiError {
+  constructor(
+    text: string | undefined,
+    readonly current: T,
+  ) {
+    super(409, text);
+  }
+}
+
+/** Where the outcome of an action is shown. */
+export type Outcome = { report: Report; undo: Undo };

@@ -1,0 +1,101 @@
+import { MutationObserver, type MutationState, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ignoreMissing } from '../../lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { countsQuery, itemKey } from './queries.ts';
+import { Conflict, type Item, type Resource } from './resource.ts';
+
+type Kind = 'change' | 'deletion';
+
+/**
+ * Writes items one after the other, each based on the newest known version. `useWritten` shows it at once.
+ * A write rejects with a `Conflict` if somebody else has made a newer version, on which the next is based.
+ */
+export function useWrites<T extends Item>({ name, status: { endpoint, body }, deletion, conflictOf, replaceListed }: Resource<T>) {
+  const client = useQueryClient();
+
+  const write = <Stored extends T | undefined>(kind: Kind, item: T, wanted: T, send: (base: T) => Promise<Stored>): Promise<Stored> => {
+    const mutation = new MutationObserver<Stored, Error, T>(client, {
+      mutationKey: [name, kind],
+      scope: { id: `${name} ${item.id}` },
+      mutationFn: async () => {
+        const base = newestVersion(client, name, item);
+        try {
+          return await send(base);
+        } catch (error) {
+          throw (await conflictOf?.(error, base)) ?? error;
+        }
+      },
+      onSuccess: (stored) => stored && replaceListed?.(client, stored),
+      onError: (error) => (error instanceof Conflict ? replaceListed?.(client, error.current as T) : undefined),
+      onSettled: () => {
+        void client.invalidateQueries(countsQuery);
+        if (kind === 'change') void client.invalidateQueries({ queryKey: itemKey(item.id) });
+      },
+    });
+    return mutation.mutate(wanted);
+  };
+
+  const change = (item: T, status: string, send: (base: T) => Promise<T>) => write('change', item, { ...item, status }, send);
+
+  return {
+    /** @param send makes a change that includes the status @returns the stored item */
+    change,
+    setStatus: (item: T, status: string) =>
+      change(item, status, async (base) => {
+        const { data } = await adminCall(endpoint, { params: { id: item.id }, body: body({ ...base, status }) });
+        return data;
+      }),
+    /** A missing item counts as deleted. */
+    remove: (item: T) =>
+      write('deletion', item, item, async ({ id, updated_at }) => {
+        const query = deletion.endpoint.query && { updated_at };
+        await adminCall(deletion.endpoint, { params: { id }, query }).catch(ignoreMissing);
+        return undefined;
+      }),
+  };
+}
+
+/** @returns a function from a loaded item to the item as written here; undefined if it was deleted */
+export function useWritten<T extends Item>(name: string): (loaded: T) => T | undefined {
+  const writes = useMutationState({
+    filters: { mutationKey: [name] },
+    select: ({ options, state }) => ({ kind: options.mutationKey?.[1], state: state as WriteState<T> }),
+  });
+
+  return useMemo(() => {
+    const written = new Map<string, (loaded: T) => T | undefined>();
+    for (const { kind, state } of writes) {
+      const { status, variables: wanted } = state;
+      const known = knownVersion(state);
+      if (!wanted) continue;
+      if (known) written.set(wanted.id, (loaded) => newer(known, loaded));
+      else if (status === 'pending' || status === 'success') written.set(wanted.id, () => (kind === 'deletion' ? undefined : wanted));
+    }
+    return (loaded) => {
+      const change = written.get(loaded.id);
+      return change ? change(loaded) : loaded;
+    };
+  }, [writes]);
+}
+
+type WriteState<T> = MutationState<T | undefined, Error, T>;
+
+/** @returns the version that a write has made, or that a conflict has shown */
+function knownVersion<T>({ data, error }: WriteState<T>): T | undefined {
+  return error instanceof Conflict ? (error.current as T) : data;
+}
+
+function newestVersion<T extends Item>(client: QueryClient, name: string, item: T): T {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: [name] })
+    .map(({ state }) => knownVersion(state as WriteState<T>))
+    .reduce<T>((newest, known) => (known?.id === item.id ? newer(known, newest) : newest), item);
+}
+
+/** Without versions, the loaded item is as new, because it was replaced in the loaded lists. */
+function newer<T extends Item>(known: T, loaded: T): T {
+  if (known.updated_at === undefined) return loaded;
+  return (loaded.updated_at ?? '') > known.updated_at ? loaded : known;
+}
