@@ -14,8 +14,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // The API and the SDK log the hundreds of refusals that tests provoke.
-    onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
-    // Firestore retries the transactions of abandoned requests after a test has stopped its API.
+    // Firestore reports and retries the transactions of abandoned requests after a test has stopped its API.
+    onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED|The client has already been terminated/.test(line),
     onUnhandledError: ({ message }) => message !== 'The client has already been terminated',
     // By default, Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
@@ -70,12 +70,13 @@ export default defineConfig({
         },
       },
       // `local/commands/test.ts` leaves out the browsers that are not installed.
+      // For visitors, Chromium with a window is no other browser than that of `tests/browser`.
       ...browserNames.map((name) => ({
         extends: true as const,
         test: {
           name,
           environment: 'node' as const,
-          include: ['tests/browsers/**/*.test.ts'],
+          include: [name === 'chromium-window' ? 'tests/browsers/staff.*' : 'tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
           setupFiles: ['tests/browsers/site.ts', 'tests/browsers/after-each.ts'],
           env: { [browserName]: name },

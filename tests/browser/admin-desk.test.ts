@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { texts } from '#contract/texts.ts';
 import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
-import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { applyFor, button, fetchToken, openDashboard, postJob, row, send, statusOf, waitForStatus, waitUntilSaved } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { logInAsStaff } from './staff.ts';
@@ -98,27 +96,4 @@ it('does not overwrite what another browser has set, and shows it', async () => 
   await waitForStatus(mine, 'Ann Both', 'Offer');
   await button(alert, dashboardTexts.retry).click();
   await waitForStatus(mine, 'Ann Both', 'Rejected');
-});
-
-it('keeps a selection while offline, rejects its applications on a retry, and lists them after their job is closed', async () => {
-  const job = await jobWith('Ann Offline', 'Bob Offline');
-  const { page } = await openDashboard(browser(), queueOf(job));
-  await row(page, 'Ann Offline').waitFor();
-  await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).check();
-  await page.getByText(bulk.selected(2)).first().waitFor();
-  await page.context().setOffline(true);
-  await setStatus(page, 'Rejected');
-  const alert = page.getByRole('alert').filter({ hasText: texts.updateStatusFailed });
-  await alert.waitFor();
-  await page.getByText(bulk.selected(2)).first().waitFor();
-  await page.context().setOffline(false);
-  await button(alert, dashboardTexts.retry).click();
-  await page.getByText(applicationsTexts.noMatch).waitFor();
-
-  await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
-  await button(page, jobsTexts.closeNamed(job.title)).click();
-  await row(page, job.title).getByText('Inactive').waitFor();
-  await waitUntilSaved(page, jobsTexts.closed(job.title));
-  await page.getByRole('link', { name: jobsTexts.rejectedApplicationsOf(2, job.title) }).click();
-  await heading(page, 2).waitFor();
 });

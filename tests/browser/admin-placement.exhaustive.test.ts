@@ -24,7 +24,6 @@ const manyApplications = Array.from({ length: 70 }, (_, place) => ({
   ...application,
   id: String(place),
   applicant_name: `Applicant ${place}.`,
-  cover_letter: 'A line of a letter that is longer than the screen.\n'.repeat(60),
 }));
 const nameAt = (place: number) => manyApplications[place]?.applicant_name ?? '';
 
@@ -96,49 +95,45 @@ describe('the notice of a failure is in sight', () => {
     while ((await dismiss.count()) > 0) await dismiss.first().click();
   }
 
-  it('beside a button far down the list, at either end of the window', async () => {
-    const page = await openTab('applications', { applications: manyApplications });
+  it('beside a button far down the list, at either end of the window and beside other notices', async () => {
+    let toAction: () => Answer | Promise<Answer> = () => failure;
+    const page = await openTab('applications', { applications: manyApplications, toAction: () => toAction() });
     const mark = markAt(page, 60);
+    const press = async (button: Locator) => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
     for (const width of widths) {
       await resize(page, width);
-      for (const block of ['end', 'start'] as const) {
+      toAction = () => failure;
+      for (const block of ['start', 'end'] as const) {
         await mark.evaluate((pressed, block) => pressed.scrollIntoView({ block }), block);
-        await mark.focus();
-        await page.keyboard.press('Enter');
+        await press(mark);
         await expectNotice(page, mark);
         expect(await pageWidth(page)).toBe(width);
         await dismissAll(page);
       }
-    }
-    await mark.press('Enter');
-    await expectNotice(page, mark);
-    expect(await violationsInBothSchemes(page, '[role=alert]')).toEqual([]);
-  });
 
-  it('beside other notices and the button that was pressed last', async () => {
-    let answer: (answer: Answer) => void = () => undefined;
-    let held: Promise<Answer>;
-    const page = await openTab('applications', { applications: manyApplications, toAction: () => held });
-    const places = [58, 59, 60];
-    for (const width of widths) {
-      held = new Promise((resolve) => (answer = resolve));
-      await resize(page, width);
-      await markAt(page, 60).evaluate((pressed) => pressed.scrollIntoView({ block: 'end' }));
-      for (const place of places) {
-        await markAt(page, place).focus();
-        await page.keyboard.press('Enter');
-      }
+      let answer: (answer: Answer) => void = () => undefined;
+      const held = new Promise<Answer>((resolve) => (answer = resolve));
+      toAction = () => held;
+      const places = [58, 59, 60];
+      for (const place of places) await press(markAt(page, place));
       answer(failure);
       await expect.poll(() => page.getByRole('alert').count()).toBe(places.length);
       const [latest = ''] = await page.getByRole('alert').allInnerTexts();
       await expectNotice(
         page,
-        markAt(page, 60),
+        mark,
         places.map(nameAt).find((name) => latest.includes(name)),
       );
       expect(await pageWidth(page)).toBe(width);
       await dismissAll(page);
     }
+    toAction = () => failure;
+    await mark.press('Enter');
+    await expectNotice(page, mark);
+    expect(await violationsInBothSchemes(page, '[role=alert]')).toEqual([]);
   });
 
   it('above the bar of selected applications', async () => {
@@ -286,20 +281,27 @@ describe('the second click of a double click', () => {
   });
 });
 
-it.each(['jobs', 'applications', 'messages'])('each target of the %s is at least 32 pixels wide and high', async (tab) => {
-  const page = await openTab(tab, { applications: [{ ...application, resume_path: 'resumes/a.pdf', earlier: 1 }] });
-  if (tab === 'applications') await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(application.applicant_name) }).check();
-  const targets = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('a, button, select, label:has(input[type=checkbox])')]
-      .filter((target) => target.checkVisibility())
-      .map((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        // A pseudo-element can enlarge the target.
-        const { position, top, bottom } = getComputedStyle(target, '::after');
-        const added = position === 'absolute' ? -parseFloat(top) - parseFloat(bottom) : 0;
-        return { name: target.getAttribute('aria-label') ?? target.textContent, width, height: height + added };
-      }),
-  );
-  expect(targets.length).toBeGreaterThan(8);
-  expect(targets.filter(({ width, height }) => Math.min(width, height) < 32)).toEqual([]);
+it('each target of the jobs, applications and messages is at least 32 pixels wide and high', async () => {
+  const page = await openTab('applications', { applications: [{ ...application, resume_path: 'resumes/a.pdf', earlier: 1 }] });
+  await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(application.applicant_name) }).check();
+  for (const tab of ['applications', 'jobs', 'messages'] as const) {
+    await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
+    await page.getByRole('tabpanel', { name: dashboardTexts.tabs[tab] }).getByRole('row').nth(1).waitFor();
+    const targets = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('a, button, select, label:has(input[type=checkbox])')]
+        .filter((target) => target.checkVisibility())
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          // A pseudo-element can enlarge the target.
+          const { position, top, bottom } = getComputedStyle(target, '::after');
+          const added = position === 'absolute' ? -parseFloat(top) - parseFloat(bottom) : 0;
+          return { name: target.getAttribute('aria-label') ?? target.textContent, width, height: height + added };
+        }),
+    );
+    expect(targets.length).toBeGreaterThan(8);
+    expect(
+      targets.filter(({ width, height }) => Math.min(width, height) < 32),
+      tab,
+    ).toEqual([]);
+  }
 });

@@ -10,20 +10,7 @@ import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath, paths } from '../../src/paths.ts';
 import { docxResume } from '../api/resume-files.ts';
-import {
-  applyFor,
-  button,
-  countPending,
-  fetchToken,
-  openStaffPage,
-  postJob,
-  pressInMenu,
-  row,
-  send,
-  statusOf,
-  waitForStatus,
-  waitUntilSaved,
-} from './dashboard.ts';
+import { applyFor, button, countPending, fetchToken, openStaffPage, postJob, row, send, statusOf } from './dashboard.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { browserOfFile } from './file-browser.ts';
 import { pdfPages } from './pdf-preview.ts';
@@ -60,8 +47,8 @@ async function openReview(job: Job, name: string, options?: BrowserContextOption
   return page;
 }
 
-it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', async () => {
-  const count = 20;
+it('reviews and marks applications with PDFs from the dashboard by one key each', async () => {
+  const count = 6;
   const job = await jobWithApplications(count);
   const { page, complaints } = await openStaffPage(browser());
   await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
@@ -81,12 +68,12 @@ it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', 
   }
   await page.getByText(reviewTexts.lastOne).waitFor();
   await expect.poll(() => countPending(token, job.id)).toBe(0);
-  expect(keys).toBeLessThanOrEqual(22);
+  expect(keys).toBe(2 + count);
   expect(complaints).toEqual([]);
-}, 180_000);
+});
 
 it('reviews and marks applications in one click each, shows each PDF, and undoes the last change', async () => {
-  const count = 5;
+  const count = 3;
   const job = await jobWithApplications(count);
   const { page } = await openStaffPage(browser());
   await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
@@ -111,7 +98,7 @@ it('reviews and marks applications in one click each, shows each PDF, and undoes
   await expect.poll(() => countPending(token, job.id)).toBe(1);
   await page.goBack();
   await row(page, nameOf(count - 1)).waitFor();
-}, 120_000);
+});
 
 it('zooms and searches in a PDF, while the keys of the desk work beside the search field and after a click into the pages', async () => {
   const job = await postJob(token);
@@ -146,7 +133,7 @@ it('zooms and searches in a PDF, while the keys of the desk work beside the sear
   await heading(page, nameOf(0)).waitFor();
 });
 
-it('stays at the application through a reload, shows a note as text, and shows a change by another person', async () => {
+it('stays at the application through a reload, shows its DOCX, and shows a note as text', async () => {
   const job = await postJob(token);
   await applyFor(job, 'Zoe <b>Example</b>', 'zoe@example.com', docxResume, 'resume.docx');
   const [{ id } = { id: '' }] = await (await logInAsStaff()).applicationsOf('Zoe <b>Example</b>');
@@ -161,14 +148,6 @@ it('stays at the application through a reload, shows a note as text, and shows a
   await page.getByLabel(reviewTexts.note.label, { exact: true }).fill('<script>alert(1)</script> Call her.');
   await button(page, reviewTexts.note.add).click();
   await page.getByRole('listitem').getByText('<script>alert(1)</script> Call her.').waitFor();
-
-  // Another person changes the status first.
-  await send(endpoints.updateApplicationStatus, { token, parameter: id, json: { status: 'Offer' } });
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('x');
-  await page.getByRole('alert').getByText(applicationsTexts.changedMeanwhile('Offer', 'admin')).waitFor();
-  await waitForStatus(page, 'Zoe <b>Example</b>', 'Offer');
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
@@ -185,35 +164,4 @@ it('fits a phone, with the actions in a bar at the bottom', async () => {
   await heading(page, nameOf(1)).waitFor();
   expect(await statusOf(page, nameOf(1)).inputValue()).toBe('Pending');
   expect(await violationsInBothSchemes(page)).toEqual([]);
-});
-
-it('overwrites nothing that another browser has done', async () => {
-  const job = await jobWithApplications(2);
-  const [mine, theirs] = await Promise.all([openReview(job, nameOf(0)), openReview(job, nameOf(0))]);
-  await theirs.keyboard.press('s');
-  await waitUntilSaved(theirs, applicationsTexts.statusChanged(nameOf(0), 'Shortlisted'));
-
-  await mine.keyboard.press('r');
-  const conflict = mine.getByRole('alert').filter({ hasText: applicationsTexts.changedMeanwhile('Shortlisted', 'admin') });
-  await conflict.waitFor();
-  await button(mine, reviewTexts.previous).click();
-  await waitForStatus(mine, nameOf(0), 'Shortlisted');
-  await mine.keyboard.press('x');
-  await waitForStatus(mine, nameOf(0), 'Rejected');
-  await waitUntilSaved(mine, applicationsTexts.statusChanged(nameOf(0), 'Rejected'));
-  await pressInMenu(theirs, reviewTexts.more, reviewTexts.delete);
-  await button(theirs.getByRole('alertdialog'), dashboardTexts.delete).click();
-  await theirs.getByRole('alert').getByText(applicationsTexts.changedMeanwhile('Rejected', 'admin')).waitFor();
-
-  // The application is shown again, in its current version, which can be deleted. The other browser learns of that with its next action.
-  await button(theirs, reviewTexts.previous).click();
-  await waitForStatus(theirs, nameOf(0), 'Rejected');
-  await pressInMenu(theirs, reviewTexts.more, reviewTexts.delete);
-  // The next application is shown before the server has deleted this one.
-  const deleted = theirs.waitForResponse((response) => response.request().method() === 'DELETE');
-  await button(theirs.getByRole('alertdialog'), dashboardTexts.delete).click();
-  await heading(theirs, nameOf(1)).waitFor();
-  await deleted;
-  await mine.keyboard.press('s');
-  await mine.getByText(reviewTexts.gone.title).waitFor();
 });

@@ -1,13 +1,16 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { inProject } from '../../local/project.ts';
 
+const axe = readFileSync(inProject('node_modules/axe-core/axe.min.js'), 'utf8');
 const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
 const colorRules: RunOptions = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** Checks all rules in the light scheme, and colours in the dark one, without frames. @param scope a CSS selector */
 export async function violationsInBothSchemes(page: Page, scope = 'body'): Promise<string[]> {
   const found: string[] = [];
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.waitForFunction(hasScheme, scheme);

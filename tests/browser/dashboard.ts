@@ -97,15 +97,11 @@ export function storedItems({ token, ...renewal }: Session): { name: string; val
 
 let sharedSession: Promise<StorageState> | undefined;
 
-export function forgetSession(): void {
-  sharedSession = undefined;
-}
-
 /** Ends the sessions of all browsers, as the account page does in another one. @returns the token of a new session */
 export async function endSessions(): Promise<string> {
   const token = await fetchToken();
   await send(endpoints.endOtherSessions, { token });
-  forgetSession();
+  sharedSession = undefined;
   return token;
 }
 

@@ -9,10 +9,10 @@ import { errorTexts } from '../../src/content/errors.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { applyPath, jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, postJob } from './dashboard.ts';
+import { fetchToken, openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { contactForm, uniqueName } from './forms.ts';
-import { logIn, openPage, submitCredentials } from './harness.ts';
+import { openPage, submitCredentials } from './harness.ts';
 import { countDocuments, hold, hydrated, waitForFrames } from './page-checks.ts';
 
 // A page opened before a deployment requests files that no longer exist. After a reload, it requests the new ones.
@@ -62,31 +62,28 @@ async function arrived(name: string, path: string): Promise<void> {
 }
 
 describe('a link, after a deployment', () => {
-  test.each(['About.page-*.js', 'about-*.js', 'About-*.css'])(
-    'leads to its page by one reload (%s is gone), and typed text is kept',
-    async (file) => {
-      await contactForm.open(page);
-      await hydrated(page);
-      const form = page.locator(contactForm.scope);
-      await contactForm.fill(form, uniqueName());
-      const typed = await contactForm.entered(form);
-      await deploy(file);
-      const documents = countDocuments(page);
-      await page.evaluate(() => {
-        const watch = () => {
-          if (!document.querySelector('main h1')) sessionStorage.setItem('blank', 'yes');
-          requestAnimationFrame(watch);
-        };
-        watch();
-      });
-      await link('About Us').click();
-      await arrived('About Us', paths.about);
-      expect(documents()).toBe(1);
-      expect(await page.evaluate(() => sessionStorage.getItem('blank'))).toBeNull();
-      await page.goBack();
-      await expect.poll(() => contactForm.entered(form)).toEqual(typed);
-    },
-  );
+  test.each(['About.page-*.js', 'About-*.css'])('leads to its page by one reload (%s is gone), and typed text is kept', async (file) => {
+    await contactForm.open(page);
+    await hydrated(page);
+    const form = page.locator(contactForm.scope);
+    await contactForm.fill(form, uniqueName());
+    const typed = await contactForm.entered(form);
+    await deploy(file);
+    const documents = countDocuments(page);
+    await page.evaluate(() => {
+      const watch = () => {
+        if (!document.querySelector('main h1')) sessionStorage.setItem('blank', 'yes');
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await link('About Us').click();
+    await arrived('About Us', paths.about);
+    expect(documents()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('blank'))).toBeNull();
+    await page.goBack();
+    await expect.poll(() => contactForm.entered(form)).toEqual(typed);
+  });
 
   test('to a job leads to it', async () => {
     await open(paths.careers);
@@ -220,7 +217,7 @@ describe('the dialog to apply', () => {
 });
 
 test('staff who have to log in again are led back to where they were', async () => {
-  await logIn(page);
+  ({ page } = await openStaffPage(browser()));
   const place = `${paths.adminDashboard}?tab=applications`;
   await page.goto(place);
   await heading(dashboardTexts.dashboardHeading).waitFor();

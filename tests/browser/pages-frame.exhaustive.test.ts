@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { content as contact } from '../../src/content/contact.ts';
-import { colorSchemeKey } from '../../src/lib/color-scheme-key.ts';
 import { content as home } from '../../src/content/home.ts';
 import { logoShapes } from '../../src/content/logos.ts';
 import { contactLink, frameTexts, homeLink, mainLinks } from '../../src/content/navigation.ts';
@@ -198,29 +197,6 @@ test.each([
   }
 });
 
-describe('light and dark', () => {
-  test('a chosen scheme survives a reload without a flash', async () => {
-    await open(paths.home, { ...desktop, colorScheme: 'light' });
-    expect(await shownScheme()).toBe('light');
-    await schemeButton().click();
-    expect(await shownScheme()).toBe('dark');
-    expect(await page.evaluate((key) => localStorage.getItem(key), colorSchemeKey)).toBe('dark');
-
-    const release = await hold(page, '**/assets/*.js');
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await shownScheme()).toBe('dark');
-    // Styles load before scripts.
-    await expect.poll(pageColor).not.toBe('rgba(0, 0, 0, 0)');
-    const painted = await pageColor();
-    release();
-    await hydrated(page);
-    expect(await shownScheme()).toBe('dark');
-    expect(await pageColor()).toBe(painted);
-    await schemeButton().click();
-    expect(await shownScheme()).toBe('light');
-  });
-});
-
 test('a dark page prints light and stays dark on the screen', async () => {
   /** @returns the colours while printing and after */
   async function print(colorScheme: 'light' | 'dark'): Promise<Record<'beforeprint' | 'afterprint', string[]>> {
@@ -251,43 +227,68 @@ test('a dark page prints light and stays dark on the screen', async () => {
   expect(await shownScheme()).toBe('dark');
 });
 
-describe('the colour of the browser’s own bar', () => {
-  /** The first colour that matches the scheme. */
+describe('the colour scheme', () => {
+  /** The first colour of the browser's own bar that matches the scheme. */
   const barColor = () =>
     page.locator('meta[name=theme-color]').evaluateAll((colors) => {
       const color = colors.find((node) => matchMedia(node.getAttribute('media') ?? '').matches);
       return color?.getAttribute('content') ?? '';
     });
   const rgb = (hex: string) => `rgb(${[1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16)).join(', ')})`;
-  const expectPageColor = () => expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
+  /** The bar has the colour of the page. */
+  const expectScheme = async (scheme: 'light' | 'dark') => {
+    await expect.poll(shownScheme).toBe(scheme);
+    await expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
+  };
 
-  test('matches the page when the visitor chooses a scheme, after a reload and on other pages', async () => {
+  test('that the visitor chooses survives a reload without a flash, and other pages and the browser’s bar have it too', async () => {
     await open(paths.home, { ...desktop, colorScheme: 'light' });
-    const before = await barColor();
-    await expectPageColor();
+    await expectScheme('light');
+    const lightBar = await barColor();
     await schemeButton().click();
-    await expectPageColor();
-    expect(await barColor()).not.toBe(before);
-    await page.reload();
-    await expectPageColor();
+    await expectScheme('dark');
+    expect(await barColor()).not.toBe(lightBar);
+
+    const release = await hold(page, '**/assets/*.js');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await shownScheme()).toBe('dark');
+    // Styles load before scripts.
+    await expect.poll(pageColor).not.toBe('rgba(0, 0, 0, 0)');
+    const painted = await pageColor();
+    release();
     await hydrated(page);
-    expect(await barColor()).not.toBe(before);
+    await expectScheme('dark');
+    expect(await pageColor()).toBe(painted);
+
     await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
     await page.waitForURL(`**${paths.about}`);
-    await expectPageColor();
+    await expectScheme('dark');
     await page.goto(paths.adminLogin);
     await schemeButton().click();
-    await expect.poll(barColor).toBe(before);
-    await expectPageColor();
+    await expectScheme('light');
+    expect(await barColor()).toBe(lightBar);
   });
 
-  test('follows the system until the visitor chooses a scheme', async () => {
+  test('follows the system until the visitor chooses one', async () => {
     await open(paths.home, { ...desktop, colorScheme: 'light' });
-    const light = await barColor();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(barColor).not.toBe(light);
+    await expectScheme('dark');
+  });
+
+  test('can be switched during a cross-fade', async () => {
+    await open(paths.home, { ...desktop, colorScheme: 'light' });
+    await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important; }' });
+    const fades = () =>
+      page.evaluate(() => {
+        const effects = document.getAnimations().map(({ effect }) => effect);
+        return effects.filter((effect) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')).length;
+      });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await schemeButton().boundingBox()) ?? {};
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await expect.poll(fades).toBeGreaterThan(0);
+    await page.mouse.click(x + width / 2, y + height / 2);
     await expect.poll(shownScheme).toBe('dark');
-    await expectPageColor();
+    expect(await fades()).toBeGreaterThan(0);
   });
 });
 

@@ -1,14 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { resumeTypes } from '#contract/resume.ts';
+import { inProject } from '../../local/project.ts';
+import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
 import { anApplication } from '../component/records.ts';
 import { openStaffPage } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
-import { type Outcome, type PdfKind, pdfKinds } from './pdf-kinds.ts';
 import { pdfPages } from './pdf-preview.ts';
+
+/** What the preview has: pages, of which the first is drawn and has this text, or the reason why it has none. */
+type Outcome = { pages: number; text: string } | { refusal: string };
+
+const picture: Outcome = { pages: 1, text: '' };
+const locked: Outcome = { refusal: pdfTexts.problems.password };
+const damaged: Outcome = { refusal: pdfTexts.problems.damaged };
+
+/** Of the files that have more or less to show than one page with this text. */
+const outcomes: Record<string, Outcome> = {
+  '200 pages': { pages: 200, text: 'Hello 1' },
+  'a font of drawings': { pages: 1, text: 'a' },
+  'hidden layers': { pages: 1, text: 'HiddenHello' },
+  symbols: { pages: 1, text: 'αβχ' },
+  'text from right to left': { pages: 1, text: 'سلام' },
+  'UniGB-UCS2-H without its font': { pages: 1, text: '中文' },
+  '90ms-RKSJ-H without its font': { pages: 1, text: '日本' },
+  'KSCms-UHC-H without its font': { pages: 1, text: '한글' },
+  'ETen-B5-H without its font': { pages: 1, text: '中文' },
+  'a form with entries': picture,
+  'a picture in CMYK': picture,
+  'a picture with a mask': picture,
+  'a picture with a palette': picture,
+  'scanned as CCITT group 3': picture,
+  'scanned as CCITT group 4': picture,
+  'scanned as JBIG2': picture,
+  'scanned as JPEG 2000': picture,
+  'scanned as JPEG': picture,
+  "RC4-40 with a user's password": locked,
+  "RC4-128 with a user's password": locked,
+  "AES-128 with a user's password": locked,
+  "AES-256 with a user's password": locked,
+  'a page of HTML': damaged,
+  'half of a file': damaged,
+  'no pages': damaged,
+  'no trailer': damaged,
+  nothing: damaged,
+};
+
+type PdfKind = { kind: string; file: Buffer; outcome: Outcome };
+
+/** Each file is named after what is special about it. */
+const folder = inProject('tests/browser/pdfs');
+const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+const pdfKinds = names.map((name): PdfKind => {
+  const kind = basename(name, '.pdf');
+  return { kind, file: readFileSync(join(folder, name)), outcome: outcomes[kind] ?? { pages: 1, text: 'Hello' } };
+});
 
 const browser = browserOfFile();
 
@@ -66,13 +117,13 @@ test('each kind of PDF is drawn with its text, or the preview says why not, and 
   page.context().on('page', (tab) => opened.push(tab.url()));
   await serve(page, pdfKinds);
   await page.goto(applicationPath('0', new URLSearchParams()));
-  const outcomes: Record<string, Outcome> = {};
+  const found: Record<string, Outcome> = {};
   for (const { kind } of pdfKinds) {
-    outcomes[kind] = await outcomeOf(page, kind);
+    found[kind] = await outcomeOf(page, kind);
     if (kind.includes('link')) await pdfPages(page, kind).first().click();
     await page.keyboard.press('j');
   }
-  expect(outcomes).toEqual(Object.fromEntries(pdfKinds.map(({ kind, outcome }) => [kind, outcome])));
+  expect(found).toEqual(Object.fromEntries(pdfKinds.map(({ kind, outcome }) => [kind, outcome])));
   expect(opened).toEqual([]);
   expect(await page.locator('.annotationLayer, iframe, input[type=text]').count()).toBe(0);
   // pdf.js writes one about the file without pages.
