@@ -1,16 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
-import { browserName, browserNames } from './local/browsers.ts';
-import { quickRun } from './local/commands/quick-run.ts';
-
-const exclude = process.env[quickRun] === 'true' ? [...configDefaults.exclude, '**/*.exhaustive.test.{ts,tsx}'] : configDefaults.exclude;
+import { defineConfig } from 'vitest/config';
+import { browserName, browserNames, headless } from './local/browsers.ts';
+import { quickApiTests, quickRun } from './local/commands/quick-run.ts';
 
 /** The projects with a global setup start the local Firebase. */
 export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
   test: {
-    exclude,
     restoreMocks: true,
     unstubGlobals: true,
     // The API and the SDK log the hundreds of refusals that tests provoke.
@@ -50,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/{api,rules}/**/*.test.ts'],
+          include: process.env[quickRun] === 'true' ? quickApiTests : ['tests/{api,rules}/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
           setupFiles: ['tests/property-setup.ts'],
           // Loading the Admin SDK for each file takes longer than most tests.
@@ -76,7 +73,9 @@ export default defineConfig({
         test: {
           name,
           environment: 'node' as const,
-          include: [name === 'chromium-window' ? 'tests/browsers/staff.*' : 'tests/browsers/**/*.test.ts'],
+          include: ['tests/browsers/**/*.test.ts'],
+          // People's pace, viewer and focus need a window.
+          exclude: name === headless ? ['tests/browsers/review.*'] : [],
           globalSetup: ['tests/global-setup.ts'],
           setupFiles: ['tests/browsers/site.ts', 'tests/browsers/after-each.ts'],
           env: { [browserName]: name },

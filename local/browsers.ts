@@ -45,8 +45,14 @@ export function findXvfb(env = process.env): string | undefined {
   return findProgram(env, ['Xvfb']);
 }
 
+/** Chromium without a window, for journeys on machines without a display. */
+export const headless = 'chromium';
+
+/** The browsers of `tests/browsers` that need a display. */
+const windowed = ['chromium-window', 'firefox', 'webkit'];
+
 /** The browsers of `tests/browsers`. Each has a Vitest project of this name. */
-export const browserNames = ['chromium-window', 'firefox', 'webkit'];
+export const browserNames = [headless, ...windowed];
 
 /** The environment variable that names the browser of a test. */
 export const browserName = 'BROWSER_NAME';
@@ -56,10 +62,10 @@ export const browserPrograms = [
   {
     name: 'Chromium or Chrome',
     find: findChromium,
-    projects: ['browser', 'hosting', 'timing', 'chromium-window'],
+    projects: [headless, 'browser', 'hosting', 'timing', 'chromium-window'],
     remedy: 'install one or name it in CHROMIUM_PATH',
   },
   { name: 'Firefox', find: findFirefox, projects: ['firefox'], remedy: 'install it (Debian: firefox-esr) or name it in FIREFOX_PATH' },
   { name: 'WebKitWebDriver', find: findWebKitDriver, projects: ['webkit'], remedy: 'install it (Debian: webkit2gtk-driver)' },
-  { name: 'Xvfb', find: findXvfb, projects: browserNames, remedy: 'install it (Debian: xvfb)' },
+  { name: 'Xvfb', find: findXvfb, projects: windowed, remedy: 'install it (Debian: xvfb)' },
 ];

@@ -1,2 +1,25 @@
-/** If this environment variable is `true`, the tests in `*.exhaustive.test.ts` are left out. */
+/** The projects of Vitest that `npm test` runs: those without a browser, and the journeys of people in headless Chromium. */
+export const quickProjects = ['unit', 'component', 'api', 'chromium'];
+
+/** The tests that `npm test` runs of the project `api`. They take a minute, and fail for most mistakes in the function and the rules. */
+export const quickApiTests = [
+  'tests/rules/*.test.ts',
+  'tests/api/access.test.ts',
+  'tests/api/alerts.test.ts',
+  'tests/api/applicant.test.ts',
+  'tests/api/applications-bulk.test.ts',
+  'tests/api/applications.test.ts',
+  'tests/api/apply.test.ts',
+  'tests/api/audit.test.ts',
+  'tests/api/contact.test.ts',
+  'tests/api/job-pages.test.ts',
+  'tests/api/jobs.test.ts',
+  'tests/api/mail.test.ts',
+  'tests/api/maintenance-retention.test.ts',
+  'tests/api/replies.test.ts',
+  'tests/api/resumes.test.ts',
+  'tests/api/session.test.ts',
+];
+
+/** The environment variable that limits the tests to these when it is `true`. */
 export const quickRun = 'QUICK_RUN';

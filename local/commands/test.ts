@@ -1,14 +1,28 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserNames, browserPrograms } from '../browsers.ts';
+import { browserNames, browserPrograms, headless } from '../browsers.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { Problem } from '../problem.ts';
 import { runInTerminal, runNode } from '../processes.ts';
 import { say } from '../progress.ts';
 import { inProject, localFolder } from '../project.ts';
-import { quickRun } from './quick-run.ts';
+import { quickProjects, quickRun } from './quick-run.ts';
 import { provideEmulators } from '../emulators/stack.ts';
 import { readResults } from './test-results.ts';
+
+/** The projects of Vitest that need no emulators. */
+const withoutEmulators = ['unit', 'component'];
+
+/** With `--all`, journeys run in Chromium with a window instead of the headless one. */
+const allProjects = [
+  ...withoutEmulators,
+  'api',
+  'browser',
+  ...browserNames.filter((name) => name !== headless),
+  'hosting',
+  'timing',
+  'launcher',
+];
 
 /** `npm test`: checks, and the quick tests or, with `-- --all`, all. Others go to Vitest alone. */
 export function main(args: string[]): Promise<number> {
@@ -19,15 +33,17 @@ export function main(args: string[]): Promise<number> {
 
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
-  const { skippedProjects, withoutStorageRules } = await findUnavailable(life, all);
+  const projects = all ? allProjects : quickProjects;
+  const { skippedProjects, withoutStorageRules } = await findUnavailable(life, projects);
   const seed = chooseSeed(all);
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
   rmSync(results, { force: true });
-  const exclusions = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
+  const unavailable = skippedProjects.flatMap(({ projects }) => projects);
+  const selection = projects.filter((project) => !unavailable.includes(project)).map((project) => `--project=${project}`);
   const [failedChecks, vitestCode] = await Promise.all([
     runChecks(life, all),
-    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...exclusions], {
+    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...selection], {
       TEST_SEED: String(seed),
       ...(!all && { [quickRun]: 'true' }),
     }),
@@ -64,20 +80,21 @@ function runVitest(life: Lifetime, args: string[], env: Record<string, string>):
 
 type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
 
-/** @returns what this machine can't test. The journeys of `tests/browsers` run with `all` only. */
-async function findUnavailable(life: Lifetime, all: boolean): Promise<Unavailable> {
-  const withoutJourneys = (projects: string[]) => (all ? projects : projects.filter((project) => !browserNames.includes(project)));
+/** @returns what this machine can't test of some projects */
+async function findUnavailable(life: Lifetime, projects: string[]): Promise<Unavailable> {
   let withoutStorageRules: boolean;
   try {
     withoutStorageRules = (await provideEmulators(life)).storage === undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const projects = withoutJourneys(['api', 'browser', ...browserNames, 'hosting', 'timing', 'launcher']);
-    return { skippedProjects: [{ projects, reason: error.message }] };
+    return { skippedProjects: [{ projects: projects.filter((project) => !withoutEmulators.includes(project)), reason: error.message }] };
   }
   const skippedProjects = browserPrograms
     .filter(({ find }) => find() === undefined)
-    .map(({ name, projects, remedy }) => ({ projects: withoutJourneys(projects), reason: `no ${name} was found; ${remedy}.` }))
+    .map(({ name, projects: tested, remedy }) => ({
+      projects: tested.filter((project) => projects.includes(project)),
+      reason: `no ${name} was found; ${remedy}.`,
+    }))
     .filter(({ projects }) => projects.length > 0);
   return { skippedProjects, withoutStorageRules };
 }

@@ -48,10 +48,10 @@ function keepAssets(server: Server): void {
     }
     if (url.startsWith('/assets/')) {
       const chunks: Buffer[] = [];
-      const { write } = response;
+      const write = response.write.bind(response);
       response.write = (chunk: Buffer) => {
         chunks.push(chunk);
-        return write.call(response, chunk, 'utf8');
+        return write(chunk, 'utf8');
       };
       response.once('finish', () => {
         if (response.statusCode === 200) kept.set(key, { headers: response.getHeaders(), body: Buffer.concat(chunks) });

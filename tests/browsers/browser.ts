@@ -1,14 +1,14 @@
 import { afterAll } from 'vitest';
-import { browserName } from '../../local/browsers.ts';
-import { launchChromium } from './chromium.ts';
+import { browserName, headless } from '../../local/browsers.ts';
+import { launchChromium, launchHeadlessChromium } from './chromium.ts';
 import { openDesktop } from './desktop.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit.ts';
 
-const launchers = { 'chromium-window': launchChromium, firefox: launchFirefox, webkit: launchWebKit };
+const launchers = { chromium: launchHeadlessChromium, 'chromium-window': launchChromium, firefox: launchFirefox, webkit: launchWebKit };
 const name = process.env[browserName] as keyof typeof launchers;
 
-export const desktop = await openDesktop();
+export const desktop = await openDesktop(name !== headless);
 afterAll(() => desktop.close());
 
 /** The browser of this test file. */

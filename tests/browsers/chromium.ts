@@ -6,10 +6,15 @@ import { type Desktop, windowSize } from './desktop.ts';
 import type { Driver } from './driver.ts';
 
 /** Launches Chromium with a window. Its PDF viewer and its focus are those that people have. */
-export async function launchChromium({ env, downloads }: Desktop): Promise<Driver> {
+export const launchChromium = (desktop: Desktop) => launch(desktop, { headless: false });
+
+/** Launches Chromium without a window, for machines that have no display. */
+export const launchHeadlessChromium = (desktop: Desktop) => launch(desktop, { headless: true });
+
+async function launch({ env, downloads }: Desktop, { headless }: { headless: boolean }): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    headless: false,
+    headless,
     args: [...chromiumArguments, `--window-size=${windowSize.width},${windowSize.height}`],
     env: { ...process.env, ...env },
   });

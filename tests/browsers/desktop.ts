@@ -23,19 +23,18 @@ export type Desktop = {
 // A worker of Vitest outlives the death of its parent.
 process.once('disconnect', () => process.exit());
 
-export async function openDesktop(): Promise<Desktop> {
+/** @param hasDisplay false for a browser without a window */
+export async function openDesktop(hasDisplay: boolean): Promise<Desktop> {
   const home = await mkdtemp(join(tmpdir(), 'desktop-'));
-  const display = startGroup(findXvfb() ?? 'Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-  const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
+  const groups: Group[] = [];
   const env = {
-    DISPLAY: `:${number}`,
+    ...(hasDisplay && { DISPLAY: await startDisplay(groups) }),
     HOME: home,
     XDG_CACHE_HOME: home,
     XDG_CONFIG_HOME: home,
     XDG_DATA_HOME: home,
     XDG_RUNTIME_DIR: home,
   };
-  const groups = [display];
   return {
     // Without settings of its own, WebKitGTK saves files there.
     downloads: home,
@@ -50,6 +49,15 @@ export async function openDesktop(): Promise<Desktop> {
     },
   };
 }
+
+async function startDisplay(groups: Group[]): Promise<string> {
+  const display = startGroup(findXvfb() ?? 'Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+  groups.push(display);
+  const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
+  return `:${number}`;
+}
+
+type Group = ReturnType<typeof startGroup>;
 
 /** Starts a program. It is killed, with what it has started, as soon as its input ends, even if that is because this process was killed. */
 function startGroup(program: string, args: string[], env: Record<string, string> = {}) {

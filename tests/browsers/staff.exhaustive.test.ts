@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { pdf, pdfOf } from '../../local/seed/pdf.ts';
+import { pdfOf } from '../../local/seed/pdf.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { accountTexts } from '../../src/content/staff/account.ts';
 import { bulkTexts } from '../../src/content/staff/bulk.ts';
@@ -143,24 +142,4 @@ test('staff read a PDF beside an application and in a tab, note, shortlist, undo
   await waitFor(frame);
   const area = await inElement(frame, (frame) => frame.getBoundingClientRect().toJSON() as DOMRect);
   await expect.poll(async () => shareOf('black', await driver.screenshot(), area ?? undefined)).toBeGreaterThan(0);
-});
-
-test('staff mark applications by one key each at the pace of a person, and see each PDF', async () => {
-  const names = ['Robin Example', 'Sam Example', 'Toni Example', 'Uli Example', 'Vic Example'];
-  const token = await fetchToken();
-  const job = await postJob(token);
-  // The newest is the first of the list.
-  for (const name of names.toReversed()) await applyFor(job, name, 'robin@example.com', pdf(name, ['Worked on things that fit together']));
-  await openAsStaff(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
-  await click({ text: names[0] ?? '' });
-  for (const name of names) {
-    await waitFor({ role: 'heading', name });
-    // A person reads before the next key. Meanwhile, a viewer of PDFs can take the focus.
-    await setTimeout(1500);
-    await expect.poll(() => inElement({ role: 'group', name: reviewTexts.previewNamed(name) }, isDrawn)).toBe(true);
-    expect(await inPage(() => document.activeElement?.tagName)).not.toMatch(/FRAME|EMBED|OBJECT/);
-    await press('r');
-  }
-  await waitFor({ text: reviewTexts.lastOne });
-  await expect.poll(() => countPending(token, job.id)).toBe(0);
 });

@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { pdf } from '../../local/seed/pdf.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { paths } from '../../src/paths.ts';
+import { applyFor, countPending, fetchToken, postJob } from '../browser/dashboard.ts';
+import { isDrawn } from './drawn.ts';
+import { click, inElement, inPage, press, waitFor } from './page.ts';
+import { openAsStaff } from './staff.ts';
+
+const count = 20;
+/** A person reads before the next key. Meanwhile, a viewer of PDFs can take the focus. */
+const pace = 1500;
+
+const nameOf = (index: number) => `Robin Example ${String(index + 1).padStart(2, '0')}`;
+const heading = (name: string) => ({ role: 'heading', name });
+
+it('marks 20 applications with PDFs by 20 keys at the pace of a person, and draws each PDF', async () => {
+  const token = await fetchToken();
+  const job = await postJob(token);
+  // The newest is the first of the list.
+  for (let index = count - 1; index >= 0; index--) {
+    await applyFor(job, nameOf(index), `robin.${index}@example.com`, pdf(nameOf(index), ['Worked on things that fit together']));
+  }
+  await openAsStaff(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
+  await click({ text: nameOf(0) });
+  for (let index = 0; index < count; index++) {
+    await waitFor(heading(nameOf(index)));
+    await setTimeout(pace);
+    await expect.poll(() => inElement({ role: 'group', name: reviewTexts.previewNamed(nameOf(index)) }, isDrawn)).toBe(true);
+    expect(await inPage(() => document.activeElement?.tagName)).not.toMatch(/FRAME|EMBED|OBJECT/);
+    await press('r');
+  }
+  await waitFor({ text: reviewTexts.lastOne });
+  await expect.poll(() => countPending(token, job.id)).toBe(0);
+}, 300_000);
