@@ -9,7 +9,7 @@ import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText
 export type EndpointName = keyof typeof endpoints;
 type NameWithBody = Exclude<
   { [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never }[EndpointName],
-  // fuzz-multipart.exhaustive.test.ts sends its form.
+  // fuzz-multipart.test.ts sends its form.
   'applyForJob'
 >;
 

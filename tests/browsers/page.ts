@@ -5,7 +5,7 @@ import { isHydrated } from '../browser/page-checks.ts';
 import { driver } from './browser.ts';
 import { windowSize } from './desktop.ts';
 
-// What journeys do in all browsers. A new journey is a file `….exhaustive.test.ts` beside this one: it runs in each of them.
+// What journeys do in all browsers. A new journey is a file `….test.ts` beside this one: it runs in each of them.
 
 /** An element by its accessible role and name, the label of its field, its text, or the title of its frame. */
 export type Target = { role: string; name?: string } | { label: string } | { text: string } | { title: string };
