@@ -12,6 +12,7 @@ it.each([
   ['accepts a name of the longest length', `${'a'.repeat(limits.resumeFileNameLength - 4)}.pdf`, 1, undefined],
   ['refuses a name that is too long', `${'a'.repeat(limits.resumeFileNameLength - 3)}.pdf`, 1, 'name'],
   ['refuses a name with a path', '../cv.pdf', 1, 'name'],
+  ['refuses a name with a Windows path', 'C:\\cv.pdf', 1, 'name'],
   ['refuses a name with a control character', 'c\u0007v.pdf', 1, 'name'],
   ['refuses another type behind a mark that reverses its letters', 'cv\u202efdp.exe', 1, 'type'],
   ['accepts a name with blanks and marks behind its extension', '\u202bcv.docx\u202c \t', 1, undefined],
