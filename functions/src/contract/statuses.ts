@@ -30,13 +30,16 @@ const table: Record<ApplicationStatus, StatusRow> = statuses;
 
 export const applicationStatuses = Object.keys(statuses) as ApplicationStatus[];
 export const staffStatuses = applicationStatuses.filter((status) => table[status].setBy === 'staff');
-export const inProgressStatuses = applicationStatuses.filter((status) => table[status].phase === 'in progress');
 
 export function isStaffStatus(status: string): boolean {
   return rowOf(status)?.setBy === 'staff';
 }
 
-/** An unknown status counts as in progress. */
+export function isInProgress(status: ApplicationStatus): boolean {
+  return table[status].phase === 'in progress';
+}
+
+/** An unknown status is not closed. */
 export function isClosed(status: string): boolean {
   return rowOf(status)?.phase === 'closed';
 }

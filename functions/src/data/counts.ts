@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { DashboardCounts } from '../contract/applications.ts';
-import { applicationStatuses, inProgressStatuses } from '../contract/statuses.ts';
+import { applicationStatuses, isInProgress } from '../contract/statuses.ts';
 import { inParallel } from '../in-parallel.ts';
 import { collection } from './collections.ts';
 import type { Firebase } from './firebase.ts';
@@ -40,7 +40,7 @@ export function countStore(firebase: Firebase): CountStore {
         const [total, pending, in_progress, rejected] = await Promise.all([
           count(ofJob),
           count(ofJob.where('status', '==', 'Pending')),
-          count(ofJob.where('status', 'in', inProgressStatuses)),
+          count(ofJob.where('status', 'in', applicationStatuses.filter(isInProgress))),
           count(ofJob.where('status', '==', 'Rejected')),
         ]);
         return [id, { total, pending, in_progress, rejected }] as const;
