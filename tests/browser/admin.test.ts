@@ -57,7 +57,8 @@ it('creates, previews, finds, edits and deletes a job by keyboard', async () => 
   }
   await tabTo(page, dialog.getByRole('tab', { name: jobsTexts.edit }));
   await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('article', { name: title }).getByText('You type.').waitFor();
+  await dialog.getByRole('article', { name: title }).waitFor();
+  await dialog.getByRole('paragraph').filter({ hasText: 'You type.' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await press(button(dialog, jobFormTexts.create));
   await dialog.waitFor({ state: 'hidden' });

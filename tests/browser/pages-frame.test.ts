@@ -274,22 +274,6 @@ describe('the colour scheme', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectScheme('dark');
   });
-
-  test('can be switched during a cross-fade', async () => {
-    await open(paths.home, { ...desktop, colorScheme: 'light' });
-    await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important; }' });
-    const fades = () =>
-      page.evaluate(() => {
-        const effects = document.getAnimations().map(({ effect }) => effect);
-        return effects.filter((effect) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')).length;
-      });
-    const { x = 0, y = 0, width = 0, height = 0 } = (await schemeButton().boundingBox()) ?? {};
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-    await expect.poll(fades).toBeGreaterThan(0);
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await expect.poll(shownScheme).toBe('dark');
-    expect(await fades()).toBeGreaterThan(0);
-  });
 });
 
 describe('the strip of logos', () => {

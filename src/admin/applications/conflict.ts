@@ -1,0 +1,20 @@
+import { type Application, staleApplication } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import type { ApiError } from '../../lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { Conflict } from '../shared/resource.ts';
+
+/** @returns an error that says who has changed the application, and to what */
+export async function conflictOf({ body }: ApiError, base: Application): Promise<Conflict<Application> | undefined> {
+  const { data: stale } = staleApplication.safeParse(body);
+  if (!stale) return undefined;
+  const { current } = stale;
+  // A message of the applicant and a reply also make a new version.
+  if (current.status === base.status) return new Conflict(stale.error, current);
+  // Without the timeline, the text does not say who.
+  const timeline = await adminCall(endpoints.readTimeline, { params: { id: current.id } }).catch(() => undefined);
+  const by = timeline?.data.find(({ at, to }) => at === current.updated_at && to !== '')?.by;
+  const who = by === 'visitor' ? applicationsTexts.theApplicant : by;
+  return new Conflict(applicationsTexts.changedMeanwhile(current.status, who), current);
+}
