@@ -95,8 +95,6 @@ const optionalCss = {
   allowSelectors: [
     // The browser's own look.
     ...['picker', 'marker', 'selection'],
-    // Pages change at once.
-    ...['view-transition', 'view-transition-group', 'view-transition-old', 'view-transition-new'],
     // Menus are in the footer as well.
     'popover-open',
     // The index of a page marks no section.
@@ -109,7 +107,7 @@ const optionalCss = {
     'field-sizing',
     // Long texts are not shortened, and long lists are laid out at once.
     ...['line-clamp', 'content-visibility'],
-    ...['view-transition-name', 'scroll-target-group', 'animation-range'],
+    ...['scroll-target-group', 'animation-range'],
   ],
   allowPropertyValues: { 'break-after': ['avoid'], 'font-family': ['ui-monospace'] },
 };

@@ -12,11 +12,6 @@ import { routes } from './router.tsx';
 // Stops zod from trying `new Function`, which the security policy reports. `z.config` weighs 4 kB.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// A visitor who goes on during a cross-fade skips the rest of it. The router does not catch that.
-addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
-});
-
 async function loadMatches(location: Location): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(

@@ -1,4 +1,4 @@
-import { Link } from '../components/link/Link.tsx';
+import { Link } from 'react-router-dom';
 import { privacyNoteTexts } from '../content/privacy-notes.ts';
 import { paths } from '../paths.ts';
 import styles from './Form.module.css';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { Helix } from '../components/brand/Helix.tsx';
-import { Link } from '../components/link/Link.tsx';
 import type { NotFoundContent } from '../content/not-found.ts';
 import classes from './NotFound.module.css';
 

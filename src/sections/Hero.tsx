@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
-import { Link } from '../components/link/Link.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 

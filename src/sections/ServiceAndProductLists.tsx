@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from '../components/link/Link.tsx';
+import { Link } from 'react-router-dom';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './ServiceAndProductLists.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../link/Link.tsx';
+import { Link } from 'react-router-dom';
 import classes from './ButtonLink.module.css';
 
 type ButtonLinkProps = { path: string; quiet?: boolean; children: ReactNode };

@@ -1,11 +1,11 @@
 import { type Icon, IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { company, type SocialNetwork } from '../../content/company.ts';
 import { companyLinks, frameTexts, type NavigationLink } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
-import { Link } from '../link/Link.tsx';
 import classes from './Footer.module.css';
 
 const socialIcons: Record<SocialNetwork, Icon> = {

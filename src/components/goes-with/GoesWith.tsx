@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import type { LinkWithText } from '../../content/services/service.ts';
-import { Link } from '../link/Link.tsx';
 import classes from './GoesWith.module.css';
 
 /** A row of links to related pages. */

@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
 import { company } from '../../content/company.ts';
 import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
-import { Link, NavLink } from '../link/Link.tsx';
+import { NavLink } from '../link/NavLink.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './Header.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { frameTexts } from '../../content/navigation.ts';
 import { services } from '../../content/service-list.ts';
 import { ServiceIcon } from '../icon/ServiceIcon.tsx';
-import { NavLink } from '../link/Link.tsx';
+import { NavLink } from '../link/NavLink.tsx';
 import classes from './ServicesMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 

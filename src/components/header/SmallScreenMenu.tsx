@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { services } from '../../content/service-list.ts';
-import { NavLink } from '../link/Link.tsx';
+import { NavLink } from '../link/NavLink.tsx';
 import classes from './SmallScreenMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 

@@ -1,10 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { NavigationLink } from '../../content/navigation.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { StructuredData } from '../head/StructuredData.tsx';
-import { Link } from '../link/Link.tsx';
 import classes from './PageTop.module.css';
 
 type PageTopProps = {

@@ -4,7 +4,6 @@ import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
-import { canCrossFade } from '../../components/link/Link.tsx';
 import { env } from '../../lib/env.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
@@ -36,7 +35,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(event.currentTarget.pathname, { viewTransition: canCrossFade });
+    void navigate(event.currentTarget.pathname);
   });
 
   const [general, openings] = useMemo(() => [jobs.filter((job) => job.general), jobs.filter((job) => !job.general)], [jobs]);

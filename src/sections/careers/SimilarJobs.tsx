@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
-import { Link } from '../../components/link/Link.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { jobPath } from '../../paths.ts';
