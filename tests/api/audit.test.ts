@@ -26,6 +26,7 @@ const entry = z.object({
   action: z.string(),
   collection: z.string(),
   document: z.string(),
+  entry: z.optional(z.string()),
   expires_at: firestoreTime,
 });
 
@@ -121,6 +122,7 @@ describe('the audit trail has one entry for', () => {
         const at = (path: string) => path.replace(':id', id).replace(':note', note.id);
         await api.send(updateNote.method, at(updateNote.path), { token, json: { text: 'Call on Tuesday' } });
         await api.send(deleteNote.method, at(deleteNote.path), { token });
+        expect((await trail()).at(-1)?.entry).toBe(note.id);
       }),
     ).toEqual(['add', 'edit', 'delete'].map((act) => `${actor}: ${act} note applications/${id}`));
   });

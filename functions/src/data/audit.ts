@@ -7,7 +7,7 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
 
-/** Actions on sessions are recorded on the account, exports and requests for links on `*`. */
+/** Actions on sessions are recorded on the account, exports, restores and requests for links on `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -23,6 +23,7 @@ export type Action =
   | 'load resume'
   | 'open resume'
   | 'export'
+  | 'restore'
   | 'disable'
   | 'enable'
   | 'set password'
@@ -50,20 +51,22 @@ export async function audited(
   actor: Actor,
   action: Action,
   write?: (batch: WriteBatch) => void,
+  deletedEntry?: string,
 ): Promise<Outcome> {
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
   const batch = firestore.batch();
   write?.(batch);
-  batch.set(entry, auditEntry(document, actor, action));
+  batch.set(entry, auditEntry(document, actor, action, deletedEntry));
   const outcome = await outcomeOf(batch.commit());
   return outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
 }
 
-export function auditEntry({ parent, id }: DocumentReference, actor: Actor, action: Action) {
+/** @param deletedEntry the id of what was deleted from the timeline, which a restore must not bring back */
+export function auditEntry({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {
   const at = new Date();
   const expires_at = new Date(at.getTime() + limits.auditMs);
-  return { at, actor, action, collection: parent.id, document: id, expires_at };
+  return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
 /** Each write that adds a dependent must also change the document, so that a removal notices it. */

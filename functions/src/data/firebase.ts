@@ -17,7 +17,7 @@ export type Firebase = {
 export type FirebaseOptions = { projectId: string; storageBucket: string };
 
 /** @param options by default the environment's project @param name tells connections apart */
-export function openFirebase(options?: FirebaseOptions, name = options?.projectId): Firebase {
+export function openFirebase(options?: FirebaseOptions, name = options?.projectId, databaseId = '(default)'): Firebase {
   const app = once(async () => {
     const { initializeApp } = await import('firebase-admin/app');
     return options ? initializeApp(options, name) : initializeApp();
@@ -26,7 +26,7 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
   return {
     db: once(async () => {
       const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
-      const db = getFirestore(opened);
+      const db = getFirestore(opened, databaseId);
       // By default, gRPC waits up to two minutes before it reconnects.
       db.settings({ 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 2000 });
       return db;

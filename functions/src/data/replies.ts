@@ -124,8 +124,8 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
     });
   }
 
-  function record(transaction: Transaction, document: DocumentReference, actor: Actor, action: 'reply' | 'undo reply'): void {
-    transaction.create(collection(document.firestore, 'auditLog').doc(), auditEntry(document, actor, action));
+  function record(transaction: Transaction, entry: ReturnType<typeof auditEntry>, { firestore }: DocumentReference): void {
+    transaction.create(collection(firestore, 'auditLog').doc(), entry);
   }
 
   return {
@@ -137,7 +137,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         const { mail, ...written } = write(item);
         const changed = kind.add(transaction, stored, written, actor, clock());
         addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), limits.replyDelayMs);
-        record(transaction, document, actor, 'reply');
+        record(transaction, auditEntry(document, actor, 'reply'), document);
         return { outcome: 'done', item: changed };
       }),
 
@@ -147,7 +147,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         const changed = canBeTakenBack(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;
         if (!changed) return { outcome: 'too late' };
         transaction.delete(stored.mail.ref);
-        record(transaction, stored.document, actor, 'undo reply');
+        record(transaction, auditEntry(stored.document, actor, 'undo reply', reply), stored.document);
         return { outcome: 'done', item: changed };
       }),
   };

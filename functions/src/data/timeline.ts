@@ -134,7 +134,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
 
     async removeNote(applicationId, noteId, actor) {
       return changeNote([applicationId, noteId], actor, async (application, { ref }, current) => {
-        const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }));
+        const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }), ref.id);
         return outcome === 'done' ? { outcome, note: current } : undefined;
       });
     },

@@ -1,0 +1,103 @@
+import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type Action, audited } from '../data/audit.ts';
+import { collection, type CollectionName, expiringCollections, timelineOf } from '../data/collections.ts';
+import { outcomeOf } from '../data/documents.ts';
+import { allPages } from '../data/paging.ts';
+import { inParallel } from '../in-parallel.ts';
+
+/** What is false is about the present: who may log in, which mails wait, who gets alerts. */
+const isRestored: Record<CollectionName, boolean> = {
+  jobs: true,
+  jobViews: true,
+  jobSources: true,
+  applications: true,
+  contactMessages: true,
+  settings: true,
+  auditLog: true,
+  outbox: false,
+  alerts: false,
+  admins: false,
+  sessions: false,
+  rateLimits: false,
+  progress: false,
+};
+
+const restoredNames = (Object.keys(isRestored) as CollectionName[]).filter((name) => isRestored[name]);
+
+const pageSize = 200;
+const concurrency = 10;
+
+export type RestoreReport = {
+  /** How many documents are created, by collection. */
+  created: Record<string, number>;
+  /** How many are missing because they were deleted since the backup. */
+  deleted: number;
+};
+
+/** @returns what `restore` would create */
+export function planRestore(backup: Firestore, live: Firestore): Promise<RestoreReport> {
+  return forMissing(backup, live, () => Promise.resolve());
+}
+
+/** Creates what is missing and was not deleted. What exists stays as it is. */
+export async function restore(backup: Firestore, live: Firestore): Promise<RestoreReport> {
+  await audited(collection(live, 'auditLog').doc('*'), 'command line', 'restore');
+  return forMissing(backup, live, async (documents) => {
+    const batch = live.batch();
+    for (const snapshot of documents) batch.create(live.doc(snapshot.ref.path), snapshot.data());
+    await outcomeOf(batch.commit());
+  });
+}
+
+async function forMissing(
+  backup: Firestore,
+  live: Firestore,
+  create: (documents: QueryDocumentSnapshot[]) => Promise<unknown>,
+): Promise<RestoreReport> {
+  const report: RestoreReport = { created: {}, deleted: 0 };
+  for (const name of restoredNames) {
+    for await (const page of allPages(unexpired(backup, name), pageSize)) {
+      await inParallel(await missingOf(live, page), concurrency, async (snapshot) => {
+        const deletions = await deletionsOf(live, snapshot.ref);
+        if (deletions.has(snapshot.ref.path)) {
+          report.deleted += 1;
+          return;
+        }
+        const entries = await missingEntries(live, snapshot.ref);
+        const documents = [snapshot, ...entries.filter(({ ref }) => !deletions.has(ref.path))];
+        await create(documents);
+        for (const { ref } of documents) report.created[ref.parent.id] = (report.created[ref.parent.id] ?? 0) + 1;
+      });
+    }
+  }
+  return report;
+}
+
+function unexpired(db: Firestore, name: CollectionName): Query {
+  const [, expiry] = expiringCollections.find(([expiring]) => expiring === name) ?? [];
+  const all = collection(db, name);
+  return expiry === undefined ? all.orderBy('__name__') : all.where(expiry, '>', new Date()).orderBy(expiry);
+}
+
+async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): Promise<QueryDocumentSnapshot[]> {
+  const current = await live.getAll(...documents.map(({ ref }) => live.doc(ref.path)), { fieldMask: [] });
+  return documents.filter((_, index) => !current[index]?.exists);
+}
+
+/** To be called once the document is known to be missing. @returns paths of it and of its timeline */
+async function deletionsOf(live: Firestore, { id, parent, path }: DocumentReference): Promise<Set<string>> {
+  const trail = await collection(live, 'auditLog').where('document', '==', id).where('collection', '==', parent.id).get();
+  const paths = trail.docs.flatMap((recorded) => {
+    const entry: unknown = recorded.get('entry');
+    if (typeof entry === 'string') return [`${path}/timeline/${entry}`];
+    return recorded.get('action') === ('delete' satisfies Action) ? [path] : [];
+  });
+  return new Set(paths);
+}
+
+/** Entries of the timeline can exist without their application, if it was deleted in the console. */
+async function missingEntries(live: Firestore, document: DocumentReference): Promise<QueryDocumentSnapshot[]> {
+  if (document.parent.id !== 'applications') return [];
+  const { docs } = await timelineOf(document).get();
+  return docs.length === 0 ? [] : missingOf(live, docs);
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { planRestore, type RestoreReport, restore } from '../../functions/src/cli/restore.ts';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { connectTo, explain } from '../firebase-project.ts';
+import { Problem } from '../problem.ts';
+
+const usage = 'Use: npm run restore -- --from DATABASE [--project ID] [--yes]';
+
+/** `npm run restore`: creates what is missing from another database, into which a backup was restored. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    const { from, project, yes } = options(args);
+    connectTo(project);
+    const [backup, live] = await Promise.all([openFirebase(undefined, undefined, from).db(), openFirebase().db()]);
+    const plan = await planRestore(backup, live);
+    console.log(lines(plan).join('\n'));
+    if (Object.keys(plan.created).length === 0) return 0;
+    if (!yes) {
+      console.log('\nNothing is written yet. To create them, run the same command with --yes.');
+      return 0;
+    }
+    await restore(backup, live);
+    console.log('\nThey are created.');
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : explain(error));
+    return 1;
+  }
+}
+
+function options(args: string[]): { from: string; project: string | undefined; yes: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { from: { type: 'string' }, project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    });
+    if (values.from) return { from: values.from, project: values.project, yes: values.yes };
+  } catch {
+    // Falls through to the usage.
+  }
+  throw new Problem(usage);
+}
+
+function lines({ created, deleted }: RestoreReport): string[] {
+  const counts = Object.entries(created).map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`);
+  return [
+    counts.length === 0 ? 'Nothing is missing.' : 'Missing, to be created:',
+    ...counts,
+    ...(deleted === 0 ? [] : [`  ${String(deleted).padStart(7)}  stay deleted, as the audit trail records`]),
+  ];
+}

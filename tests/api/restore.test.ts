@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { planRestore, restore } from '../../functions/src/cli/restore.ts';
+import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
+import { storeApplication } from './example-application.ts';
+import { sendMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+import { mailSettings } from './mail-settings.ts';
+
+type Firestore = Awaited<ReturnType<Firebase['db']>>;
+type Collections = Awaited<ReturnType<Firestore['listCollections']>>;
+
+const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings() }) });
+let live: Firestore;
+let backup: Firestore;
+
+beforeEach(async () => {
+  live = await api.firebase.db();
+  const { projectId } = api;
+  backup = await openFirebase({ projectId, storageBucket: '' }, randomUUID(), 'restored').db();
+  for (const collection of [...(await live.listCollections()), ...(await backup.listCollections())]) {
+    await collection.firestore.recursiveDelete(collection);
+  }
+});
+
+async function allIn(parent: { listCollections: () => Promise<Collections> }): Promise<Map<string, object>> {
+  const found = new Map<string, object>();
+  for (const collection of await parent.listCollections()) {
+    for (const document of await collection.listDocuments()) {
+      const fields = (await document.get()).data();
+      if (fields) found.set(document.path, fields);
+      for (const [path, below] of await allIn(document)) found.set(path, below);
+    }
+  }
+  return found;
+}
+
+async function backUp(): Promise<void> {
+  for (const [path, fields] of await allIn(live)) await backup.doc(path).set(fields);
+}
+
+const documentsIn = async (...names: string[]) =>
+  [...(await allIn(live)).keys()].filter((path) => names.includes(path.split('/').at(-2) ?? '')).sort();
+
+describe('a restore', () => {
+  it('creates what was lost, with the timeline of an application, and nothing the second time', async () => {
+    const token = await api.logIn();
+    await api.postJob();
+    await sendMessage(api);
+    const id = await storeApplication(api);
+    await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+    await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Monday' } });
+    await api.call(endpoints.updateHiringProcess, '', { token, json: { next_steps: 'We read it.', reply_days: 5 } });
+    await backUp();
+    const before = await allIn(live);
+    for (const path of before.keys()) await live.doc(path).delete();
+
+    const plan = await planRestore(backup, live);
+    expect(plan).toMatchObject({
+      created: { jobs: 1, jobSources: 1, applications: 1, timeline: 2, contactMessages: 1, settings: 1 },
+      deleted: 0,
+    });
+    expect(await documentsIn('jobs', 'applications')).toEqual([]);
+    expect(await restore(backup, live)).toEqual(plan);
+    const after = await allIn(live);
+    const restored = [...before].filter(([path]) => !/^(?:sessions|outbox|rateLimits)\//.test(path));
+    for (const [path, fields] of restored) expect(after.get(path), path).toEqual(fields);
+    expect((await planRestore(backup, live)).created).toEqual({});
+  });
+
+  it('creates the timeline again where a part of it was left', async () => {
+    const token = await api.logIn();
+    const id = await storeApplication(api);
+    await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Monday' } });
+    await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Tuesday' } });
+    await backUp();
+    const [left, lost] = await documentsIn('timeline');
+    await live.doc(`applications/${id}`).delete();
+    await live.doc(lost ?? '').delete();
+    expect((await restore(backup, live)).created).toEqual({ applications: 1, timeline: 1 });
+    expect(await documentsIn('timeline')).toEqual([left, lost]);
+  });
+
+  it('keeps what has changed since', async () => {
+    const token = await api.logIn();
+    const id = await storeApplication(api);
+    await backUp();
+    await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+    const before = await allIn(live);
+    expect((await restore(backup, live)).created).toEqual({});
+    expect(new Map([...(await allIn(live))].filter(([path]) => before.has(path)))).toEqual(before);
+  });
+
+  it('brings back nothing that was deleted: an erased application, a job, a message, an aged application, a note', async () => {
+    const token = await api.logIn();
+    const [erased, aged, lost, job] = [
+      await storeApplication(api),
+      await storeApplication(api),
+      await storeApplication(api),
+      await api.postJob(),
+    ];
+    await sendMessage(api);
+    const [message] = (await api.parts.contactMessages.page(1)).items;
+    const { id: note } = timelineEntry.parse((await api.call(endpoints.addNote, lost, { token, json: { text: 'Too old?' } })).json);
+    await backUp();
+    await api.parts.applications.remove(erased, 'visitor');
+    await api.parts.upkeep.remove('applications', aged);
+    await api.call(endpoints.deleteJob, job, { token });
+    await api.call(endpoints.deleteMessage, message?.id, { token });
+    await api.send('DELETE', endpoints.deleteNote.path.replace(':id', lost).replace(':note', note), { token });
+    await live.doc(`applications/${lost}`).delete();
+    expect(await restore(backup, live)).toEqual({ created: { applications: 1 }, deleted: 4 });
+    expect(await documentsIn('applications', 'timeline', 'jobs', 'contactMessages')).toEqual([`applications/${lost}`]);
+  });
+
+  it('leaves accounts, sessions, mails, counters and subscribers as they are', async () => {
+    const { admins, alerts } = api.parts;
+    await admins.create('anna', 'a good long password');
+    await admins.create('bert', 'a good long password');
+    await api.logIn('anna');
+    await sendMessage(api);
+    await alerts.request('ada@example.com', {}, ({ id, email }) => ({ to: email, about: [id], template: 'confirmAlerts', values: {} }));
+    await backUp();
+    await admins.setDisabled('anna', true);
+    const untouched = ['admins', 'sessions', 'outbox', 'rateLimits', 'alerts'];
+    for (const path of await documentsIn(...untouched)) if (path !== 'admins/anna') await live.doc(path).delete();
+    await restore(backup, live);
+    expect(await documentsIn(...untouched)).toEqual(['admins/anna']);
+    expect((await live.doc('admins/anna').get()).get('disabled')).toBe(true);
+  });
+
+  it('leaves out what has expired, and is recorded', async () => {
+    await backup.doc('jobViews/old').set({ expires_at: new Date(0) });
+    await backup.doc('jobViews/new').set({ expires_at: new Date(Date.now() + 60_000) });
+    expect((await restore(backup, live)).created).toEqual({ jobViews: 1 });
+    const { docs } = await live.collection('auditLog').get();
+    expect(docs.map((entry) => entry.data())).toMatchObject([{ actor: 'command line', action: 'restore', document: '*' }]);
+  });
+});
