@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const commands = ['start', 'dev', 'test', 'bench', 'admin', 'build', 'deploy', 'doctor', 'restore'];
+const commands = ['start', 'dev', 'test', 'bench', 'admin', 'build', 'deploy', 'doctor', 'alerts', 'restore'];
 const [command, ...args] = process.argv.slice(2);
 
 if (!isSupported(process.versions.node)) {

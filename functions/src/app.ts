@@ -13,6 +13,7 @@ import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
 import { mountForms } from './http/forms.ts';
+import { mountHealth } from './http/health.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
@@ -34,6 +35,7 @@ export function createApp(parts: Parts): Express {
   });
 
   const mount = createMount(app, parts.sessions);
+  mountHealth(mount, parts);
   mountCareers(mount, parts);
   mountApply(mount, parts);
   mountApplicant(mount, parts);

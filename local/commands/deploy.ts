@@ -2,7 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { company } from '../../src/content/company.ts';
 import { buildAll } from '../builds/build.ts';
-import { assertHostingWithFunctions, projectOf } from '../deploy/arguments.ts';
+import { assertHostingWithFunctions, previewOf, projectOf } from '../deploy/arguments.ts';
+import { keepPreviousAssets } from '../deploy/previous-assets.ts';
 import {
   companyWarnings,
   missingParameters,
@@ -19,28 +20,44 @@ import { writeDeployConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { runInTerminal } from '../processes.ts';
 import { run } from '../lifetime.ts';
-import { Problem } from '../problem.ts';
+import { Problem, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { root } from '../project.ts';
 
-/** `npm run deploy`: builds, then runs `firebase deploy` for the project of the settings. */
+/** `npm run deploy`: builds, then deploys to the project of the settings, or the site to a preview channel. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const site = readSiteSettings();
     assertNoProblems(siteProblems(site));
     const project = projectOf(args, site);
-    assertHostingWithFunctions(args);
+    const preview = previewOf(args);
+    if (preview === undefined) assertHostingWithFunctions(args);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
     const { siteFolder } = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
+    await keepAssets(siteFolder, project);
     const config = writeDeployConfig(siteFolder);
     life.defer(config.remove);
-    // The arguments may name the project again.
-    const tools = firebaseTools(['deploy', '--config', config.path, '--project', project, ...args], process.stdin.isTTY);
+    const command =
+      preview === undefined
+        ? // The arguments may name the project again.
+          ['deploy', '--config', config.path, '--project', project, ...args]
+        : ['hosting:channel:deploy', preview, '--no-authorized-domains', '--config', config.path, '--project', project];
+    const tools = firebaseTools(command, process.stdin.isTTY);
     const code = await runInTerminal(life, tools.args);
-    if (code === 0) say('Deployed. Run npm run doctor to see whether anything is missing.');
+    if (code === 0 && preview === undefined) say('Deployed. Run npm run doctor to see whether anything is missing.');
     return code;
   });
+}
+
+/** A site that does not answer must not prevent its repair. */
+async function keepAssets(siteFolder: string, project: string): Promise<void> {
+  try {
+    const count = await keepPreviousAssets(siteFolder, `https://${project}.web.app`);
+    say(`Kept ${count} assets of the deployed build`);
+  } catch (error) {
+    say(`Pages that are open now must reload, because the assets of the deployed build can't be kept: ${reasonOf(error)}`);
+  }
 }
 
 function assertNoProblems(problems: string[]): void {

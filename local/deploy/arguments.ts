@@ -25,3 +25,13 @@ export function assertHostingWithFunctions(args: string[]): void {
       'or without --only and --except.',
   );
 }
+
+/** @returns the name of the preview channel that `--preview` asks for @throws {Problem} beside other arguments */
+export function previewOf(args: string[]): string | undefined {
+  const { values, positionals } = parseArgs({ args, options: { preview: { type: 'string' } }, strict: false });
+  const { preview, ...others } = values;
+  if (preview === undefined) return undefined;
+  const isAlone = positionals.length === 0 && Object.keys(others).length === 0;
+  if (isAlone && typeof preview === 'string' && /^[a-z\d-]+$/.test(preview)) return preview;
+  throw new Problem('Use: npm run deploy -- --preview NAME, with lower-case letters, digits and dashes, and no other arguments.');
+}

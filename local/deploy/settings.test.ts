@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { parameters } from '../../functions/src/parameters.ts';
-import { assertHostingWithFunctions, projectOf } from './arguments.ts';
+import { assertHostingWithFunctions, previewOf, projectOf } from './arguments.ts';
 import {
   companyWarnings,
   missingParameters,
@@ -103,6 +103,23 @@ describe('Hosting and functions', () => {
     'can be deployed together, or both be left out: %s',
     (arg) => {
       expect(() => assertHostingWithFunctions([arg])).not.toThrow();
+    },
+  );
+});
+
+describe('a preview', () => {
+  test.each([
+    [['--preview', 'pr-12'], 'pr-12'],
+    [['--preview=pr-12'], 'pr-12'],
+    [['--force'], undefined],
+  ])('is asked for by its name: %j', (args, name) => {
+    expect(previewOf(args)).toBe(name);
+  });
+
+  test.each([[['--preview']], [['--preview', 'A B']], [['--preview', 'pr-12', '--only', 'functions']], [['--preview=pr-12', 'live']]])(
+    'is refused without a name, or with other arguments: %j',
+    (args) => {
+      expect(() => previewOf(args)).toThrow('--preview NAME');
     },
   );
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { reasonOf } from '../problem.ts';
 import { googleToken } from '../../functions/src/data/google-token.ts';
 
-/** Asks Google's REST APIs about a project. */
+/** Calls Google's REST APIs for a project. */
 export type Google = {
   /**
    * @returns undefined if the resource does not exist, or an API that the site needs is disabled
    * @throws without credentials, permission or network
    */
-  ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object) => Promise<Answer | undefined>;
+  ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object, method?: 'POST' | 'PUT' | 'PATCH') => Promise<Answer | undefined>;
 };
 
 const timeoutMs = 20_000;
@@ -33,13 +33,13 @@ const failure = z.object({
 export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
   let bearerToken: Promise<string> | undefined;
   return {
-    async ask(url, answer, body) {
+    async ask(url, answer, body, method = 'POST') {
       bearerToken ??= token();
       const bearer = await bearerToken.catch((error: unknown) => {
         throw new Error(`Google gave no access token (${reasonOf(error)}); run "gcloud auth application-default login"`);
       });
       const response = await load(url, {
-        method: body ? 'POST' : 'GET',
+        method: body ? method : 'GET',
         headers: { Authorization: `Bearer ${bearer}`, 'X-Goog-User-Project': project, 'Content-Type': 'application/json' },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),

@@ -24,6 +24,7 @@ it.each(outages)('answers 503 while Firestore fails (%s), and stores each repeat
   await Promise.all([
     expectUnavailable(() => apply(api, jobId, { resume, ...applicationKey })),
     expectUnavailable(() => sendMessage(api, messageKey)),
+    expectUnavailable(() => api.call(endpoints.checkHealth)),
     expectUnavailable(() => api.call(endpoints.listPublicJobs)),
     expectUnavailable(() => api.call(endpoints.readPublicJob, jobId)),
     expectUnavailable(() => api.call(endpoints.listApplications, '', { token })),

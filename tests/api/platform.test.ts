@@ -146,6 +146,12 @@ describe('a path', () => {
   });
 });
 
+it('answers the uptime check after it has read Firestore, and lets nobody cache the answer', async () => {
+  const { status, headers } = await api.call(endpoints.checkHealth);
+  expect(status).toBe(204);
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+});
+
 it('never lets an answer to an admin be cached', async () => {
   const { headers } = await api.send('GET', jobsPath, { token });
   expect(headers.get('Cache-Control')).toBe('private, no-store');

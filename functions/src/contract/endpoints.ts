@@ -104,6 +104,8 @@ export const resumesPrefix = '/uploads/resumes';
 const messages = submissionCalls(`${admin}/messages`, contactMessage, messageStatuses);
 
 export const endpoints = {
+  /** Reads one document, which need not exist. Answers 503 if Firestore fails. */
+  checkHealth: endpoint('GET', '/api/health', 'everyone', {}),
   sendMessage: endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: acknowledgement }),
   listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', { output: z.array(publicJob) }),
   /** Answers 410 with a `closedJob` if the job is closed. */

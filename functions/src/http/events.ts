@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
-/** The alerts in docs/deployment.md filter the log by these names. */
+/** The alerts in local/alerts filter the log by these names. */
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 type Event = (typeof events)[number];

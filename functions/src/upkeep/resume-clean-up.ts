@@ -117,7 +117,7 @@ async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references:
       marks.push({ id, mark: { missing: false, removed_by: null } });
     }
   }
-  // Logged first, since a repeated run skips marked applications. Alerts: docs/deployment.md.
+  // Logged first, since a repeated run skips marked applications. Alerts: local/alerts/policies.ts.
   const { missing } = report;
   if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
   for (const { id, mark } of marks) await upkeep.markResume(id, mark);

@@ -57,7 +57,7 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
 export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepReport): void {
   const failed = [...retention.failed, ...(cleanUp?.failed ?? [])];
-  // Alerts filter by these words: docs/deployment.md.
+  // Alerts filter by these words: local/alerts/policies.ts.
   const remarks = [
     ...(!retention.complete ? ['Retention not finished'] : []),
     ...(cleanUp?.complete === false ? ['Clean-up not finished'] : []),

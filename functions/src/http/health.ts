@@ -1,0 +1,10 @@
+import { endpoints } from '../contract/endpoints.ts';
+import type { JobStore } from '../data/jobs.ts';
+import type { Mount } from './endpoint.ts';
+
+/** For the uptime check, which must reach Firestore: no cache keeps the answer. */
+export function mountHealth(mount: Mount, { jobs }: { jobs: JobStore }): void {
+  mount(endpoints.checkHealth, async () => {
+    await jobs.get('health');
+  });
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createGoogle } from '../doctor/google.ts';
+import { type AlertSettings, applyAlerts } from './apply.ts';
+import { metrics } from './metrics.ts';
+import { policiesFor } from './policies.ts';
+
+const settings: AlertSettings = { project: 'live', host: 'www.sysdna.test', mail: 'anna@sysdna.test', maxInstances: 20, sendsMail: true };
+
+type Resource = { name: string } & Record<string, unknown>;
+
+/** Stores resources as Google's APIs do. */
+function googleWith(stored: Map<string, Resource>) {
+  const calls: string[] = [];
+  const load: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace(/^\/v\d\//, '');
+    const { method } = request;
+    if (method === 'GET') {
+      const kind = path.split('/').at(-1) ?? '';
+      return Response.json({ [kind]: [...stored.values()].filter(({ name }) => name.startsWith(path)) });
+    }
+    const name = method === 'POST' ? `${path}/${stored.size}` : path;
+    const resource = { ...z.record(z.string(), z.unknown()).parse(await request.json()), name };
+    calls.push(`${method} ${path}`);
+    stored.set(name, resource);
+    return Response.json(resource);
+  };
+  return { google: createGoogle('live', load, () => Promise.resolve('token')), calls };
+}
+
+test('creates the metrics, the uptime check, the address and the policies', async () => {
+  const stored = new Map<string, Resource>();
+  const names = await applyAlerts(googleWith(stored).google, settings);
+  const all = [...stored.values()];
+  expect(all.filter(({ name }) => name.includes('/metrics/')).map(({ filter }) => filter)).toEqual(Object.values(metrics));
+  const [channel] = all.filter(({ type }) => type === 'email');
+  expect(channel).toMatchObject({ labels: { email_address: 'anna@sysdna.test' } });
+  expect(all.find(({ httpCheck }) => httpCheck)).toMatchObject({
+    httpCheck: { path: '/api/health' },
+    monitoredResource: { labels: { host: 'www.sysdna.test' } },
+  });
+  const policies = all.filter(({ conditions }) => conditions);
+  expect(policies).toHaveLength(policiesFor(settings).length);
+  expect(policies.map(({ displayName }) => displayName)).toEqual(names.map((name) => `Site: ${name}`));
+  for (const policy of policies) expect(policy).toMatchObject({ notificationChannels: [channel?.name], conditions: [{}] });
+});
+
+test('updates what exists when it runs again', async () => {
+  const stored = new Map<string, Resource>();
+  await applyAlerts(googleWith(stored).google, settings);
+  const before = new Map(stored);
+  const { google, calls } = googleWith(stored);
+  await applyAlerts(google, settings);
+  expect(stored).toEqual(before);
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('has no alerts about mail for a site that sends none', async () => {
+  const names = await applyAlerts(googleWith(new Map()).google, { ...settings, sendsMail: false });
+  expect(names.filter((name) => name.includes('mail'))).toEqual([]);
+});
+
+test('says which API is disabled', async () => {
+  const google = createGoogle(
+    'live',
+    () => Promise.resolve(new Response('{}', { status: 404 })),
+    () => Promise.resolve('token'),
+  );
+  await expect(applyAlerts(google, settings)).rejects.toThrow('gcloud services enable logging.googleapis.com');
+});
+
+test('filters the log by words that the functions log', () => {
+  const sources = ['http/events.ts', 'mail/deliver.ts', 'upkeep/upkeep.ts', 'upkeep/resume-clean-up.ts'];
+  const logged = sources.map((path) => readFileSync(`functions/src/${path}`, 'utf8')).join('\n');
+  const filters = [...Object.values(metrics), JSON.stringify(policiesFor(settings)).replaceAll('\\"', '"')].join('\n');
+  const words = [...filters.matchAll(/jsonPayload\.message[:=]"([^"]+)"/g)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => !logged.includes(word))).toEqual([]);
+});

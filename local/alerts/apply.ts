@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Google } from '../doctor/google.ts';
+import { Problem } from '../problem.ts';
+import { metrics } from './metrics.ts';
+import { policiesFor } from './policies.ts';
+
+export type AlertSettings = {
+  project: string;
+  /** Of the site. */
+  host: string;
+  /** Who is notified. */
+  mail: string;
+  maxInstances: number;
+  sendsMail: boolean;
+};
+
+type Resource = { displayName: string; [field: string]: unknown };
+type Kind = 'alertPolicies' | 'notificationChannels' | 'uptimeCheckConfigs';
+
+const named = z.object({ name: z.string(), displayName: z.string() });
+const lists = z.record(z.string(), z.unknown());
+
+/** Creates or updates, by name: metrics, uptime check, address and policies. @returns the policies' names */
+export async function applyAlerts(google: Google, { project, host, mail, maxInstances, sendsMail }: AlertSettings): Promise<string[]> {
+  const monitoring = 'https://monitoring.googleapis.com/v3';
+
+  async function send(url: string, method: 'POST' | 'PUT' | 'PATCH', body: object): Promise<{ name: string }> {
+    const answer = await google.ask(url, z.object({ name: z.string() }), body, method);
+    if (!answer) throw new Problem(`${url} does not exist, or its API is disabled: gcloud services enable ${new URL(url).hostname}`);
+    return answer;
+  }
+
+  async function put(kind: Kind, resource: Resource): Promise<string> {
+    const url = `${monitoring}/projects/${project}/${kind}`;
+    const list = z.array(named).parse((await google.ask(`${url}?pageSize=500`, lists))?.[kind] ?? []);
+    const existing = list.find(({ displayName }) => displayName === resource.displayName);
+    const { name } = existing ? await send(`${monitoring}/${existing.name}`, 'PATCH', resource) : await send(url, 'POST', resource);
+    return name;
+  }
+
+  for (const [name, filter] of Object.entries(metrics)) {
+    await send(`https://logging.googleapis.com/v2/projects/${project}/metrics/${name}`, 'PUT', { name, filter });
+  }
+  await put('uptimeCheckConfigs', {
+    displayName: `Site: ${host}`,
+    monitoredResource: { type: 'uptime_url', labels: { project_id: project, host } },
+    httpCheck: { path: endpoints.checkHealth.path, port: 443, useSsl: true, validateSsl: true },
+    period: '300s',
+    timeout: '10s',
+  });
+  const channel = await put('notificationChannels', { displayName: `Site: ${mail}`, type: 'email', labels: { email_address: mail } });
+  const policies = policiesFor({ maxInstances }).filter(({ needsMail }) => sendsMail || !needsMail);
+  for (const { name, text, condition } of policies) {
+    await put('alertPolicies', {
+      displayName: `Site: ${name}`,
+      documentation: { content: text, mimeType: 'text/markdown' },
+      combiner: 'OR',
+      conditions: [{ displayName: name, ...condition }],
+      notificationChannels: [channel],
+      // Google requires it for lines of the log, and refuses it for other conditions.
+      ...(condition.conditionMatchedLog && { alertStrategy: { notificationRateLimit: { period: '3600s' } } }),
+    });
+  }
+  return policies.map(({ name }) => name);
+}
