@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { session } from '#contract/login.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { type MailSink, startMailSink } from '../../local/mail/server.ts';
+import { apply } from './application-form.ts';
+import { countOperations, type Operations } from './count-operations.ts';
+import { storeApplication } from './example-application.ts';
+import { sendMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+import { mailSettings } from './mail-settings.ts';
+import { mailsTo, tokensIn } from './outbox.ts';
+import { pdfResume } from './resume-files.ts';
+
+let sink: MailSink;
+beforeAll(async () => {
+  sink = await startMailSink({ ports: { smtp: 0, inbox: 0 } });
+});
+afterAll(() => sink.stop());
+
+const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) }) });
+const call = api.call.bind(api);
+const newEmail = () => `ada-${randomUUID()}@example.com`;
+
+async function newApplication() {
+  const email = newEmail();
+  const job = await firstJob();
+  await apply(api, job, { fields: { applicant_email: email }, resume: { name: 'ada.pdf', content: pdfResume } });
+  const [application] = (await api.parts.applications.page({ q: email }, 1)).items;
+  if (!application) throw new Error('There is no application');
+  return { email, job, id: application.id, file: fileNameOf(application.resume_path ?? '') };
+}
+
+const firstJob = async () => (await api.parts.jobs.listOpen()).at(-1)?.id ?? '';
+const firstMail = async (email: string) => (await mailsTo(api, email))[0];
+
+type Act = () => Promise<unknown>;
+
+/** Each prepares an action and returns it. */
+const actions: Record<string, () => Act | Promise<Act>> = {
+  'the uptime check': () => () => call(endpoints.checkHealth),
+  'the list of jobs': () => () => call(endpoints.listPublicJobs),
+  'a job': async () => {
+    const job = await firstJob();
+    return () => call(endpoints.readPublicJob, job);
+  },
+  'a view of a job': async () => {
+    const job = await firstJob();
+    return () => call(endpoints.countJobView, job);
+  },
+  'a contact message': () => () => sendMessage(api, { fields: { email: newEmail() } }),
+  'an application': async () => {
+    const job = await firstJob();
+    return () => apply(api, job, { fields: { applicant_email: newEmail() }, resume: { name: 'ada.pdf', content: pdfResume } });
+  },
+  'a mail to a visitor': async () => {
+    const mail = await firstMail((await newApplication()).email);
+    return () => deliver(mail?.id ?? '', api.parts);
+  },
+  'a mail to staff': async () => {
+    await newApplication();
+    const mail = await firstMail('staff@example.com');
+    return () => deliver(mail?.id ?? '', api.parts);
+  },
+  'an applicant opens the private page': async () => {
+    const [token] = tokensIn(await firstMail((await newApplication()).email));
+    return () => call(endpoints.readOwnApplication, '', { json: { token } });
+  },
+  'a request for job alerts': () => () =>
+    call(endpoints.requestAlerts, '', { json: { email: newEmail(), recaptchaToken: api.solveCaptcha() } }),
+  'staff open an application': async () => {
+    const [token, { id, file }] = [await api.logIn(), await newApplication()];
+    return () =>
+      Promise.all([
+        call(endpoints.readApplication, id, { token }),
+        call(endpoints.readTimeline, id, { token }),
+        call(endpoints.readResume, file, { token }),
+      ]);
+  },
+  'staff mark an application': async () => {
+    const [token, { id }] = [await api.logIn(), await newApplication()];
+    return () => call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+  },
+  'staff delete an application': async () => {
+    const [token, { id }] = [await api.logIn(), await newApplication()];
+    return () => call(endpoints.deleteApplication, id, { token });
+  },
+  'a bulk change of 100 applications': async () => {
+    const token = await api.logIn();
+    const ids = await Promise.all(Array.from({ length: 100 }, () => storeApplication(api)));
+    return () => call(endpoints.changeApplications, '', { token, json: { ids, set: 'Rejected' } });
+  },
+  'a page of 25 applications': async () => {
+    const token = await api.logIn();
+    return () => call(endpoints.listApplications, '', { token });
+  },
+  'the counts of the dashboard': async () => {
+    const token = await api.logIn();
+    return () => call(endpoints.readCounts, '', { token });
+  },
+  'the numbers of a job': async () => {
+    const [token, { job }] = [await api.logIn(), await newApplication()];
+    return () => call(endpoints.readJobNumbers, job, { token });
+  },
+  'a login': async () => {
+    const [username, password] = [`ada-${randomUUID()}`, 'a good long password'];
+    await api.parts.admins.create(username, password);
+    const json = { username, password, recaptchaToken: api.solveCaptcha() };
+    return async () => session.parse((await call(endpoints.login, '', { json })).json);
+  },
+  'a run of postDue': async () => {
+    await runPostDue(api.parts, Date.now());
+    return () => runPostDue(api.parts, Date.now());
+  },
+};
+
+let count: Awaited<ReturnType<typeof countOperations>>;
+beforeAll(async () => {
+  count = await countOperations(api);
+});
+
+async function measure(): Promise<Record<string, Operations>> {
+  const measured: Record<string, Operations> = {};
+  for (const [name, prepare] of Object.entries(actions)) measured[name] = await count(await prepare());
+  return measured;
+}
+
+const added = 10;
+
+/** @returns how many jobs are open */
+async function postJobs(): Promise<number> {
+  await Promise.all(Array.from({ length: added }, () => api.postJob()));
+  return (await api.parts.jobs.listOpen()).length;
+}
+
+it('docs/costs.json says what each action uses', async () => {
+  const jobs = await postJobs();
+  const before = await measure();
+  await postJobs();
+  const after = await measure();
+  const table = Object.entries(before).map(([name, { reads, ...others }]) => {
+    const readsPerJob = ((after[name]?.reads ?? 0) - reads) / added;
+    return [name, { ...others, reads: reads - readsPerJob * jobs, readsPerJob }];
+  });
+  await expect(`${JSON.stringify(Object.fromEntries(table), null, 2)}\n`).toMatchFileSnapshot('../../docs/costs.json');
+}, 120_000);
