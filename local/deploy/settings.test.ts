@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +105,11 @@ describe('Hosting and functions', () => {
       expect(() => assertHostingWithFunctions([arg])).not.toThrow();
     },
   );
+});
+
+test('the workflow for GitHub Actions passes all settings of the site', () => {
+  const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
+  expect(neededForDeploy.filter((name) => !workflow.includes(`\n  ${name}: `))).toEqual([]);
 });
 
 describe('a preview', () => {
