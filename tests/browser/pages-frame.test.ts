@@ -341,12 +341,9 @@ describe('from page to page', () => {
 
   test('a page fades in, and clicks work meanwhile', async () => {
     await open(paths.home, { ...desktop, colorScheme: 'light' });
-    await page.evaluate(() => {
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (keyframes) {
-        return animate.call(this, keyframes, 60_000);
-      };
-    });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
     const fading = () => page.locator('main').evaluate((main) => main.getAnimations().length);
     expect(await fading()).toBe(0);
     await page.getByRole('navigation', { name: frameTexts.mainNavigation }).getByRole('link', { name: contactLink.label }).click();
