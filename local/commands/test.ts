@@ -99,7 +99,7 @@ async function findUnavailable(life: Lifetime, projects: string[]): Promise<Unav
   return { skippedProjects, withoutStorageRules };
 }
 
-/** Checks types, formatting and lint. @returns the names of the checks that failed */
+/** @returns the names of the checks that failed */
 async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const inLocal = (file: string) => join(localFolder, file);
   const types = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
@@ -109,7 +109,8 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
     types: [...types, inLocal('types.tsbuildinfo')],
     'types of the function': [...types, inLocal('types-function.tsbuildinfo'), '--project', 'functions'],
     formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache', '--cache-location', inLocal('prettier-cache')],
-    lint: ['node_modules/eslint/bin/eslint.js', '.', ...cache],
+    lint: ['node_modules/oxlint/bin/oxlint'],
+    'layers and browsers': ['node_modules/eslint/bin/eslint.js', '.', ...cache],
   };
   const failed: string[] = [];
   // In sequence, because the tests run at the same time.

@@ -9,7 +9,7 @@ export function isWorthPrinting(line: string): boolean {
   return printed !== undefined && !isQuiet(printed);
 }
 
-// eslint-disable-next-line no-control-regex -- colours begin with an escape character
+// oxlint-disable-next-line no-control-regex -- colours begin with an escape character
 const ansi = /\u001b\[[\d;]*m/g;
 
 /** Whether the function printed a log entry that is neither a warning nor an error. */
