@@ -107,7 +107,7 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   expect(new Set(calls.map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
 });
 
-it('says how to write once the application has as many messages as it can have, and passes the focus to that', async () => {
+it('says how to write once an application has all messages it can have, and focuses that', async () => {
   const messages = Array.from({ length: limits.messagesPerApplication }, (_, day) => ({
     at: new Date(Date.UTC(2026, 10, 4 + day)).toISOString(),
     text: `Message ${day}`,

@@ -37,7 +37,7 @@ async function open() {
   return onSaved;
 }
 
-it('edits the templates, with the latest application in the preview, based on the version that was loaded', async () => {
+it('edits the loaded version of the templates, with the latest application in the preview', async () => {
   const onSaved = await open();
   enter(field('body'), 'Dear {name}, come to {company}.');
   expect(screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') })).toHaveTextContent('Dear Asha Rao, come to sysDNA.');

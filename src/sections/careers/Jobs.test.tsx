@@ -46,7 +46,7 @@ it('shows a loading state, then each job with the facts that it has', async () =
   expect(facts.map(({ textContent }) => textContent)).not.toContain('');
 });
 
-it('counts the days since a job was posted by the clock of the server, and stays right while the page is translated', async () => {
+it('counts the age of a job by the server’s clock, and stays right while the page is translated', async () => {
   const created_at = '2026-11-03T12:00:00.000Z';
   const answer = json(200, [{ ...windchill, created_at }, rfid], { Date: 'Fri, 06 Nov 2026 12:00:01 GMT' });
   server.on(endpoints.listPublicJobs, () => answer);
