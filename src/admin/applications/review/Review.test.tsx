@@ -468,12 +468,14 @@ describe('notes', () => {
     expect(sent(server.to(endpoints.updateNote)[0])).toEqual({ text: 'Mine!', updated_at: own.at });
 
     server.on(endpoints.deleteNote, () => {
-      entries = entries.slice(1);
+      entries = [entry({ id: 'later', by: 'zoe', text: 'Meanwhile' })];
       return noContent();
     });
     await click(reviewTexts.note.delete);
     await confirmDeletion();
     await waitFor(() => expect(screen.queryByText('Mine!', { selector: 'p' })).toBeNull());
+    // A change also loads what others have added.
+    expect(await screen.findByText('Meanwhile')).toBeVisible();
   });
 
   it('take the focus when they are edited, and return it when the edit is cancelled', async () => {
