@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
-import { downloadSize, findFirestore, findStorage, wrapJar } from './jars.ts';
+import { findFirestore, findStorage, wrapJar } from './jars.ts';
 import { Lifetime } from '../lifetime.ts';
 import { localFolder } from '../project.ts';
 
@@ -111,12 +111,6 @@ describe('downloading an emulator', () => {
     expect(readFileSync(jar)).toEqual(jarContent);
     await server.stop();
     expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
-  });
-
-  test('knows the size of the download in advance', async () => {
-    const server = await hostJar(jarContent);
-    expect(await downloadSize('storage')).toBe(jarContent.length);
-    await server.stop();
   });
 
   test('deletes one with a wrong checksum, and continues without Storage', async () => {

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { fetchThroughProxy, download } from './download.ts';
+import { download } from './download.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { Problem, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
@@ -44,13 +44,6 @@ export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
 /** @returns undefined to download it @throws {Problem} if the environment names a missing file */
 export function findLocalJar(kind: Kind): Jar | undefined {
   return fromEnvironment(kind) ?? fromCache(kind) ?? (kind === 'firestore' ? fromCloudSdk() : undefined);
-}
-
-/** @returns the size of the download in bytes @throws if the host does not have it */
-export async function downloadSize(kind: Kind): Promise<number> {
-  const { url, size } = downloadOf(kind);
-  await fetchThroughProxy(url, { method: 'HEAD' });
-  return size;
 }
 
 function pathVariable(kind: Kind): string {
