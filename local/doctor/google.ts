@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { reasonOf } from '../problem.ts';
 import { googleToken } from '../../functions/src/data/google-token.ts';
+import type { Values } from '../deploy/settings.ts';
+import { reasonOf } from '../problem.ts';
 
 /** Asks Google's REST APIs about a project. */
 export type Google = {
@@ -9,6 +10,16 @@ export type Google = {
    * @throws without credentials, permission or network
    */
   ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object) => Promise<Answer | undefined>;
+};
+
+/** The Firebase project that the doctor examines, and the settings of this clone. */
+export type Target = {
+  project: string;
+  /** The settings of the site, `VITE_…`, as a build for deployment reads them. */
+  site: Values;
+  /** The function's parameters. Those that are not set have their defaults. */
+  parameters: Values;
+  google: Google;
 };
 
 const timeoutMs = 20_000;
