@@ -34,7 +34,7 @@ export async function startSite(
   const siteFolder = siteFolderOf(settings);
   await buildFunction(life);
   const [stack] = await Promise.all([
-    step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder: hostingFolder ?? siteFolder, dataFolder })),
+    step('Starting the local Firebase', () => startStack(life, prepared, hostingFolder ?? siteFolder, dataFolder)),
     buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings) }),
   ]);
   return stack;

@@ -16,16 +16,8 @@ import { say } from '../progress.ts';
 import { startServer } from '../processes.ts';
 import { folderOf, type StackSettings } from '../settings.ts';
 
-export type StackOptions = {
-  siteFolder: string;
-  /** Keeps the data between runs; undefined to start empty. */
-  dataFolder?: string;
-};
-
-export type StackProject = { projectId: string; storageBucket: string };
-
 export type Stack = {
-  project: StackProject;
+  project: { projectId: string; storageBucket: string };
   siteUrl: string;
   captchaUrl: string;
   inboxUrl: string;
@@ -58,8 +50,12 @@ export async function provideEmulators(life: Lifetime): Promise<Emulators> {
   return { java, firestore, storage };
 }
 
-/** Starts the emulators, the captcha and the mail sink. @throws {Problem} if they do not start */
-export async function startStack(life: Lifetime, prepared: Prepared, { siteFolder, dataFolder }: StackOptions): Promise<Stack> {
+/**
+ * Starts the emulators, the captcha and the mail sink.
+ * @param dataFolder keeps the data between runs; undefined to start empty
+ * @throws {Problem} if they do not start
+ */
+export async function startStack(life: Lifetime, prepared: Prepared, siteFolder: string, dataFolder?: string): Promise<Stack> {
   const { settings, java, firestore, storage } = prepared;
   const { ports, project } = settings;
   const pagesFolder = pagesFolderOf(siteFolder);
