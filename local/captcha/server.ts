@@ -93,12 +93,8 @@ function createSiteverify(expectedSecret: string, now: () => number) {
 
     /** Verifies a token, and spends it if it is valid. */
     verify(form: URLSearchParams): Verdict {
-      const secret = form.get('secret') ?? '';
-      const response = form.get('response') ?? '';
-      const missing = [...(response === '' ? ['missing-input-response'] : []), ...(secret === '' ? ['missing-input-secret'] : [])];
-      if (missing.length > 0) return refused(...missing);
-      if (secret !== expectedSecret) return refused('invalid-input-secret');
-      const token = tokens.get(response);
+      if (form.get('secret') !== expectedSecret) return refused('invalid-input-secret');
+      const token = tokens.get(form.get('response') ?? '');
       if (!token) return refused('invalid-input-response');
       if (token.isSpent || now() - token.issuedAt >= tokenLifeMs) return refused('timeout-or-duplicate');
       token.isSpent = true;
@@ -108,6 +104,6 @@ function createSiteverify(expectedSecret: string, now: () => number) {
   };
 }
 
-function refused(...codes: string[]): Verdict {
-  return { success: false, 'error-codes': codes };
+function refused(code: string): Verdict {
+  return { success: false, 'error-codes': [code] };
 }
