@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { localSiteSettings } from '../builds/site-settings.ts';
-import { prepareStack } from '../emulators/stack.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { assertFree, host } from '../ports.ts';
 import { say } from '../progress.ts';
@@ -21,10 +20,9 @@ export function main(args: string[]): Promise<number> {
     const dataFolder = dataFolderFrom(args, settings);
     claim(life, settings.name);
     await assertFree({ Vite: vitePort });
-    const prepared = await prepareStack(life, settings);
     // Stays empty: Vite serves the pages, and Hosting only forwards calls to the function.
     const hostingFolder = join(folderOf(settings), 'dev');
-    const stack = await startSite(life, prepared, { hostingFolder, dataFolder });
+    const stack = await startSite(life, settings, { hostingFolder, dataFolder });
     await watchFunction(life);
     await startVite(life, vitePort, { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl });
     await finishStart(settings, stack, `http://${host}:${vitePort}`);

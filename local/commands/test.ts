@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
 import { browserNames, browserPrograms, headless } from '../browsers.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { Problem } from '../problem.ts';
 import { runInTerminal, runNode } from '../processes.ts';
 import { say } from '../progress.ts';
-import { inProject, localFolder } from '../project.ts';
+import { inProject, localFolder, root } from '../project.ts';
 import { quickProjects, quickRun } from './quick-run.ts';
 import { provideEmulators } from '../emulators/stack.ts';
-import { readResults } from './test-results.ts';
 
 /** The projects of Vitest that need no emulators. */
 const withoutEmulators = ['unit', 'component'];
@@ -65,6 +65,31 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   if (vitestCode !== 0 && failed === 0) console.log('failed: Vitest, because of an error outside the tests');
   console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed > 0 || vitestCode !== 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
+}
+
+/** The part of Vitest's JSON report that `readResults` needs. */
+const report = z.object({
+  numTotalTests: z.number(),
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/** @param file Vitest's JSON report @returns the counts; a file that fails outside its tests is one more failure */
+function readResults(file: string) {
+  const { numTotalTests, numPassedTests, numFailedTests, testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const failedOutsideTests = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + failedOutsideTests.length,
+    skipped: numTotalTests - numPassedTests - numFailedTests,
+    skippedIn: testResults.flatMap(({ name, assertionResults }) => {
+      const skipped = assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').length;
+      return skipped > 0 ? [`${skipped} tests of ${relative(root, name)}`] : [];
+    }),
+  };
 }
 
 /** @returns the seed of random test data: `TEST_SEED`, or random with `--all` and 1 without */

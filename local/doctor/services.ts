@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from '../project.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
-import type { Target } from './target.ts';
+import type { Target } from './google.ts';
 
 const billing = z.object({ billingEnabled: z.boolean().default(false) });
 const apps = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
@@ -15,7 +15,8 @@ const releases = z.object({ releases: z.array(z.object({ name: z.string(), rules
 const ruleset = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) });
 
 export function serviceChecks(target: Target): Check[] {
-  const { project, google } = target;
+  const { project, google, parameters } = target;
+  const mailFrom = parameters['MAIL_FROM'] ?? '';
   return [
     {
       what: 'Billing',
@@ -65,7 +66,18 @@ export function serviceChecks(target: Target): Check[] {
       remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
       run: () => checkSecret(target, 'RECAPTCHA_SECRET'),
     },
-    mailCheck(target),
+    {
+      what: 'Mail',
+      source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL',
+      remedy: mailFrom ? `npx firebase functions:secrets:set SMTP_URL --project ${project}` : 'docs/deployment.md, "Mail"',
+      // Running without mail is a choice, but with MAIL_FROM and without SMTP_URL a deployment fails.
+      isAdvice: mailFrom === '',
+      run: async () => {
+        if (mailFrom === '') return problem('off: staff must look for messages, and nobody gets a confirmation');
+        const { passed, message } = await checkSecret(target, 'SMTP_URL');
+        return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but SMTP_URL is ${message}`);
+      },
+    },
     rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
     rulesCheck(target, 'Storage rules', 'firebase.storage', 'storage.rules'),
   ];
@@ -86,24 +98,6 @@ async function checkSecret({ project, google }: Target, name: string): Promise<R
   const version = await google.ask(url, secretVersion);
   if (version?.state === 'ENABLED') return ok('set');
   return problem(version ? `${version.state.toLowerCase()} in its latest version` : 'not set');
-}
-
-/** Running without mail is a choice, but with MAIL_FROM and without SMTP_URL a deployment fails. */
-function mailCheck(target: Target): Check {
-  const from = target.parameters['MAIL_FROM'] ?? '';
-  const common = { what: 'Mail', source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL' };
-  if (from === '') {
-    const remedy = 'docs/deployment.md, "Mail"';
-    return { ...common, remedy, isAdvice: true, run: () => problem('off: staff must look for messages, and nobody gets a confirmation') };
-  }
-  return {
-    ...common,
-    remedy: `npx firebase functions:secrets:set SMTP_URL --project ${target.project}`,
-    run: async () => {
-      const { passed, message } = await checkSecret(target, 'SMTP_URL');
-      return passed ? ok(`from ${from}`) : problem(`from ${from}, but SMTP_URL is ${message}`);
-    },
-  };
 }
 
 function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {

@@ -4,7 +4,7 @@ import { render } from '../../functions/src/mail/letter.ts';
 import { send } from '../../functions/src/mail/send.ts';
 import { reasonOf } from '../problem.ts';
 import { type Check, ok, problem } from './check.ts';
-import type { Target } from './target.ts';
+import type { Target } from './google.ts';
 
 const secretPayload = z.object({ payload: z.object({ data: z.base64() }) });
 
