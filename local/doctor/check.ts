@@ -25,8 +25,9 @@ export async function runChecks(checks: Check[]): Promise<Finding[]> {
   return Promise.all(
     checks.map(async (check) => {
       try {
-        const result = await check.run();
-        return { ...check, message: result.message, state: result.passed ? 'ok' : check.isAdvice ? 'advice' : 'missing' };
+        const { passed, message } = await check.run();
+        if (passed) return { ...check, message, state: 'ok' };
+        return { ...check, message, state: check.isAdvice ? 'advice' : 'missing' };
       } catch (error) {
         return { ...check, message: `could not be checked: ${reasonOf(error)}`, state: 'unknown' };
       }
