@@ -101,10 +101,7 @@ async function build(
   if (isCurrent && !always) return;
   rmSync(stampFile, { force: true });
   await step(`Building the ${name}`, async () => {
-    const { code, output } = await runNode(life, [inProject(tool), ...args], {
-      cwd,
-      env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-    });
+    const { code, output } = await runNode(life, [inProject(tool), ...args], { cwd, env });
     if (code !== 0) throw new Problem(`${output}\n${tool} failed (${code}). Its output is above.`);
   });
   mkdirSync(dirname(stampFile), { recursive: true });

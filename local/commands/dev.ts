@@ -9,9 +9,6 @@ import { inProject, root } from '../project.ts';
 import { devServerPort, folderOf, siteSettings } from '../settings.ts';
 import { dataFolderFrom, finishStart, startSite } from './site.ts';
 
-/** Colour codes would split the line that shows that a server is ready. */
-const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined };
-
 /** `npm run dev`: like `npm start`, with Vite's dev server in front and hot reload. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
@@ -37,7 +34,7 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
     name: "Vite's dev server",
     readyLine: 'Local:',
     cwd: root,
-    env: { ...withoutColors, ...env },
+    env,
     onLine: (line) => console.log(line),
   });
 }
@@ -49,7 +46,6 @@ async function watchFunction(life: Lifetime): Promise<void> {
     name: "The function's bundler",
     readyLine: 'Waiting for changes',
     cwd: inProject('functions'),
-    env: withoutColors,
     onLine: (line) => {
       if (!/Waiting for changes|Rebuilt|^\s*$/.test(line)) say(line);
     },

@@ -25,19 +25,16 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
   return [
     {
       what: 'Firestore database',
-      source: 'firestore.googleapis.com, (default)',
       remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
       run: async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
     },
     {
       what: 'Firestore indexes',
-      source: 'firestore.googleapis.com, indexes',
       remedy: 'npm run deploy -- --only firestore; building them takes minutes.',
       run: async () => checkIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
     },
     {
       what: 'Admin accounts',
-      source: 'the documents of the collection admins',
       remedy: `npm run admin -- create NAME --project ${project}`,
       run: async () => {
         const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
@@ -47,7 +44,6 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
     },
     {
       what: 'Backups',
-      source: 'firestore.googleapis.com, backupSchedules',
       remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
       isAdvice: true,
       run: async () => {

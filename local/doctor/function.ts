@@ -87,20 +87,17 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   return [
     {
       what: 'Service account',
-      source: 'iam.googleapis.com, serviceAccounts',
       remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
       run: async () =>
         (await google.ask(`${accounts}/${wantedAccount}`, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`),
     },
     {
       what: 'Functions',
-      source: 'cloudfunctions.googleapis.com, functions',
       remedy: `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
       run: checkStates,
     },
     {
       what: 'Deployed parameters',
-      source: "the function's environment",
       remedy: 'npm run deploy',
       run: async () => {
         const { environmentVariables: set } = (await findApi()).serviceConfig;
@@ -110,13 +107,11 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     },
     {
       what: 'Token creator',
-      source: `iam.googleapis.com, who has ${tokenCreator}`,
       remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
       run: checkTokenCreator,
     },
     {
       what: 'Rights of the functions',
-      source: 'cloudfunctions.googleapis.com, functions, and cloudresourcemanager.googleapis.com, who has Owner or Editor',
       remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
       isAdvice: true,
       run: checkRights,

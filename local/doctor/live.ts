@@ -19,7 +19,6 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   };
   const check = (what: string, path: string, remedy: string, run: (response: Response) => Promise<Result> | Result): Check => ({
     what,
-    source: `GET ${origin}${path}`,
     remedy,
     run: async () => run(await get(path)),
   });

@@ -10,7 +10,6 @@ const downloadedByStart = ok('not here yet; npm start downloads it once');
 export const machineChecks: Check[] = [
   {
     what: 'Java',
-    source: 'JAVA_HOME, the PATH, the usual folders and .local/java',
     remedy: `Install Java ${javaMinimum} or newer (https://adoptium.net).`,
     run: async () => {
       const java = await findJava();
@@ -19,19 +18,16 @@ export const machineChecks: Check[] = [
   },
   {
     what: 'Firestore emulator',
-    source: "the environment, firebase-tools' cache and the Google Cloud SDK",
     remedy: 'Correct the variable, or remove it.',
     run: () => checkJar('firestore'),
   },
   {
     what: 'Storage emulator',
-    source: "the environment and firebase-tools' cache",
     remedy: 'Correct the variable, or remove it.',
     run: () => checkJar('storage'),
   },
   ...browserPrograms.map(({ name, find, projects, remedy }) => ({
     what: name,
-    source: 'the PATH and the usual places',
     remedy: `It is optional: without it, the tests of ${projects.join(', ')} are skipped. To run them, ${remedy}.`,
     isAdvice: true,
     run: () => {

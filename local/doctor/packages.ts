@@ -20,7 +20,6 @@ const explainedAdvisories = ['https://github.com/advisories/GHSA-w5hq-g745-h8pq'
 export function packageChecks(npm: Npm = runNpm): Check[] {
   const check = (what: string, folder: string): Check => ({
     what,
-    source: `npm audit --omit=dev in ${folder}`,
     remedy:
       'Update what it names (npm audit --omit=dev says to which version), or explain in docs/decisions/0018 why its code cannot be reached.',
     isAdvice: true,

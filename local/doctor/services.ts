@@ -20,7 +20,6 @@ export function serviceChecks(target: Target): Check[] {
   return [
     {
       what: 'Billing',
-      source: 'cloudbilling.googleapis.com, billingInfo',
       remedy: 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.',
       run: async () => {
         const info = await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing);
@@ -29,13 +28,11 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Web app',
-      source: 'firebase.googleapis.com, webApps',
       remedy: `npx firebase apps:create WEB site --project ${project}, then npx firebase apps:sdkconfig WEB --project ${project} for the settings`,
       run: () => checkApps(target),
     },
     {
       what: 'Authentication',
-      source: 'identitytoolkit.googleapis.com, config',
       remedy: 'Firebase console, Authentication, Get started. You need not enable a sign-in method.',
       run: async () => {
         const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
@@ -44,7 +41,6 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Signing of tokens',
-      source: 'serviceusage.googleapis.com, iamcredentials',
       remedy: `gcloud services enable iamcredentials.googleapis.com --project ${project}`,
       run: async () => {
         const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/iamcredentials.googleapis.com`;
@@ -53,7 +49,6 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Storage bucket',
-      source: 'firebasestorage.googleapis.com, defaultBucket',
       remedy: "Firebase console, Storage, Get started, in the function's region.",
       run: async () => {
         const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
@@ -62,13 +57,11 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Captcha secret',
-      source: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
       remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
       run: () => checkSecret(target, 'RECAPTCHA_SECRET'),
     },
     {
       what: 'Mail',
-      source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL',
       remedy: mailFrom ? `npx firebase functions:secrets:set SMTP_URL --project ${project}` : 'docs/deployment.md, "Mail"',
       // Running without mail is a choice, but with MAIL_FROM and without SMTP_URL a deployment fails.
       isAdvice: mailFrom === '',
@@ -103,7 +96,6 @@ async function checkSecret({ project, google }: Target, name: string): Promise<R
 function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {
   return {
     what,
-    source: `firebaserules.googleapis.com, the release of ${product}`,
     remedy: 'npm run deploy -- --only firestore,storage',
     run: async () => {
       const root = 'https://firebaserules.googleapis.com/v1';
