@@ -1,9 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserName, browserNames, headless } from './local/browsers.ts';
 import { quickApiTests, quickRun } from './local/commands/quick-run.ts';
 
-/** The projects with a global setup start the local Firebase. */
+/** Starts the local Firebase. */
+const globalSetup = ['tests/global-setup.ts'];
+
+function project(name: string, test: TestProjectInlineConfiguration['test']) {
+  return { extends: true as const, test: { name, ...test } };
+}
+
 export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
@@ -23,110 +29,73 @@ export default defineConfig({
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
-          setupFiles: ['tests/property-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'component',
-          environment: 'happy-dom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/property-setup.ts', 'tests/component-setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: process.env[quickRun] === 'true' ? quickApiTests : ['tests/{api,rules}/**/*.test.ts'],
-          globalSetup: ['tests/global-setup.ts'],
-          setupFiles: ['tests/property-setup.ts'],
-          // Loading the Admin SDK for each file takes longer than most tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/global-setup.ts'],
-          setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      project('unit', {
+        include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
+        setupFiles: ['tests/property-setup.ts'],
+      }),
+      project('component', {
+        environment: 'happy-dom',
+        include: ['src/**/*.test.tsx'],
+        setupFiles: ['tests/property-setup.ts', 'tests/component-setup.ts'],
+        css: { modules: { classNameStrategy: 'non-scoped' } },
+      }),
+      project('api', {
+        include: process.env[quickRun] === 'true' ? quickApiTests : ['tests/{api,rules}/**/*.test.ts'],
+        globalSetup,
+        setupFiles: ['tests/property-setup.ts'],
+        // Loading the Admin SDK for each file takes longer than most tests.
+        isolate: false,
+      }),
+      project('browser', {
+        include: ['tests/browser/**/*.test.ts'],
+        globalSetup,
+        setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       // `local/commands/test.ts` leaves out the browsers that are not installed.
       // For visitors, Chromium with a window is no other browser than that of `tests/browser`.
-      ...browserNames.map((name) => ({
-        extends: true as const,
-        test: {
-          name,
-          environment: 'node' as const,
+      ...browserNames.map((name) =>
+        project(name, {
           include: ['tests/browsers/**/*.test.ts'],
           // People's pace, viewer and focus need a window.
           exclude: name === headless ? ['tests/browsers/review.*'] : [],
-          globalSetup: ['tests/global-setup.ts'],
+          globalSetup,
           setupFiles: ['tests/browsers/site.ts', 'tests/browsers/after-each.ts'],
           env: { [browserName]: name },
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
-        },
-      })),
-      {
-        // Tests that need the emulators of Hosting and Functions.
-        extends: true,
-        test: {
-          name: 'hosting',
-          environment: 'node',
-          include: ['tests/hosting/**/*.test.ts'],
-          globalSetup: ['tests/global-setup.ts'],
-          setupFiles: ['tests/browser/policy.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // The emulator starts a process for the function that sends a mail.
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        // Measurements run alone, after the projects above.
-        extends: true,
-        test: {
-          name: 'timing',
-          environment: 'node',
-          include: ['tests/timing/**/*.test.ts'],
-          globalSetup: ['tests/global-setup.ts'],
-          setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        // These tests start and end whole stacks.
-        extends: true,
-        test: {
-          name: 'launcher',
-          environment: 'node',
-          include: ['tests/launcher/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
+        }),
+      ),
+      // Tests that need the emulators of Hosting and Functions.
+      project('hosting', {
+        include: ['tests/hosting/**/*.test.ts'],
+        globalSetup,
+        setupFiles: ['tests/browser/policy.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+        // The emulator starts a process for the function that sends a mail.
+        expect: { poll: { timeout: 30_000 } },
+      }),
+      // Measurements run alone, after the projects above.
+      project('timing', {
+        include: ['tests/timing/**/*.test.ts'],
+        globalSetup,
+        setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+      }),
+      // These tests start and end whole stacks.
+      project('launcher', {
+        include: ['tests/launcher/**/*.test.ts'],
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** @returns the first that exists: the preferred path, one in /usr/bin or the PATH, a usual one */
-function findProgram(env: NodeJS.ProcessEnv, names: string[], preferred?: string, usualPlaces: string[] = []): string | undefined {
-  const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+function findProgram(names: string[], preferred?: string, usualPlaces: string[] = []): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
     ...(preferred ? [preferred] : []),
     ...names.flatMap((name) => ['/usr/bin', ...onPath].map((folder) => join(folder, name))),
@@ -12,9 +12,9 @@ function findProgram(env: NodeJS.ProcessEnv, names: string[], preferred?: string
 }
 
 /** @returns the path of Chromium or Chrome, by preference that in CHROMIUM_PATH */
-export function findChromium(env = process.env): string | undefined {
+export function findChromium(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-  return findProgram(env, names, env['CHROMIUM_PATH'], [
+  return findProgram(names, process.env['CHROMIUM_PATH'], [
     '/snap/bin/chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,24 +25,24 @@ export function findChromium(env = process.env): string | undefined {
  * Debian's package of Chromium's headless shell needs half the CPU time and has no PDF viewer.
  * @returns its path; undefined if it is not installed or CHROMIUM_PATH is set
  */
-export function findHeadlessShell(env = process.env): string | undefined {
+export function findHeadlessShell(): string | undefined {
   const path = '/usr/bin/chromium-headless-shell';
-  return !env['CHROMIUM_PATH'] && existsSync(path) ? path : undefined;
+  return !process.env['CHROMIUM_PATH'] && existsSync(path) ? path : undefined;
 }
 
 /** @returns the path of Firefox, by preference that in FIREFOX_PATH */
-export function findFirefox(env = process.env): string | undefined {
-  return findProgram(env, ['firefox-esr', 'firefox'], env['FIREFOX_PATH'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
+export function findFirefox(): string | undefined {
+  return findProgram(['firefox-esr', 'firefox'], process.env['FIREFOX_PATH'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
 }
 
 /** @returns the path of the driver of WebKitGTK, which has the engine of Safari */
-export function findWebKitDriver(env = process.env): string | undefined {
-  return findProgram(env, ['WebKitWebDriver']);
+export function findWebKitDriver(): string | undefined {
+  return findProgram(['WebKitWebDriver']);
 }
 
 /** @returns the path of Xvfb, a display in memory for browsers with a window */
-export function findXvfb(env = process.env): string | undefined {
-  return findProgram(env, ['Xvfb']);
+export function findXvfb(): string | undefined {
+  return findProgram(['Xvfb']);
 }
 
 /** Chromium without a window, for journeys on machines without a display. */

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { resumesPrefix } from '#contract/endpoints.ts';
 import { answerHeaders, type Origins, pdfHeaders, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
@@ -58,20 +58,19 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   ];
 }
 
-const assets = { folder: 'assets', source: '/assets/**' };
-
 /** Writes a deployment's configuration: all headers, without the hook that refuses to deploy. */
 export function writeDeployConfig(siteFolder: string) {
-  const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder), { encoding: 'utf8', recursive: true }));
+  const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, 'assets'), { encoding: 'utf8', recursive: true }));
   return writeConfig('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 
-/** Limits the rule for assets to existing files, because a 404 must not be cached for a year. */
+/** Limits the rule for assets to existing files and subfolders, because a 404 must not be cached for a year. */
 export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule[] {
+  const existing = new Set(files.map((file) => (file.includes('/') ? `/assets/${dirname(file)}/*` : `/assets/${file}`)));
   return rules.flatMap((rule) => {
-    if (rule.source !== assets.source) return [rule];
-    const missing = { source: assets.source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
-    return [missing, ...files.map((file) => ({ ...rule, source: `/${assets.folder}/${file}` }))];
+    if (rule.source !== '/assets/**') return [rule];
+    const missing = { ...rule, headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
+    return [missing, ...[...existing].map((source) => ({ ...rule, source }))];
   });
 }
 

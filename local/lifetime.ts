@@ -13,12 +13,12 @@ type Close = () => Promise<void> | void;
 /** Collects what a command opens and closes it at the end, in reverse order. */
 export class Lifetime {
   readonly #closers: Close[] = [];
-  #reason: Error | undefined;
-  #reject!: (reason: Error) => void;
+  readonly #ending = new AbortController();
 
   /** Rejects when the command should end early. */
   readonly ended = new Promise<never>((_, reject) => {
-    this.#reject = reject;
+    const { signal } = this.#ending;
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
   constructor() {
@@ -26,12 +26,12 @@ export class Lifetime {
   }
 
   get isEnding(): boolean {
-    return this.#reason !== undefined;
+    return this.#ending.signal.aborted;
   }
 
   /** @throws if the command is ending */
   throwIfEnding(): void {
-    if (this.#reason) throw this.#reason;
+    this.#ending.signal.throwIfAborted();
   }
 
   defer(close: Close): void {
@@ -40,13 +40,12 @@ export class Lifetime {
 
   /** Asks the command to end. Only the first reason counts. */
   end(reason: Error): void {
-    this.#reason ??= reason;
-    this.#reject(this.#reason);
+    this.#ending.abort(reason);
   }
 
   /** Closes everything, even if something fails to close. */
   async close(): Promise<void> {
-    this.#reason ??= new Error('The command has ended');
+    this.end(new Error('The command has ended'));
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
       try {
         await close();

@@ -5,6 +5,9 @@ import { root } from './project.ts';
 
 type Environment = Record<string, string | undefined>;
 
+/** Colour codes would split the lines that programs are recognised by. */
+const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** Runs Node until it exits. */
 export async function runNode(
   life: Lifetime,
@@ -12,7 +15,7 @@ export async function runNode(
   { cwd = root, env }: { cwd?: string; env?: Environment } = {},
 ): Promise<{ code: number; output: string }> {
   life.throwIfEnding();
-  const child = execa(process.execPath, args, { cwd, env, all: true, stdin: 'ignore', reject: false });
+  const child = execa(process.execPath, args, { cwd, env: { ...withoutColors, ...env }, all: true, stdin: 'ignore', reject: false });
   life.defer(() => void child.kill());
   const { exitCode = 1, all } = await child;
   return { code: exitCode, output: all };
@@ -36,7 +39,7 @@ export type ServerOptions = {
   readyLine: string;
   seeAlso?: string;
   cwd: string;
-  env: Environment;
+  env?: Environment;
   /** @returns the signal that stops it. execa enforces `graceMs` only after SIGTERM. */
   stopSignal?: (isReady: boolean) => 'SIGTERM' | 'SIGKILL';
   /** How long it may take to stop before it is killed, in milliseconds. */
@@ -53,7 +56,7 @@ export async function startServer(
   life.throwIfEnding();
   const server = execa(process.execPath, args, {
     cwd,
-    env,
+    env: { ...withoutColors, ...env },
     all: true,
     buffer: false,
     stdin: 'ignore',

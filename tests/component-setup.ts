@@ -23,34 +23,5 @@ afterEach(() => {
   expect(complaints, 'logged by a component').toEqual([]);
 });
 
-// APIs that happy-dom lacks.
+// happy-dom lacks it.
 window.scrollTo = () => undefined;
-
-const openPanels = new WeakSet<Element>();
-const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as Element['matches'];
-
-/** The part of the popover API that the menus use. */
-Object.defineProperties(HTMLElement.prototype, {
-  showPopover: {
-    value(this: HTMLElement) {
-      openPanels.add(this);
-    },
-  },
-  hidePopover: {
-    value(this: HTMLElement) {
-      openPanels.delete(this);
-    },
-  },
-  matches: {
-    value(this: HTMLElement, selector: string) {
-      return selector === ':popover-open' ? openPanels.has(this) : matches.call(this, selector);
-    },
-  },
-});
-document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
-  const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-  if (!panel) return;
-  if (openPanels.has(panel)) panel.hidePopover();
-  else panel.showPopover();
-});

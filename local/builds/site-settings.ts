@@ -2,17 +2,7 @@ import { host } from '../ports.ts';
 import type { StackSettings } from '../settings.ts';
 
 /** The settings of a build, as `src/lib/env.ts` reads them. */
-export type SiteSettings = Record<
-  | 'VITE_SITE_URL'
-  | 'VITE_RECAPTCHA_SCRIPT_URL'
-  | 'VITE_RECAPTCHA_SITE_KEY'
-  | 'VITE_FIREBASE_API_KEY'
-  | 'VITE_FIREBASE_AUTH_DOMAIN'
-  | 'VITE_FIREBASE_PROJECT_ID'
-  | 'VITE_JOB_ALERTS'
-  | 'VITE_AUTH_EMULATOR_URL',
-  string
->;
+export type SiteSettings = ReturnType<typeof localSiteSettings>;
 
 /** The settings that a deployed site requires. */
 export const neededForDeploy = [
@@ -23,7 +13,7 @@ export const neededForDeploy = [
   'VITE_FIREBASE_PROJECT_ID',
 ] as const satisfies (keyof SiteSettings)[];
 
-export function localSiteSettings({ ports, project }: StackSettings): SiteSettings {
+export function localSiteSettings({ ports, project }: StackSettings) {
   return {
     VITE_SITE_URL: `http://${host}:${ports.hosting}`,
     VITE_RECAPTCHA_SCRIPT_URL: `http://${host}:${ports.captcha}/recaptcha/api.js`,

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { host, listen, stop } from '../ports.ts';
-import { createSiteverify } from './siteverify.ts';
 
 export type CaptchaOptions = {
   /** 0 picks a free port. */
@@ -66,4 +66,44 @@ function answer(response: ServerResponse, status: number, type: string, body: st
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   response.end(body);
+}
+
+/** In milliseconds: https://developers.google.com/recaptcha/docs/verify */
+const tokenLifeMs = 2 * 60 * 1000;
+
+/** https://developers.google.com/recaptcha/docs/verify#api-response */
+type Verdict = {
+  success: boolean;
+  challenge_ts?: string;
+  hostname?: string;
+  'error-codes'?: string[];
+};
+
+/** Issues tokens that verify once, within two minutes. @param now the clock, in milliseconds */
+function createSiteverify(expectedSecret: string, now: () => number) {
+  const tokens = new Map<string, { issuedAt: number; hostname: string; isSpent: boolean }>();
+
+  return {
+    /** @param hostname of the page that the captcha was solved on */
+    issue(hostname: string): string {
+      const token = randomBytes(48).toString('base64url');
+      tokens.set(token, { issuedAt: now(), hostname, isSpent: false });
+      return token;
+    },
+
+    /** Verifies a token, and spends it if it is valid. */
+    verify(form: URLSearchParams): Verdict {
+      if (form.get('secret') !== expectedSecret) return refused('invalid-input-secret');
+      const token = tokens.get(form.get('response') ?? '');
+      if (!token) return refused('invalid-input-response');
+      if (token.isSpent || now() - token.issuedAt >= tokenLifeMs) return refused('timeout-or-duplicate');
+      token.isSpent = true;
+      const time = new Date(token.issuedAt).toISOString().replace(/\.\d+Z$/, 'Z');
+      return { success: true, challenge_ts: time, hostname: token.hostname };
+    },
+  };
+}
+
+function refused(code: string): Verdict {
+  return { success: false, 'error-codes': [code] };
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { localSiteSettings } from '../builds/site-settings.ts';
-import { prepareStack } from '../emulators/stack.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { assertFree, host } from '../ports.ts';
 import { say } from '../progress.ts';
@@ -10,9 +9,6 @@ import { inProject, root } from '../project.ts';
 import { devServerPort, folderOf, siteSettings } from '../settings.ts';
 import { dataFolderFrom, finishStart, startSite } from './site.ts';
 
-/** Colour codes would split the line that shows that a server is ready. */
-const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined };
-
 /** `npm run dev`: like `npm start`, with Vite's dev server in front and hot reload. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
@@ -21,10 +17,9 @@ export function main(args: string[]): Promise<number> {
     const dataFolder = dataFolderFrom(args, settings);
     claim(life, settings.name);
     await assertFree({ Vite: vitePort });
-    const prepared = await prepareStack(life, settings);
     // Stays empty: Vite serves the pages, and Hosting only forwards calls to the function.
     const hostingFolder = join(folderOf(settings), 'dev');
-    const stack = await startSite(life, prepared, { hostingFolder, dataFolder });
+    const stack = await startSite(life, settings, { hostingFolder, dataFolder });
     await watchFunction(life);
     await startVite(life, vitePort, { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl });
     await finishStart(settings, stack, `http://${host}:${vitePort}`);
@@ -39,7 +34,7 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
     name: "Vite's dev server",
     readyLine: 'Local:',
     cwd: root,
-    env: { ...withoutColors, ...env },
+    env,
     onLine: (line) => console.log(line),
   });
 }
@@ -51,7 +46,6 @@ async function watchFunction(life: Lifetime): Promise<void> {
     name: "The function's bundler",
     readyLine: 'Waiting for changes',
     cwd: inProject('functions'),
-    env: withoutColors,
     onLine: (line) => {
       if (!/Waiting for changes|Rebuilt|^\s*$/.test(line)) say(line);
     },

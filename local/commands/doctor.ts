@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { parameters } from '../../functions/src/parameters.ts';
 import { readParameters, readSiteSettings, siteProblems, type Values } from '../deploy/settings.ts';
 import { summary, runChecks, type Finding, type Group, report } from '../doctor/check.ts';
@@ -14,7 +12,6 @@ import { packageChecks } from '../doctor/packages.ts';
 import { serviceChecks } from '../doctor/services.ts';
 import { testMailCheck } from '../doctor/test-mail.ts';
 import { Problem } from '../problem.ts';
-import { inProject } from '../project.ts';
 
 const usage = 'Use: npm run doctor [-- --project ID] [--url URL] [--test-mail ADDRESS]';
 
@@ -41,20 +38,16 @@ export async function main(args: string[]): Promise<number> {
 function groupsFor(args: string[]): Group[] {
   const { project: named, url, 'test-mail': testMail } = options(args);
   const site = readSiteSettings();
-  const project = named ?? site['VITE_FIREBASE_PROJECT_ID'] ?? defaultProject();
-  const local: Group[] = [
+  const project = named ?? (url ? undefined : site['VITE_FIREBASE_PROJECT_ID']);
+  if (testMail !== undefined && project === undefined) throw new Problem('A test mail needs a project: name it with --project ID.');
+  const isConfigured = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
+  const liveUrl = url ?? (isConfigured ? site['VITE_SITE_URL'] : undefined);
+  return [
     { name: 'This machine', checks: machineChecks },
     { name: 'Packages', checks: packageChecks() },
+    ...(project ? projectGroups(project, site, testMail) : []),
+    ...(liveUrl ? [{ name: `The site at ${liveUrl}`, checks: liveChecks(liveUrl, project) }] : []),
   ];
-  const running: Group[] = url ? [{ name: `The site at ${url}`, checks: liveChecks(url, named) }] : [];
-  if (project === undefined || (url && named === undefined)) {
-    if (testMail !== undefined) throw new Problem('A test mail needs a project: name it with --project ID.');
-    return [...local, ...running];
-  }
-  const isConfigured = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
-  const configuredUrl = isConfigured && !url ? site['VITE_SITE_URL'] : undefined;
-  const live = configuredUrl ? [{ name: `The site at ${configuredUrl}`, checks: liveChecks(configuredUrl, project) }] : running;
-  return [...local, ...projectGroups(project, site, testMail), ...live];
 }
 
 function projectGroups(project: string, site: Values, testMail?: string): Group[] {
@@ -87,12 +80,4 @@ function options(args: string[]): { project?: string; url?: string; 'test-mail'?
   } catch {
     throw new Problem(usage);
   }
-}
-
-const firebaserc = z.object({ projects: z.object({ default: z.string().optional() }) });
-
-/** @returns the default project of `.firebaserc`, if any */
-function defaultProject(): string | undefined {
-  const path = inProject('.firebaserc');
-  return existsSync(path) ? firebaserc.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.projects.default : undefined;
 }

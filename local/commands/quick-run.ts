@@ -15,10 +15,10 @@ export const quickApiTests = [
   'tests/api/job-pages.test.ts',
   'tests/api/jobs.test.ts',
   'tests/api/mail.test.ts',
-  'tests/api/maintenance-retention.test.ts',
   'tests/api/replies.test.ts',
   'tests/api/resumes.test.ts',
   'tests/api/session.test.ts',
+  'tests/api/upkeep-retention.test.ts',
 ];
 
 /** The environment variable that limits the tests to these when it is `true`. */

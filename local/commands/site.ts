@@ -3,8 +3,9 @@ import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { paths } from '../../src/paths.ts';
 import { buildFunction, buildSite } from '../builds/build.ts';
 import { localSiteSettings } from '../builds/site-settings.ts';
-import { type Prepared, type Stack, startStack } from '../emulators/stack.ts';
+import { provideEmulators, type Stack, startStack } from '../emulators/stack.ts';
 import type { Lifetime } from '../lifetime.ts';
+import { assertFree } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { step } from '../progress.ts';
 import { localFolder } from '../project.ts';
@@ -24,17 +25,20 @@ export function siteFolderOf(settings: StackSettings): string {
   return join(folderOf(settings), 'site');
 }
 
-/** Builds what has changed and starts the local Firebase. By default, Hosting serves the build. */
+/** Builds what has changed and starts the local Firebase. By default, Hosting serves the build. @throws {Problem} */
 export async function startSite(
   life: Lifetime,
-  prepared: Prepared,
+  settings: StackSettings,
   { hostingFolder, dataFolder }: { hostingFolder?: string; dataFolder?: string } = {},
 ): Promise<Stack> {
-  const { settings } = prepared;
+  const emulators = await provideEmulators(life);
+  await assertFree(settings.ports);
   const siteFolder = siteFolderOf(settings);
   await buildFunction(life);
   const [stack] = await Promise.all([
-    step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder: hostingFolder ?? siteFolder, dataFolder })),
+    step('Starting the local Firebase', () =>
+      startStack(life, settings, emulators, { siteFolder: hostingFolder ?? siteFolder, dataFolder }),
+    ),
     buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings) }),
   ]);
   return stack;

@@ -1,4 +1,3 @@
-import { prepareStack } from '../emulators/stack.ts';
 import { run } from '../lifetime.ts';
 import { claim } from '../running.ts';
 import { siteSettings } from '../settings.ts';
@@ -10,7 +9,7 @@ export function main(args: string[]): Promise<number> {
     const settings = siteSettings();
     const dataFolder = dataFolderFrom(args, settings);
     claim(life, settings.name);
-    const stack = await startSite(life, await prepareStack(life, settings), { dataFolder });
+    const stack = await startSite(life, settings, { dataFolder });
     await finishStart(settings, stack, stack.siteUrl);
     return life.ended;
   }, 0);

@@ -1,4 +1,3 @@
-import { prepareStack } from '../emulators/stack.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { claim } from '../running.ts';
 import { seed } from '../seed/seed.ts';
@@ -9,7 +8,7 @@ import { siteFolderOf, startSite } from './site.ts';
 export async function startTestStack(life: Lifetime, name: 'test' | 'bench'): Promise<Record<string, string>> {
   claim(life, name);
   const settings = await temporarySettings(name);
-  const stack = await startSite(life, await prepareStack(life, settings));
+  const stack = await startSite(life, settings);
   await seed(stack);
   return {
     ...stack.env,

@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
 import { browserNames, browserPrograms, headless } from '../browsers.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { Problem } from '../problem.ts';
 import { runInTerminal, runNode } from '../processes.ts';
 import { say } from '../progress.ts';
-import { inProject, localFolder } from '../project.ts';
+import { inProject, localFolder, root } from '../project.ts';
 import { quickProjects, quickRun } from './quick-run.ts';
 import { provideEmulators } from '../emulators/stack.ts';
-import { readResults } from './test-results.ts';
 
 /** The projects of Vitest that need no emulators. */
 const withoutEmulators = ['unit', 'component'];
@@ -67,6 +67,31 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   return failed > 0 || vitestCode !== 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
 }
 
+/** The part of Vitest's JSON report that `readResults` needs. */
+const report = z.object({
+  numTotalTests: z.number(),
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/** @param file Vitest's JSON report @returns the counts; a file that fails outside its tests is one more failure */
+function readResults(file: string) {
+  const { numTotalTests, numPassedTests, numFailedTests, testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const failedOutsideTests = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + failedOutsideTests.length,
+    skipped: numTotalTests - numPassedTests - numFailedTests,
+    skippedIn: testResults.flatMap(({ name, assertionResults }) => {
+      const skipped = assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').length;
+      return skipped > 0 ? [`${skipped} tests of ${relative(root, name)}`] : [];
+    }),
+  };
+}
+
 /** @returns the seed of random test data: `TEST_SEED`, or random with `--all` and 1 without */
 function chooseSeed(all: boolean): number {
   const configured = process.env['TEST_SEED'];
@@ -99,7 +124,7 @@ async function findUnavailable(life: Lifetime, projects: string[]): Promise<Unav
   return { skippedProjects, withoutStorageRules };
 }
 
-/** Checks types, formatting and lint. @returns the names of the checks that failed */
+/** @returns the names of the checks that failed */
 async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const inLocal = (file: string) => join(localFolder, file);
   const types = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
@@ -109,7 +134,8 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
     types: [...types, inLocal('types.tsbuildinfo')],
     'types of the function': [...types, inLocal('types-function.tsbuildinfo'), '--project', 'functions'],
     formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache', '--cache-location', inLocal('prettier-cache')],
-    lint: ['node_modules/eslint/bin/eslint.js', '.', ...cache],
+    lint: ['node_modules/oxlint/bin/oxlint'],
+    'layers and browsers': ['node_modules/eslint/bin/eslint.js', '.', ...cache],
   };
   const failed: string[] = [];
   // In sequence, because the tests run at the same time.

@@ -121,10 +121,8 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...numberProblems(configured),
     ...noAddresses.map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
     ...found({
-      'WEB_API_KEY is not set, so nobody could log in.': value('WEB_API_KEY') === '',
-      'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key.': !['', site['VITE_FIREBASE_API_KEY']].includes(
-        value('WEB_API_KEY'),
-      ),
+      'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key, or nobody can log in.':
+        value('WEB_API_KEY') !== site['VITE_FIREBASE_API_KEY'],
       [`SITE_URL is "${value('SITE_URL')}", so links in mails would not lead to ${siteUrl}: set it to VITE_SITE_URL.`]: ![
         '',
         siteUrl,

@@ -3,7 +3,6 @@ import { problem, type Check, summary, runChecks, ok, report } from './check.ts'
 
 const check = (what: string, run: Check['run']): Check => ({
   what,
-  source: `source of ${what}`,
   remedy: `fix ${what}`,
   run,
 });
@@ -30,7 +29,6 @@ test('gives the first line of the reason why a check failed to run, and the same
     '',
     'Group',
     '  unknown  unchecked  could not be checked: no network',
-    '                      (source: source of unchecked)',
     '  unknown  another    could not be checked either',
   ]);
 });

@@ -4,8 +4,6 @@ export type Result = { passed: boolean; message: string };
 
 export type Check = {
   what: string;
-  /** Where the result comes from, such as an API, a file or a URL. */
-  source: string;
   remedy: string;
   /** Nothing required is missing if it fails. */
   isAdvice?: boolean;
@@ -25,8 +23,9 @@ export async function runChecks(checks: Check[]): Promise<Finding[]> {
   return Promise.all(
     checks.map(async (check) => {
       try {
-        const result = await check.run();
-        return { ...check, message: result.message, state: result.passed ? 'ok' : check.isAdvice ? 'advice' : 'missing' };
+        const { passed, message } = await check.run();
+        if (passed) return { ...check, message, state: 'ok' };
+        return { ...check, message, state: check.isAdvice ? 'advice' : 'missing' };
       } catch (error) {
         return { ...check, message: `could not be checked: ${reasonOf(error)}`, state: 'unknown' };
       }
@@ -40,12 +39,10 @@ export function report(name: string, findings: Finding[]): string[] {
   return [
     '',
     name,
-    ...findings.flatMap(({ state, what, message, source, remedy }, index) => {
-      const line = `  ${state.padEnd(8)} ${what.padEnd(width)}  `;
-      if (state === 'ok') return [line + message];
-      if (state !== 'unknown') return [line + message, `${below}→ ${remedy}`];
-      const again = findings.slice(0, index).some((earlier) => earlier.message === message);
-      return again ? [`${line}could not be checked either`] : [line + message, `${below}(source: ${source})`];
+    ...findings.flatMap(({ state, what, message, remedy }, index) => {
+      const isRepeated = state === 'unknown' && findings.slice(0, index).some((earlier) => earlier.message === message);
+      const line = `  ${state.padEnd(8)} ${what.padEnd(width)}  ${isRepeated ? 'could not be checked either' : message}`;
+      return state === 'missing' || state === 'advice' ? [line, `${below}→ ${remedy}`] : [line];
     }),
   ];
 }

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { problem, type Check, ok, type Result } from './check.ts';
-import type { Target } from './target.ts';
+import type { Target } from './google.ts';
 
-const database = z.object({
-  type: z.string(),
-  locationId: z.string(),
-  deleteProtectionState: z.string().optional(),
-});
+const database = z.object({ type: z.string(), locationId: z.string() });
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
 const indexes = z.object({
   indexes: z.array(z.object({ name: z.string(), state: z.string(), fields: z.array(field) })).default([]),
-});
-const policies = z.object({
-  fields: z.array(z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }).optional() })).default([]),
 });
 const schedules = z.object({ backupSchedules: z.array(z.object({ retention: z.string() })).default([]) });
 const admins = z.object({
@@ -29,32 +22,19 @@ const readRegions: Record<string, string[]> = {
 
 export function databaseChecks({ project, parameters, google }: Target): Check[] {
   const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
-  const deploy = 'npm run deploy -- --only firestore';
   return [
     {
       what: 'Firestore database',
-      source: 'firestore.googleapis.com, (default)',
       remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
       run: async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
     },
     {
       what: 'Firestore indexes',
-      source: 'firestore.googleapis.com, indexes',
-      remedy: `${deploy}; building them takes minutes.`,
+      remedy: 'npm run deploy -- --only firestore; building them takes minutes.',
       run: async () => checkIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
     },
     {
-      what: 'TTL policies',
-      source: 'firestore.googleapis.com, fields',
-      remedy: deploy,
-      run: async () => {
-        const url = `${root}/collectionGroups/-/fields?filter=${encodeURIComponent('ttlConfig:*')}`;
-        return checkPolicies((await google.ask(url, policies))?.fields ?? []);
-      },
-    },
-    {
       what: 'Admin accounts',
-      source: 'the documents of the collection admins',
       remedy: `npm run admin -- create NAME --project ${project}`,
       run: async () => {
         const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
@@ -64,22 +44,11 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
     },
     {
       what: 'Backups',
-      source: 'firestore.googleapis.com, backupSchedules',
       remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
       isAdvice: true,
       run: async () => {
         const [schedule] = (await google.ask(`${root}/backupSchedules`, schedules))?.backupSchedules ?? [];
         return schedule ? ok(`scheduled, kept for ${Number.parseInt(schedule.retention) / 86_400} days`) : problem('none are scheduled');
-      },
-    },
-    {
-      what: 'Delete protection',
-      source: 'firestore.googleapis.com, (default)',
-      remedy: `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}`,
-      isAdvice: true,
-      run: async () => {
-        const found = await google.ask(root, database);
-        return found?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? ok('on') : problem('off');
       },
     },
   ];
@@ -102,12 +71,8 @@ function fieldsOf(fields: z.infer<typeof field>[]): string {
     .join(', ');
 }
 
-function collectionOf(name: string): string {
-  return /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? '';
-}
-
 function checkIndexes(found: z.infer<typeof indexes>['indexes']): Result {
-  const states = new Map(found.map(({ name, state, fields }) => [`${collectionOf(name)}: ${fieldsOf(fields)}`, state]));
+  const states = new Map(found.map(({ name, state, fields }) => [`${name.split('/').at(-3)}: ${fieldsOf(fields)}`, state]));
   const wanted = indexFile.indexes.map(({ collectionGroup, fields }) => `${collectionGroup}: ${fieldsOf(fields)}`);
   const lacking = wanted.filter((index) => !states.has(index));
   const building = wanted.filter((index) => states.has(index) && states.get(index) !== 'READY');
@@ -115,13 +80,4 @@ function checkIndexes(found: z.infer<typeof indexes>['indexes']): Result {
   return building.length === 0
     ? ok(`all ${wanted.length} are ready`)
     : problem(`${building.length} of ${wanted.length} are still being built`);
-}
-
-function checkPolicies(found: z.infer<typeof policies>['fields']): Result {
-  const states = new Map(found.map(({ name, ttlConfig }) => [`${collectionOf(name)}.${name.split('/').at(-1)}`, ttlConfig?.state]));
-  const wanted = indexFile.fieldOverrides
-    .filter((override) => 'ttl' in override && override.ttl)
-    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
-  const lacking = wanted.filter((name) => !['ACTIVE', 'CREATING'].includes(states.get(name) ?? ''));
-  return lacking.length === 0 ? ok(wanted.join(', ')) : problem(`none on ${lacking.join(', ')}`);
 }

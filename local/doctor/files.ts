@@ -6,13 +6,11 @@ export function fileChecks(project: string, site: Values, parameters: Values): C
   return [
     {
       what: 'Site settings',
-      source: '.env.production.local and the environment',
       remedy: 'Correct them, then deploy. docs/deployment.md explains each.',
       run: () => (problems.length === 0 ? ok('all there') : problem(problems.join(' '))),
     },
     {
       what: 'Project',
-      source: 'VITE_FIREBASE_PROJECT_ID',
       remedy: 'Name the project that the site is built for: its settings are for one project only.',
       run: () => {
         const named = site['VITE_FIREBASE_PROJECT_ID'] ?? 'none';
@@ -21,8 +19,7 @@ export function fileChecks(project: string, site: Values, parameters: Values): C
     },
     {
       what: 'Parameters',
-      source: `functions/.env.${project}`,
-      remedy: 'Correct the file; npm run deploy adds what is absent.',
+      remedy: `Correct functions/.env.${project}; npm run deploy adds what is absent.`,
       run: () => {
         if (problems.length > 0) throw new Error("they depend on the site's settings, which are not right yet");
         const wrong = parameterProblems(site, { ...missingParameters(site, parameters), ...parameters });

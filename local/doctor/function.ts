@@ -3,53 +3,45 @@ import { parameters as known } from '../../functions/src/parameters.ts';
 import { retention } from '../../functions/src/contract/retention.ts';
 import { functionsAccount } from '../deploy/settings.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
-import type { Target } from './target.ts';
+import type { Target } from './google.ts';
 
-const functions = z.object({
-  functions: z
-    .array(
-      z.object({
-        name: z.string(),
-        state: z.string(),
-        serviceConfig: z.object({
-          serviceAccountEmail: z.string(),
-          environmentVariables: z.record(z.string(), z.string()).default({}),
-        }),
-      }),
-    )
-    .default([]),
+const deployed = z.object({
+  name: z.string(),
+  state: z.string(),
+  serviceConfig: z.object({
+    serviceAccountEmail: z.string(),
+    environmentVariables: z.record(z.string(), z.string()).default({}),
+  }),
 });
-type Deployed = z.infer<typeof functions>['functions'][number];
+const functions = z.object({ functions: z.array(deployed).default([]) });
 const policy = z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()).default([]) })).default([]) });
+const serviceAccount = z.object({ email: z.string() });
 
 const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
 /** Roles that let a function do anything in the project. */
 const wideRoles = ['roles/owner', 'roles/editor'];
 /** Accounts that Google makes for a project. Other services use them too. */
 const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
-const serviceAccount = z.object({ email: z.string() });
+
+const notDeployed = 'the function is not deployed yet';
 
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
   const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
   const accounts = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts`;
   const projectPolicy = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
-  let listing: Promise<Deployed[]> | undefined;
+  const ids = ['api', 'upkeep', ...(parameters['MAIL_FROM'] ? ['post', 'postDue'] : [])];
 
-  async function listFunctions(): Promise<Deployed[]> {
-    const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1000`;
-    return (await google.ask(url, functions))?.functions ?? [];
+  /** @returns the site's functions by id, as far as they are deployed in the region of the parameters */
+  async function listFunctions(): Promise<Map<string, z.infer<typeof deployed>>> {
+    const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions?pageSize=1000`;
+    const all = (await google.ask(url, functions))?.functions ?? [];
+    return new Map(all.map((entry) => [entry.name.split('/').at(-1) ?? '', entry] as const).filter(([id]) => ids.includes(id)));
   }
 
-  /** @returns the function of that name, by preference in the region of the parameters */
-  async function find(id: string): Promise<Deployed | undefined> {
-    const all = (await (listing ??= listFunctions())).filter(({ name }) => name.endsWith(`/functions/${id}`));
-    return all.find(({ name }) => name.includes(`/locations/${region}/`)) ?? all[0];
-  }
-
-  async function findApi(): Promise<Deployed> {
-    const api = await find('api');
-    if (!api) throw new Error('the function is not deployed yet');
+  async function findApi(): Promise<z.infer<typeof deployed>> {
+    const api = (await listFunctions()).get('api');
+    if (!api) throw new Error(notDeployed);
     return api;
   }
 
@@ -57,6 +49,14 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   async function rolesIn(policyUrl: string, account: string): Promise<string[]> {
     const { bindings } = (await google.ask(policyUrl, policy, {})) ?? { bindings: [] };
     return bindings.filter(({ members }) => members.includes(`serviceAccount:${account}`)).map(({ role }) => role);
+  }
+
+  async function checkStates(): Promise<Result> {
+    const found = await listFunctions();
+    const wrong = ids.filter((id) => found.get(id)?.state !== 'ACTIVE');
+    return wrong.length === 0
+      ? ok(`${ids.join(', ')} are active; applications and messages are removed after ${retention.months} months`)
+      : problem(wrong.map((id) => `${id} is ${found.get(id)?.state.toLowerCase() ?? `not deployed in ${region}`}`).join(', '));
   }
 
   async function checkTokenCreator(): Promise<Result> {
@@ -69,69 +69,35 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     return problem(`${account} lacks it, so nobody can log in`);
   }
 
-  async function checkRoles(): Promise<Result> {
-    const upkeep = await find('upkeep');
-    const running = [await findApi(), ...(upkeep ? [upkeep] : [])].map(({ name, serviceConfig: { serviceAccountEmail: account } }) => ({
-      id: name.split('/').at(-1),
-      account,
-    }));
-    const shared = running.find(({ account }) => defaultAccount.test(account));
-    if (shared) return problem(`${shared.id} runs as ${shared.account}, which other services of the project use too`);
-    const own = [...new Set(running.map(({ account }) => account))];
+  async function checkRights(): Promise<Result> {
+    const found = [...(await listFunctions()).values()];
+    if (found.length === 0) throw new Error(notDeployed);
+    const own = [...new Set(found.map(({ serviceConfig }) => serviceConfig.serviceAccountEmail))];
+    const shared = own.filter((account) => defaultAccount.test(account));
+    if (shared.length > 0) return problem(`functions run as ${shared.join(', ')}, which other services of the project use too`);
     const tooMuch = own.map(async (account) =>
       (await rolesIn(projectPolicy, account))
         .filter((role) => wideRoles.includes(role))
         .map((role) => `${account} has ${role} on the whole project`),
     );
-    const found = (await Promise.all(tooMuch)).flat();
-    return found.length === 0 ? ok(own.join(', ')) : problem(found.join(', '));
+    const problems = (await Promise.all(tooMuch)).flat();
+    return problems.length === 0 ? ok(own.join(', ')) : problem(problems.join(', '));
   }
 
-  async function checkMail(): Promise<Result> {
-    const names = ['post', 'postDue'];
-    const states = await Promise.all(names.map(async (name) => (await find(name))?.state ?? 'not deployed'));
-    return states.every((state) => state === 'ACTIVE')
-      ? ok('active')
-      : problem(names.map((name, index) => `${name}: ${states[index]?.toLowerCase()}`).join(', '));
-  }
-
-  const listed = 'cloudfunctions.googleapis.com, functions';
   return [
     {
       what: 'Service account',
-      source: 'iam.googleapis.com, serviceAccounts',
       remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
       run: async () =>
         (await google.ask(`${accounts}/${wantedAccount}`, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`),
     },
     {
-      what: 'Function',
-      source: listed,
+      what: 'Functions',
       remedy: `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
-      run: async () => {
-        const found = await find('api');
-        if (!found) return problem('not deployed');
-        const place = /\/locations\/([^/]+)\//.exec(found.name)?.[1] ?? '';
-        if (place !== region) return problem(`it is in ${place}, not in ${region} as REGION says`);
-        return found.state === 'ACTIVE' ? ok(`active in ${place}`) : problem(`its state is ${found.state}`);
-      },
+      run: checkStates,
     },
-    {
-      what: 'Nightly upkeep',
-      source: listed,
-      remedy: 'npm run deploy',
-      run: async () => {
-        const found = await find('upkeep');
-        if (!found) return problem(`not deployed: nothing is cleaned up, and nothing is removed after ${retention.months} months`);
-        return found.state === 'ACTIVE'
-          ? ok(`active, removes applications and messages after ${retention.months} months`)
-          : problem(`its state is ${found.state}`);
-      },
-    },
-    ...(parameters['MAIL_FROM'] ? [{ what: 'Sending of mail', source: listed, remedy: 'npm run deploy', run: checkMail }] : []),
     {
       what: 'Deployed parameters',
-      source: "the function's environment",
       remedy: 'npm run deploy',
       run: async () => {
         const { environmentVariables: set } = (await findApi()).serviceConfig;
@@ -141,16 +107,14 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     },
     {
       what: 'Token creator',
-      source: `iam.googleapis.com, who has ${tokenCreator}`,
       remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
       run: checkTokenCreator,
     },
     {
       what: 'Rights of the functions',
-      source: 'cloudfunctions.googleapis.com, functions, and cloudresourcemanager.googleapis.com, who has Owner or Editor',
       remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
       isAdvice: true,
-      run: checkRoles,
+      run: checkRights,
     },
   ];
 }

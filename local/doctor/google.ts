@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { reasonOf } from '../problem.ts';
 import { googleToken } from '../../functions/src/data/google-token.ts';
+import type { Values } from '../deploy/settings.ts';
+import { reasonOf } from '../problem.ts';
 
 /** Calls Google's REST APIs for a project. */
 export type Google = {
@@ -8,7 +9,22 @@ export type Google = {
    * @returns undefined if the resource does not exist, or an API that the site needs is disabled
    * @throws without credentials, permission or network
    */
-  ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object, method?: 'POST' | 'PUT' | 'PATCH') => Promise<Answer | undefined>;
+  ask: <Answer>(
+    url: string,
+    answer: z.ZodType<Answer>,
+    question?: object,
+    method?: 'POST' | 'PUT' | 'PATCH',
+  ) => Promise<Answer | undefined>;
+};
+
+/** The Firebase project that the doctor examines, and the settings of this clone. */
+export type Target = {
+  project: string;
+  /** The settings of the site, `VITE_…`, as a build for deployment reads them. */
+  site: Values;
+  /** The function's parameters. Those that are not set have their defaults. */
+  parameters: Values;
+  google: Google;
 };
 
 const timeoutMs = 20_000;
@@ -33,32 +49,24 @@ const failure = z.object({
 export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
   let bearerToken: Promise<string> | undefined;
   return {
-    async ask(url, answer, body, method = 'POST') {
+    async ask(url, answer, question, method = 'POST') {
       bearerToken ??= token();
       const bearer = await bearerToken.catch((error: unknown) => {
         throw new Error(`Google gave no access token (${reasonOf(error)}); run "gcloud auth application-default login"`);
       });
       const response = await load(url, {
-        method: body ? method : 'GET',
+        method: question ? method : 'GET',
         headers: { Authorization: `Bearer ${bearer}`, 'X-Goog-User-Project': project, 'Content-Type': 'application/json' },
-        body: body && JSON.stringify(body),
+        body: question && JSON.stringify(question),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await response.text();
-      if (response.ok) return answer.parse(JSON.parse(text));
-      const { message, details = [] } = readFailure(text)?.error ?? { message: `status ${response.status}` };
+      const body: unknown = await response.json().catch(() => undefined);
+      if (response.ok) return answer.parse(body);
+      const { message, details = [] } = failure.safeParse(body).data?.error ?? { message: `status ${response.status}` };
       const { hostname } = new URL(url);
       const isApiDisabled = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
       if (response.status === 404 || (isApiDisabled && !apisOfChecksOnly.includes(hostname))) return undefined;
       throw new Error(`${hostname} says: ${message}`);
     },
   };
-}
-
-function readFailure(text: string): z.infer<typeof failure> | undefined {
-  try {
-    return failure.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }

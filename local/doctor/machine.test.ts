@@ -1,8 +1,4 @@
-import { createServer } from 'node:net';
-import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { expect, test, vi } from 'vitest';
-import { serveFiles } from '../../tests/file-server.ts';
-import { freePort, host } from '../ports.ts';
 import { runChecks } from './check.ts';
 import { machineChecks } from './machine.ts';
 
@@ -14,7 +10,6 @@ async function run(what: string): Promise<string> {
 test('can check everything on this machine', async () => {
   const findings = await runChecks(machineChecks);
   expect(findings.filter(({ state }) => state === 'unknown')).toEqual([]);
-  expect(await run('Node')).toContain(`ok ${process.versions.node}`);
 });
 
 test('reports a jar that is configured but missing', async () => {
@@ -23,24 +18,9 @@ test('reports a jar that is configured but missing', async () => {
   vi.unstubAllEnvs();
 });
 
-test('announces what npm start will download, and reports a download that is unavailable', async () => {
-  const server = await serveFiles({ [new URL(details.storage.remoteUrl).pathname]: Buffer.from('') });
-  vi.stubEnv('NO_PROXY', '*');
+test('announces what npm start will download', async () => {
   vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
   vi.stubEnv('FIREBASE_EMULATORS_PATH', '/nowhere');
-  vi.stubEnv('EMULATOR_MIRROR', server.url);
-  expect(await run('Storage emulator')).toBe('ok not here yet; npm start downloads it once, 53 MB');
-  await server.stop();
-  expect(await run('Storage emulator')).toMatch(/^advice not here, and .* can't be reached/);
+  expect(await run('Storage emulator')).toBe('ok not here yet; npm start downloads it once');
   vi.unstubAllEnvs();
-});
-
-test('names a port that another program uses', async () => {
-  const first = await freePort();
-  const from = Math.min(first, 64_000);
-  const server = createServer().listen(from, host);
-  vi.stubEnv('SITE_PORTS_FROM', String(from));
-  expect(await run('Ports')).toMatch(new RegExp(`^missing taken: .*${from} \\(hosting\\)`));
-  vi.unstubAllEnvs();
-  await new Promise((resolve) => server.close(resolve));
 });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
 import { z } from 'zod';
 import { inProject } from '../project.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
@@ -20,7 +20,6 @@ const explainedAdvisories = ['https://github.com/advisories/GHSA-w5hq-g745-h8pq'
 export function packageChecks(npm: Npm = runNpm): Check[] {
   const check = (what: string, folder: string): Check => ({
     what,
-    source: `npm audit --omit=dev in ${folder}`,
     remedy:
       'Update what it names (npm audit --omit=dev says to which version), or explain in docs/decisions/0018 why its code cannot be reached.',
     isAdvice: true,
@@ -42,13 +41,8 @@ function checkAudit(output: string): Result {
   return ok(known.length === 0 ? 'no known vulnerabilities' : 'no known vulnerabilities, except those that docs/decisions/0018 explains');
 }
 
-function runNpm(args: string[], folder: string): Promise<string> {
-  const npm = process.env['npm_execpath'];
-  const [program, firstArgs]: [string, string[]] = npm ? [process.execPath, [npm]] : ['npm', []];
+async function runNpm(args: string[], folder: string): Promise<string> {
   // npm audit exits with 1 when it finds something.
-  return new Promise((resolve) => {
-    execFile(program, [...firstArgs, ...args], { cwd: folder, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) =>
-      resolve(stdout),
-    );
-  });
+  const { stdout } = await execa('npm', args, { cwd: folder, timeout: 60_000, reject: false });
+  return stdout;
 }

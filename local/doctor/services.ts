@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from '../project.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
-import type { Target } from './target.ts';
+import type { Target } from './google.ts';
 
 const billing = z.object({ billingEnabled: z.boolean().default(false) });
 const apps = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
@@ -15,11 +15,11 @@ const releases = z.object({ releases: z.array(z.object({ name: z.string(), rules
 const ruleset = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) });
 
 export function serviceChecks(target: Target): Check[] {
-  const { project, google } = target;
+  const { project, google, parameters } = target;
+  const mailFrom = parameters['MAIL_FROM'] ?? '';
   return [
     {
       what: 'Billing',
-      source: 'cloudbilling.googleapis.com, billingInfo',
       remedy: 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.',
       run: async () => {
         const info = await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing);
@@ -28,13 +28,11 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Web app',
-      source: 'firebase.googleapis.com, webApps',
       remedy: `npx firebase apps:create WEB site --project ${project}, then npx firebase apps:sdkconfig WEB --project ${project} for the settings`,
       run: () => checkApps(target),
     },
     {
       what: 'Authentication',
-      source: 'identitytoolkit.googleapis.com, config',
       remedy: 'Firebase console, Authentication, Get started. You need not enable a sign-in method.',
       run: async () => {
         const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
@@ -43,7 +41,6 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Signing of tokens',
-      source: 'serviceusage.googleapis.com, iamcredentials',
       remedy: `gcloud services enable iamcredentials.googleapis.com --project ${project}`,
       run: async () => {
         const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/iamcredentials.googleapis.com`;
@@ -52,7 +49,6 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Storage bucket',
-      source: 'firebasestorage.googleapis.com, defaultBucket',
       remedy: "Firebase console, Storage, Get started, in the function's region.",
       run: async () => {
         const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
@@ -61,11 +57,20 @@ export function serviceChecks(target: Target): Check[] {
     },
     {
       what: 'Captcha secret',
-      source: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
       remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
       run: () => checkSecret(target, 'RECAPTCHA_SECRET'),
     },
-    mailCheck(target),
+    {
+      what: 'Mail',
+      remedy: mailFrom ? `npx firebase functions:secrets:set SMTP_URL --project ${project}` : 'docs/deployment.md, "Mail"',
+      // Running without mail is a choice, but with MAIL_FROM and without SMTP_URL a deployment fails.
+      isAdvice: mailFrom === '',
+      run: async () => {
+        if (mailFrom === '') return problem('off: staff must look for messages, and nobody gets a confirmation');
+        const { passed, message } = await checkSecret(target, 'SMTP_URL');
+        return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but SMTP_URL is ${message}`);
+      },
+    },
     rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
     rulesCheck(target, 'Storage rules', 'firebase.storage', 'storage.rules'),
   ];
@@ -88,28 +93,9 @@ async function checkSecret({ project, google }: Target, name: string): Promise<R
   return problem(version ? `${version.state.toLowerCase()} in its latest version` : 'not set');
 }
 
-/** Running without mail is a choice, but with MAIL_FROM and without SMTP_URL a deployment fails. */
-function mailCheck(target: Target): Check {
-  const from = target.parameters['MAIL_FROM'] ?? '';
-  const common = { what: 'Mail', source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL' };
-  if (from === '') {
-    const remedy = 'docs/deployment.md, "Mail"';
-    return { ...common, remedy, isAdvice: true, run: () => problem('off: staff must look for messages, and nobody gets a confirmation') };
-  }
-  return {
-    ...common,
-    remedy: `npx firebase functions:secrets:set SMTP_URL --project ${target.project}`,
-    run: async () => {
-      const { passed, message } = await checkSecret(target, 'SMTP_URL');
-      return passed ? ok(`from ${from}`) : problem(`from ${from}, but SMTP_URL is ${message}`);
-    },
-  };
-}
-
 function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {
   return {
     what,
-    source: `firebaserules.googleapis.com, the release of ${product}`,
     remedy: 'npm run deploy -- --only firestore,storage',
     run: async () => {
       const root = 'https://firebaserules.googleapis.com/v1';

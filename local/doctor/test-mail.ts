@@ -4,7 +4,7 @@ import { render } from '../../functions/src/mail/letter.ts';
 import { send } from '../../functions/src/mail/send.ts';
 import { reasonOf } from '../problem.ts';
 import { type Check, ok, problem } from './check.ts';
-import type { Target } from './target.ts';
+import type { Target } from './google.ts';
 
 const secretPayload = z.object({ payload: z.object({ data: z.base64() }) });
 
@@ -12,7 +12,6 @@ const secretPayload = z.object({ payload: z.object({ data: z.base64() }) });
 export function testMailCheck({ project, parameters, google }: Target, to: string, requireTls = true): Check {
   return {
     what: 'Test mail',
-    source: 'secretmanager.googleapis.com, SMTP_URL, and the server that it names',
     remedy: 'docs/deployment.md, "Mail"',
     run: async () => {
       const from = parameters['MAIL_FROM'] ?? '';

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { createWriteStream, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { EnvHttpProxyAgent, fetch, type RequestInit, type Response } from 'undici';
 import type { Lifetime } from '../lifetime.ts';
-import { say } from '../progress.ts';
+import { step } from '../progress.ts';
 
 export type Download = {
   url: string;
@@ -31,35 +31,19 @@ export async function fetchThroughProxy(url: string, init?: RequestInit): Promis
 /** Downloads a file, which appears complete and verified or not at all. @throws if it fails */
 export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
   const { body, headers } = await fetchThroughProxy(url);
-  const size = megabytes(Number(headers.get('Content-Length')));
-  say(`Downloading ${name}, once: ${size}`);
+  const megabytes = Math.round(Number(headers.get('Content-Length')) / 1_000_000);
   mkdirSync(dirname(path), { recursive: true });
   const partial = `${path}.${process.pid}`;
   life.defer(() => rmSync(partial, { force: true }));
-  const chunks: AsyncIterable<Uint8Array> | [] = body ?? [];
-  const hash = createHash('sha256');
-  let received = 0;
-  const heartbeat = setInterval(() => say(`Downloading ${name}: ${megabytes(received)} of ${size}`), 3000);
-  try {
-    await pipeline(async function* () {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        received += chunk.length;
-        yield chunk;
-      }
-    }, createWriteStream(partial));
-  } catch (error) {
-    throw new Error(`the download of ${url} broke off (${causeOf(error)})`, { cause: error });
-  } finally {
-    clearInterval(heartbeat);
-  }
-  if (hash.digest('hex') !== sha256) throw new Error(`${url} has the wrong checksum`);
-  renameSync(partial, path);
-  say(`Downloading ${name}: done`);
-}
-
-export function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1_000_000)} MB`;
+  await step(`Downloading ${name}, once (${megabytes} MB)`, async () => {
+    try {
+      await pipeline(body ?? [], createWriteStream(partial));
+    } catch (error) {
+      throw new Error(`the download of ${url} broke off (${causeOf(error)})`, { cause: error });
+    }
+    if (hash('sha256', readFileSync(partial)) !== sha256) throw new Error(`${url} has the wrong checksum`);
+    renameSync(partial, path);
+  });
 }
 
 /** @returns the code or text of the cause, since an error of fetch says only that it failed */

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { fetchThroughProxy, download } from './download.ts';
+import { download } from './download.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { Problem, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
@@ -44,13 +43,6 @@ export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
 /** @returns undefined to download it @throws {Problem} if the environment names a missing file */
 export function findLocalJar(kind: Kind): Jar | undefined {
   return fromEnvironment(kind) ?? fromCache(kind) ?? (kind === 'firestore' ? fromCloudSdk() : undefined);
-}
-
-/** @returns the size of the download in bytes @throws if the host does not have it */
-export async function downloadSize(kind: Kind): Promise<number> {
-  const { url, size } = downloadOf(kind);
-  await fetchThroughProxy(url, { method: 'HEAD' });
-  return size;
 }
 
 function pathVariable(kind: Kind): string {
@@ -115,24 +107,18 @@ function cloudSdkFolders(): string[] {
 
 /** The Cloud SDK's jar names no main class. @returns the path of a jar that points to it */
 export function wrapJar(jar: string, folder = localFolder): string {
+  const path = join(folder, 'firestore-emulator.jar');
+  // A line of a manifest is too short for some paths, but not for the name of a link beside it.
+  const link = 'cloud-firestore-emulator.jar';
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, link), { force: true });
+  symlinkSync(jar, join(folder, link));
   const manifest = [
     'Manifest-Version: 1.0',
     'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-    `Class-Path: ${pathToFileURL(jar).href}`,
+    `Class-Path: ${link}`,
     '',
   ];
-  const path = join(folder, 'firestore-emulator.jar');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest.flatMap(foldLine).join('\r\n')) }));
+  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest.join('\r\n')) }));
   return path;
-}
-
-/**
- * The JAR File Specification allows 72 bytes with the line break; the rest goes on after a space.
- * @param line in ASCII
- */
-function foldLine(line: string): string[] {
-  const parts = [line.slice(0, 70)];
-  for (let at = 70; at < line.length; at += 69) parts.push(` ${line.slice(at, at + 69)}`);
-  return parts;
 }

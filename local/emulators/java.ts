@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
+import { extract } from 'tar';
 import type { Lifetime } from '../lifetime.ts';
 import { Problem, reasonOf } from '../problem.ts';
 import { localFolder } from '../project.ts';
-import { downloadTemurin, javaMinimum } from './temurin.ts';
+import { download, fetchThroughProxy } from './download.ts';
+
+/** The oldest Java that firebase-tools 15 supports. */
+export const javaMinimum = 21;
 
 export type Java = { version: number; program: string };
 
@@ -82,11 +85,39 @@ function newestFirst(folder: string): string[] {
 /** @returns the major version; undefined if the program can't run */
 async function versionOf(program: string): Promise<number | undefined> {
   try {
-    const { stderr, stdout } = await promisify(execFile)(program, ['-version'], { timeout: 10_000 });
-    const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(stderr + stdout) ?? [];
+    const { all } = await execa(program, ['-version'], { all: true, timeout: 10_000 });
+    const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(all) ?? [];
     // Java 8 calls itself 1.8.
     return first === undefined ? undefined : Number(first === '1' ? second : first);
   } catch {
     return undefined;
   }
+}
+
+/** @returns the URL of a Java runtime for this machine: https://api.adoptium.net/q/swagger-ui/ */
+async function findTemurin(env = process.env): Promise<string> {
+  const os = process.platform === 'darwin' ? 'mac' : process.platform;
+  const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
+  const base = env['JAVA_MIRROR'] || 'https://api.adoptium.net';
+  const url = `${base}/v3/binary/latest/${javaMinimum}/ga/${os}/${arch}/jre/hotspot/normal/eclipse`;
+  // The target of the first redirect has a checksum beside it, that of the second has none.
+  const { body, headers } = await fetchThroughProxy(url, { redirect: 'manual' });
+  await body?.cancel();
+  return new URL(headers.get('Location') ?? '', url).href;
+}
+
+/** Downloads a Java runtime, which replaces the folder when it is complete. @throws if it fails */
+async function downloadTemurin(life: Lifetime, folder: string, env = process.env): Promise<void> {
+  const url = await findTemurin(env);
+  const checksum = await fetchThroughProxy(`${url}.sha256.txt`);
+  const [sha256 = ''] = (await checksum.text()).split(' ');
+  mkdirSync(dirname(folder), { recursive: true });
+  const temporary = mkdtempSync(`${folder}-`);
+  life.defer(() => rmSync(temporary, { recursive: true, force: true }));
+  const archive = join(temporary, 'java.tar.gz');
+  await download(life, { url, path: archive, sha256, name: `Java ${javaMinimum} (Eclipse Temurin)` });
+  await extract({ file: archive, cwd: temporary });
+  rmSync(archive);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(temporary, folder);
 }

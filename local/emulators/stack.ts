@@ -10,22 +10,14 @@ import { isWorthPrinting } from './function-log.ts';
 import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
 import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from '../lifetime.ts';
-import { assertFree, host } from '../ports.ts';
+import { host } from '../ports.ts';
 import { startMailSink } from '../mail/server.ts';
 import { say } from '../progress.ts';
 import { startServer } from '../processes.ts';
 import { folderOf, type StackSettings } from '../settings.ts';
 
-export type StackOptions = {
-  siteFolder: string;
-  /** Keeps the data between runs; undefined to start empty. */
-  dataFolder?: string;
-};
-
-export type StackProject = { projectId: string; storageBucket: string };
-
 export type Stack = {
-  project: StackProject;
+  project: { projectId: string; storageBucket: string };
   siteUrl: string;
   captchaUrl: string;
   inboxUrl: string;
@@ -36,32 +28,33 @@ export type Stack = {
 /** Keeps Google's libraries from looking for credentials on the network. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
-type Emulators = {
+export type Emulators = {
   java: Java;
   firestore: Jar;
   /** The rules runtime; without it, the Storage emulator denies browsers all access. */
   storage?: Jar;
 };
 
-export type Prepared = Emulators & { settings: StackSettings };
-
-/** Downloads what is missing. @throws {Problem} without Java or Firestore, or if a port is taken */
-export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
-  const emulators = await provideEmulators(life);
-  await assertFree(settings.ports);
-  return { ...emulators, settings };
-}
-
+/** Downloads what is missing. @throws {Problem} without Java or Firestore */
 export async function provideEmulators(life: Lifetime): Promise<Emulators> {
   const java = await provideJava(life);
   const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
   return { java, firestore, storage };
 }
 
-/** Starts the emulators, the captcha and the mail sink. @throws {Problem} if they do not start */
-export async function startStack(life: Lifetime, prepared: Prepared, { siteFolder, dataFolder }: StackOptions): Promise<Stack> {
-  const { settings, java, firestore, storage } = prepared;
+/**
+ * Starts the emulators, the captcha and the mail sink.
+ * @param dataFolder keeps the data between runs; undefined to start empty
+ * @throws {Problem} if they do not start
+ */
+export async function startStack(
+  life: Lifetime,
+  settings: StackSettings,
+  emulators: Emulators,
+  { siteFolder, dataFolder }: { siteFolder: string; dataFolder?: string },
+): Promise<Stack> {
   const { ports, project } = settings;
+  const { java, firestore, storage } = emulators;
   const pagesFolder = pagesFolderOf(siteFolder);
   mkdirSync(siteFolder, { recursive: true });
   writeFunctionSettings(settings, functionSettings(settings, pagesFolder));
@@ -74,7 +67,7 @@ export async function startStack(life: Lifetime, prepared: Prepared, { siteFolde
   life.defer(() => mail.stop());
   const config = writeFirebaseConfig(settings, siteFolder);
   life.defer(config.remove);
-  await startEmulators(life, prepared, config.path, dataFolder);
+  await startEmulators(life, settings, emulators, config.path, dataFolder);
   // The bucket that firebase-tools gives a demo project.
   const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
   return {
@@ -96,8 +89,13 @@ export async function startStack(life: Lifetime, prepared: Prepared, { siteFolde
 }
 
 /** Resolves when all emulators are ready. Their output goes to a file. */
-async function startEmulators(life: Lifetime, prepared: Prepared, configPath: string, dataFolder?: string): Promise<void> {
-  const { settings, java, firestore, storage } = prepared;
+async function startEmulators(
+  life: Lifetime,
+  settings: StackSettings,
+  { java, firestore, storage }: Emulators,
+  configPath: string,
+  dataFolder?: string,
+): Promise<void> {
   const folder = folderOf(settings);
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationInput, type StoredResume } from '#contract/applications.ts';
+import { applicationInput } from '#contract/applications.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
 import { adminStore } from '../../functions/src/data/admins.ts';
 import { applicationStore } from '../../functions/src/data/applications.ts';
@@ -55,11 +55,8 @@ export async function seedStores({ admins, jobs, ...stores }: Stores, setClock: 
   // In sequence, because lists are sorted by creation.
   const ids = new Map<string, string>();
   for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
-  const resumes = await Promise.all(examples.map((applicant) => storeResume(applicant, stores)));
   // In sequence: they share the clock, and each counts the earlier ones of the same person.
-  for (const [index, applicant] of examples.entries()) {
-    await addApplication(applicant, ids.get(applicant.job) ?? '', resumes[index], stores, setClock);
-  }
+  for (const applicant of examples) await addApplication(applicant, ids.get(applicant.job) ?? '', stores, setClock);
   setClock(0);
   // Last, because the account marks the data as complete.
   await admins.create(localAdmin.username, localAdmin.password);
@@ -68,8 +65,7 @@ export async function seedStores({ admins, jobs, ...stores }: Stores, setClock: 
 async function addApplication(
   applicant: Applicant,
   job_id: string,
-  stored: StoredFile | undefined,
-  { applications, timeline }: Pick<Stores, 'applications' | 'timeline'>,
+  { applications, timeline, resumes }: Pick<Stores, 'applications' | 'timeline' | 'resumes'>,
   setClock: SetClock,
 ): Promise<void> {
   const { job, receivedDaysAgo, source = '', history = [] } = applicant;
@@ -80,8 +76,7 @@ async function addApplication(
     source,
     job_id,
     job_title: job,
-    resume_path: stored?.path ?? null,
-    resume: stored?.resume ?? null,
+    ...(await storeResume(applicant, resumes)),
   });
   for (const step of history) {
     setClock(-step.daysAgo * dayMs);
@@ -91,10 +86,9 @@ async function addApplication(
   }
 }
 
-type StoredFile = { path: string; resume: StoredResume };
-
-async function storeResume({ applicant_name, resume }: Applicant, { resumes }: { resumes: ResumeStore }): Promise<StoredFile | undefined> {
-  if (!resume) return undefined;
+/** @returns the fields of an application with this resume */
+async function storeResume({ applicant_name, resume }: Applicant, resumes: ResumeStore) {
+  if (!resume) return { resume_path: null, resume: null };
   const { file_name, lines } = resume;
   const extension = resumeExtension(file_name);
   if (extension === undefined) throw new Error(`${file_name} is not the name of a resume`);
@@ -102,5 +96,5 @@ async function storeResume({ applicant_name, resume }: Applicant, { resumes }: {
   const contentType = resumeTypes[extension];
   const fileName = resumeFileName(randomUUID(), extension);
   await resumes.save(fileName, content, contentType);
-  return { path: resumePath(fileName), resume: { file_name, content_type: contentType, size: content.length } };
+  return { resume_path: resumePath(fileName), resume: { file_name, content_type: contentType, size: content.length } };
 }

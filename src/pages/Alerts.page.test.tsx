@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { alertPath } from '#contract/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { fakeServer, refusal, sent } from '../../tests/component/server.ts';
+import { fakeServerOfFile, refusal, sent } from '../../tests/component/server.ts';
+import { user } from '../../tests/component/user.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { content } from '../content/alerts.ts';
 import { paths } from '../paths.ts';
@@ -12,13 +12,7 @@ import { Component } from './Alerts.page.tsx';
 
 const { actions, missing } = content;
 const token = 'a'.repeat(43);
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-
-let server: ReturnType<typeof fakeServer>;
-
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServerOfFile();
 
 const open = (path: string) => renderOnSite(<Component content={content} />, { path });
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
@@ -9,7 +8,8 @@ import { applicantStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { enter } from '../../tests/component/enter.ts';
-import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
+import { user } from '../../tests/component/user.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { applicantTexts } from '../content/applicant.ts';
 import { company } from '../content/company.ts';
@@ -31,15 +31,13 @@ const application: ApplicantView = {
   messages: [],
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
   fakeCaptcha();
-  server = fakeServer();
   server.on(endpoints.readOwnApplication, () => json(200, application));
 });
 
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const openPage = (hash = `#${token}`) => {
   const page = (
     <main>
@@ -109,7 +107,7 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   expect(new Set(calls.map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
 });
 
-it('says how to write once the application has as many messages as it can have, and passes the focus to that', async () => {
+it('says how to write once an application has all messages it can have, and focuses that', async () => {
   const messages = Array.from({ length: limits.messagesPerApplication }, (_, day) => ({
     at: new Date(Date.UTC(2026, 10, 4 + day)).toISOString(),
     text: `Message ${day}`,

@@ -268,7 +268,7 @@ async function loseAnswers(page: Page): Promise<void> {
 }
 
 describe.each(actions)('%s', (_, setUp) => {
-  it('fails visibly when it is refused, offline, and after the session has ended; is then possible, and done once although its answer is lost', async () => {
+  it('fails visibly when refused, offline and logged out; is then done once although its answer is lost', async () => {
     const action = await setUp();
     const page = await open(action);
     const failure = page.getByRole('alert').filter({ hasText: action.failure });

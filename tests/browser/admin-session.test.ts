@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
-import { fetchToken, openDashboard, postJob, row, send } from './dashboard.ts';
+import { fetchToken, openDashboard, postJob, row } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { logIn, openPage } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
@@ -90,20 +88,5 @@ describe('a session that is left open', () => {
     await page.getByRole('region', { name: reviewTexts.history }).waitFor();
     await page.clock.runFor(2 * minuteMs);
     expect(await bearerOf(page)).not.toBeNull();
-  });
-});
-
-describe('an edit of a job', () => {
-  it('says that the job was deleted in the meantime, and keeps the entered text', async () => {
-    const token = await fetchToken();
-    const job = await postJob(token);
-    const { page } = await openDashboard(browser(), '?tab=jobs');
-    await editLocation(page, job, 'Nowhere');
-    await send(endpoints.deleteJob, { token, parameter: job.id });
-    await save(page);
-    await page.getByRole('alert').filter({ hasText: texts.jobNotFound }).waitFor();
-    expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Nowhere');
-    await page.reload();
-    await page.getByText(jobsTexts.draft.ofDeleted(job.title)).waitFor();
   });
 });

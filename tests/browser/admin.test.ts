@@ -14,7 +14,6 @@ import {
   postJob,
   pressInMenu,
   row,
-  statusOf,
   tabTo,
   waitForStatus,
   writeMessage,
@@ -33,7 +32,7 @@ async function confirmDeletion(page: Page): Promise<void> {
   await button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
 }
 
-it('creates, previews, finds, edits and deletes a job by keyboard', async () => {
+it('creates, previews, edits and deletes a job by keyboard', async () => {
   const title = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
   const { page, complaints } = await openDashboard(browser(), '?tab=jobs');
   const { fields } = jobFormTexts;
@@ -64,14 +63,6 @@ it('creates, previews, finds, edits and deletes a job by keyboard', async () => 
   await dialog.waitFor({ state: 'hidden' });
   await expectFocus(create);
   await row(page, title).getByText('Contract').waitFor();
-
-  const search = page.getByRole('searchbox');
-  await search.fill(`${title} chennai`);
-  await page.getByRole('heading', { name: /^1 of/ }).waitFor();
-  expect(await page.getByRole('row').count()).toBe(2);
-  await page.getByLabel(jobsTexts.status).selectOption('Inactive');
-  await expect.poll(() => row(page, title).count()).toBe(0);
-  await button(page, dashboardTexts.clearFilter).first().click();
 
   const edit = button(page, jobsTexts.editNamed(title));
   await press(edit);
@@ -114,29 +105,8 @@ it('filters, exports, marks and deletes applications', async () => {
   expect(lines[2]).toContain(',Zoe Example,');
   await page.getByText(applicationsTexts.exported).waitFor();
 
-  const search = page.getByLabel(applicationsTexts.search);
-  await search.fill('zoe');
-  await page.getByRole('heading', { name: applicationsTexts.count(1, true) }).waitFor();
-  await page.getByLabel(applicationsTexts.status, { exact: true }).selectOption('Reviewed');
-  await page.getByText(applicationsTexts.noMatch).waitFor();
-  await page.reload();
-  await page.getByText(applicationsTexts.noMatch).waitFor();
-  expect(await search.inputValue()).toBe('zoe');
-  await page.getByLabel(applicationsTexts.status, { exact: true }).selectOption('');
-
   await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).click();
   await waitForStatus(page, 'Zoe Example', 'Reviewed');
-  const status = statusOf(page, 'Zoe Example');
-  await status.focus();
-  expect(await status.inputValue()).toBe('Reviewed');
-  await status.selectOption('Pending');
-  await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).waitFor();
-  await page.getByText(applicationsTexts.statusChanged('Zoe Example', 'Pending')).first().waitFor();
-  await status.selectOption('Reviewed');
-  await page.getByText(applicationsTexts.statusChanged('Zoe Example', 'Reviewed')).first().waitFor();
-  await button(page, dashboardTexts.clearFilter).click();
-  await row(page, '=1+1').waitFor();
-  expect(await search.inputValue()).toBe('');
   await pressInMenu(page, applicationsTexts.moreNamed('=1+1'), applicationsTexts.deleteNamed('=1+1'));
   await page.getByText(texts.confirmDeleteApplication).waitFor();
   await confirmDeletion(page);

@@ -166,13 +166,8 @@ test('an upload shows its progress, can be cancelled, and can be sent again', as
   await expect.poll(progress).toBeGreaterThan(before);
   expect(await button(applyTexts.submitting).isDisabled()).toBe(true);
 
-  await page.keyboard.press('Escape');
-  await dialog().getByRole('alert').filter({ hasText: texts.applyStillSending }).waitFor();
-  await button(applyTexts.keepSending).click();
   await button(applyTexts.stop).click();
   await dialog().getByRole('status').filter({ hasText: texts.applyStopped }).waitFor();
-  expect(await hasFocus(button(applyTexts.submit))).toBe(true);
-  expect(await field('cover_letter').inputValue()).toBe('First line\nSecond line');
   expect(await file().inputValue()).toContain(resume.name);
 
   await connection.detach();
@@ -237,7 +232,7 @@ test.each([
   await page.waitForURL(`**${paths.about}`);
 });
 
-test('a phone keeps everything when it is turned and its tab is hidden, and Back leads past the closed dialog once it is sent', async () => {
+test('a turned phone with a hidden tab keeps everything, and Back leads past the dialog once it is sent', async () => {
   const who = uniqueName();
   await page.setViewportSize(phone);
   await page.goto(paths.about);

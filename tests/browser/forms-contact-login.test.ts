@@ -69,7 +69,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  test('reads what was filled in without events: shows what is wrong with it, moves the focus there, and sends it', async () => {
+  test('checks and sends what was filled in without events, and focuses what is wrong with it', async () => {
     const subject = uniqueName();
     await contactForm.open(page);
     const filledIn = { name: 'Ada Example', email: 'ada@example', subject, message: 'Call me.' };
@@ -130,7 +130,7 @@ describe('the login form', () => {
 
   beforeEach(() => loginForm.open(page));
 
-  test('waits for the captcha, refuses a wrong password, keeps the username, and opens the dashboard for the right one', async () => {
+  test('waits for the captcha, refuses a wrong password, and opens the dashboard for the right one', async () => {
     expect(await button().isDisabled()).toBe(true);
     await username().pressSequentially(localAdmin.username);
     await page.keyboard.press('Tab');
@@ -145,9 +145,6 @@ describe('the login form', () => {
     expect(await button().isDisabled()).toBe(true);
     expect(await stored()).not.toContain('not the password');
 
-    await page.reload();
-    expect(await username().inputValue()).toBe(localAdmin.username);
-    expect(await password().inputValue()).toBe('');
     await fillInWithoutEvents(password(), localAdmin.password);
     await solveCaptcha(page);
     await button().click();

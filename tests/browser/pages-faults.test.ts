@@ -42,8 +42,6 @@ describe('an address', () => {
     ['/index.html', paths.home],
     ['/services/ai/agents.html', paths.agents],
     ['/about/', paths.about],
-    ['/About', paths.about],
-    ['/Admin/login', paths.adminLogin],
   ])('%s is permanently redirected to %s', async (from, to) => {
     const response = await fetch(siteUrl + from, { redirect: 'manual' });
     expect(response.status).toBe(301);

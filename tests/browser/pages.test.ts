@@ -141,7 +141,7 @@ test('the login is light', async () => {
   expect((await weigh(browser(), paths.adminLogin)).scripts).toBeLessThanOrEqual(bars.loginScriptsKB);
 });
 
-test('a page that is opened loads no script for its drawing, and drawings are shown on the next page and after Back', async () => {
+test('an opened page loads no script for its drawing; the next page and Back show theirs', async () => {
   const { page, complaints } = await openPage(browser());
   const scripts = watchScripts(page);
   const scriptsOf = (drawing: string) => scripts.filter((path) => path.includes(`/${drawing}-`));
@@ -174,7 +174,7 @@ test('Ask about a product leads to a message with its name as the subject', asyn
   expect(complaints).toEqual([]);
 });
 
-test('pointing at a label of the helix highlights its strand and shows a sentence, which the focus shows too', async () => {
+test('pointing at a label of the helix highlights its strand, and shows a sentence, as does the focus', async () => {
   const { page } = await openPage(browser(), { viewport: { width: 1440, height: 900 } });
   await page.goto(paths.home);
   const devices = page.getByRole('main').getByRole('link', { name: 'Devices' });

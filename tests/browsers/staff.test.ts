@@ -103,7 +103,7 @@ const redPdf = pdfOf([
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
 ]);
 
-test('staff read a PDF beside an application and in a tab, note, shortlist, undo and reply by keys, and read a DOCX', async () => {
+test('staff read a PDF in two places, note, shortlist, undo and reply by keys, and read a DOCX', async () => {
   const [job, staff] = await Promise.all([postJob(await fetchToken()), logInAsStaff()]);
   const email = `ann-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const findAnn = () => staff.applicationsOf('Ann Example');

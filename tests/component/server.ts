@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { fakeUploads } from './uploads.ts';
@@ -55,7 +55,7 @@ export function delayed(): { answer: Promise<Response>; send: (response: Respons
 }
 
 /** Answers the page's calls for one test. A call without a handler is rejected. */
-export function fakeServer() {
+function fakeServer() {
   const calls: Call[] = [];
   const handlers: { endpoint: Endpoint; handler: Handler }[] = [];
 
@@ -82,6 +82,24 @@ export function fakeServer() {
     progress: (sent: number, total: number) => uploads.at(-1)?.progress(sent, total),
     on: (endpoint: Endpoint, handler: Handler) => void handlers.push({ endpoint, handler }),
     to: (endpoint: Endpoint) => calls.filter((call) => matches(endpoint, call)),
+  };
+}
+
+type FakeServer = ReturnType<typeof fakeServer>;
+
+/** Answers the page's calls, by a new server for each test of a file. */
+export function fakeServerOfFile(): Readonly<FakeServer> {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = fakeServer();
+  });
+  return {
+    get calls() {
+      return server.calls;
+    },
+    progress: (sent, total) => server.progress(sent, total),
+    on: (endpoint, handler) => server.on(endpoint, handler),
+    to: (endpoint) => server.to(endpoint),
   };
 }
 

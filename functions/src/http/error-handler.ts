@@ -30,7 +30,7 @@ export class PageFailure extends Error {
 }
 
 /** Answers every failure. A 5xx contains no detail. */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express counts the parameters
+// oxlint-disable-next-line no-unused-vars -- Express counts the parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (isPrematureClose(error) && response.destroyed) return;
   const failure: unknown = error instanceof PageFailure ? error.cause : error;

@@ -14,8 +14,6 @@ const texts = {
   error: 'Cannot reach the captcha. Try again.',
 };
 let state = 'idle';
-/** Counts the changes of state, so that a late answer to an earlier click is ignored. */
-let stateChanges = 0;
 let timer;
 
 document.documentElement.dataset.theme = query.get('theme') ?? 'light';
@@ -35,23 +33,22 @@ addEventListener('message', (event) => {
 
 async function verify() {
   show('verifying');
-  const changesAtStart = stateChanges;
   try {
     const hostname = new URL(origin).hostname;
     const response = await fetch('/token', { method: 'POST', body: new URLSearchParams({ hostname }) });
     const { token } = await response.json();
-    if (stateChanges !== changesAtStart) return;
+    // The page may have reset the captcha in the meantime.
+    if (state !== 'verifying') return;
     show('verified', { token });
     timer = setTimeout(() => show('expired'), tokenLifeMs);
   } catch {
-    if (stateChanges === changesAtStart) show('error');
+    if (state === 'verifying') show('error');
   }
 }
 
 /** @param {string} next one of the keys of `texts` */
 function show(next, details = {}) {
   clearTimeout(timer);
-  stateChanges += 1;
   state = next;
   box.checked = state === 'verifying' || state === 'verified';
   box.setAttribute('aria-busy', String(state === 'verifying'));

@@ -7,7 +7,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServer, json, nextPage, noContent, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
@@ -20,10 +20,9 @@ import { applications } from './resource.ts';
 const asha = anApplication();
 const ben = anApplication({ id: 'ben', applicant_name: 'Ben Cho', resume: null, resume_path: null });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [aJob()]));
   server.on(endpoints.listSources, () => json(200, ['linkedin', 'newsletter']));
   server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 } })));

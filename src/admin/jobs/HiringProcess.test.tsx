@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
@@ -18,10 +18,9 @@ const { fields } = hiringProcessTexts;
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const button = (name: string) => screen.getByRole('button', { name });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(endpoints.readHiringProcess, () => json(200, hiringProcessDefaults));
   openSession(session);
 });

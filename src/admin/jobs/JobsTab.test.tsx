@@ -6,7 +6,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServer, json, noContent, refusal, sent, soon } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, noContent, refusal, sent, soon } from '../../../tests/component/server.ts';
 import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
@@ -30,10 +30,9 @@ const counts = someCounts({
   },
 });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
   server.on(endpoints.readCounts, () => json(200, counts));
   openSession(session);
@@ -300,6 +299,15 @@ describe('a job', () => {
     await choose(windchill, jobsTexts.deleteNamed(windchill.title));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(consequence);
   });
+});
+
+it('keeps the edit of a job that was deleted in the meantime', async () => {
+  await open();
+  server.on(endpoints.updateJob, () => refusal(404, texts.jobNotFound));
+  await startEdit();
+  await click(jobFormTexts.save);
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.jobNotFound);
+  expect(field('location')).toHaveValue('Bengaluru and Pune');
 });
 
 describe('an edit of a job that somebody else has changed', () => {

@@ -6,7 +6,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aMessage } from '../../../tests/component/records.ts';
-import { delayed, fakeServer, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -20,10 +20,9 @@ import { MessagesTab } from './MessagesTab.tsx';
 const upgrade = aMessage();
 const spam = aMessage({ id: 'spam', name: 'Bob', subject: 'Buy <b>now</b>', message: '<script>alert(1)</script>' });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(endpoints.listMessages, () => json(200, [upgrade, spam]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
   server.on(endpoints.readCounts, () => json(200, someCounts({ open: { contactMessages: 2 } })));

@@ -6,7 +6,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
-import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
@@ -20,10 +20,9 @@ const stored = { ...mailTemplatesDefaults, sends: true };
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const button = (name: string) => screen.getByRole('button', { name });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
-  server = fakeServer();
   server.on(endpoints.readMailTemplates, () => json(200, stored));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
   server.on(endpoints.listMessages, () => json(200, [aMessage()]));
@@ -38,7 +37,7 @@ async function open() {
   return onSaved;
 }
 
-it('edits the templates, with the latest application in the preview, based on the version that was loaded', async () => {
+it('edits the loaded version of the templates, with the latest application in the preview', async () => {
   const onSaved = await open();
   enter(field('body'), 'Dear {name}, come to {company}.');
   expect(screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') })).toHaveTextContent('Dear Asha Rao, come to sysDNA.');

@@ -1,17 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { captchaTexts } from '../../content/form-texts.ts';
 import { company } from '../../content/company.ts';
 import { Captcha, type CaptchaHandle } from './Captcha.tsx';
-
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();

@@ -11,7 +11,7 @@ import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServer, json, refusal } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { applyHash } from '../../paths.ts';
@@ -34,11 +34,10 @@ function fileOfSize(name: string, size: number): File {
 }
 
 let captcha: ReturnType<typeof fakeCaptcha>;
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
   captcha = fakeCaptcha();
-  server = fakeServer();
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -257,6 +256,20 @@ describe('during sending', () => {
     expect(screen.queryByText(texts.applyStillSending)).toBeNull();
     await user.click(close());
     expect(isClosed()).toBe(true);
+  });
+
+  it.each([
+    ['a refusal with a time to wait', () => refusal(429, 'Wait', { 'Retry-After': '840' }), `Wait. ${texts.retryInMinutes(14)}`],
+    ['an HTML page with status 503', () => new Response('<h1>Unavailable</h1>', { status: 503 }), texts.applyRefused],
+    ['an HTML page with status 200', () => new Response('<h1>Hello</h1>'), texts.applyFailed],
+    ['an empty answer', () => new Response('', { status: 502 }), texts.applyRefused],
+  ])('reports %s, keeps the entered text, and resets the captcha', async (_, answer, text) => {
+    const { send } = await begin();
+    send(answer());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field('cover_letter')).toHaveValue('One\ntwo');
+    expect(field('resume').files?.[0]).toBe(resume);
+    expect(captcha.current.resets).toBe(1);
   });
 
   it('makes the browser ask before the tab closes', async () => {

@@ -11,12 +11,14 @@ import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { fakeIntersectionObserver } from '../../../tests/component/intersection-observer.ts';
-import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
 import { user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { Providers } from '../../components/shell/Providers.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
+import { privacyNoteTexts } from '../../content/privacy-notes.ts';
+import { paths } from '../../paths.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const { fields } = contactTexts;
@@ -25,11 +27,10 @@ const typed = { name: ' Asha Rao ', email: 'asha@example.com.', subject: 'Upgrad
 const blank = { name: '', email: '', subject: '', message: '' };
 
 let captcha: ReturnType<typeof fakeCaptcha>;
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(async () => {
   captcha = fakeCaptcha();
-  server = fakeServer();
   fakeIntersectionObserver({ near: true });
   // The component imports this module on use, which does not end while the clock is stopped.
   await import('./ContactNotices.tsx');
@@ -314,6 +315,11 @@ describe('entered text', () => {
 });
 
 describe('the form', () => {
+  it('links to the privacy page', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: privacyNoteTexts.privacyLink })).toHaveAttribute('href', paths.privacy);
+  });
+
   it('has a honeypot that is hidden from screen readers, keyboards and autofill, and sends its value', async () => {
     const { container } = await open();
     const trap = container.querySelector<HTMLInputElement>(`[name="${honeypotField}"]`);

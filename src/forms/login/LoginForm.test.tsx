@@ -5,7 +5,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { session } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
@@ -14,11 +14,10 @@ import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 let captcha: ReturnType<typeof fakeCaptcha>;
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
   captcha = fakeCaptcha();
-  server = fakeServer();
 });
 
 const username = () => screen.getByLabelText(loginTexts.fields.username);

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Account, OwnSession } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { fakeServer, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { session } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -33,12 +33,11 @@ const here: OwnSession = {
 };
 const elsewhere: OwnSession = { ...here, id: 'elsewhere', opened: '2026-11-19T09:00:00.000Z', current: false };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
   queryClient.clear();
   endSession();
-  server = fakeServer();
   server.on(endpoints.listSessions, () => json(200, [elsewhere, here]));
 });
 

@@ -8,7 +8,7 @@ import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServer, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { session, someCounts } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
@@ -39,7 +39,7 @@ const windchill = aJob();
 const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive' });
 const asha = anApplication();
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 
 beforeEach(() => {
   queryClient.clear();
@@ -47,7 +47,6 @@ beforeEach(() => {
   firebase.renewToken.mockReset().mockResolvedValue(undefined);
   firebase.signOut.mockReset().mockResolvedValue();
   fakeCaptcha();
-  server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
   server.on(endpoints.listApplications, () => json(200, [asha]));
   server.on(endpoints.listMessages, () => json(200, []));

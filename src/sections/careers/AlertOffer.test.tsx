@@ -1,24 +1,19 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
-import { fakeServer, json, sent } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
+import { user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { alertFormTexts } from '../../content/alert-form.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const server = fakeServerOfFile();
 
-let server: ReturnType<typeof fakeServer>;
-
-beforeEach(() => {
-  fakeCaptcha();
-  server = fakeServer();
-});
+beforeEach(() => void fakeCaptcha());
 
 async function open(criteria = {}) {
   renderOnSite(<AlertOffer criteria={criteria} />);

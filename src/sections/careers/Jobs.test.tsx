@@ -1,20 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
+import { user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import { jobPath } from '../../paths.ts';
 import { Jobs } from './Jobs.tsx';
 
-const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const windchill = aPublicJob();
 const rfid = aPublicJob({
   id: 'rfid',
@@ -25,11 +24,7 @@ const rfid = aPublicJob({
   salary_range: '',
 });
 
-let server: ReturnType<typeof fakeServer>;
-
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServerOfFile();
 
 const listedTitles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
@@ -51,7 +46,7 @@ it('shows a loading state, then each job with the facts that it has', async () =
   expect(facts.map(({ textContent }) => textContent)).not.toContain('');
 });
 
-it('counts the days since a job was posted by the clock of the server, and stays right while the page is translated', async () => {
+it('counts the age of a job by the server’s clock, and stays right while the page is translated', async () => {
   const created_at = '2026-11-03T12:00:00.000Z';
   const answer = json(200, [{ ...windchill, created_at }, rfid], { Date: 'Fri, 06 Nov 2026 12:00:01 GMT' });
   server.on(endpoints.listPublicJobs, () => answer);
@@ -111,13 +106,6 @@ it('filters by facts and words, keeps the filters in the address, and can show a
   await act(() => router.navigate(-1));
   await waitFor(() => expect(listedTitles()).toEqual([]));
   expect(screen.getByRole('searchbox')).toHaveValue('bengaluru');
-});
-
-it('moves the focus to the number of openings when the button that shows all of them disappears', async () => {
-  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
-  renderOnSite(<Jobs />, { path: '/?job_type=Contract' });
-  await user.click(await screen.findByRole('button', { name: careersTexts.clearFilter }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: '2 openings' })).toHaveFocus());
 });
 
 it('groups more than ten openings by department, with general applications last', async () => {

@@ -13,7 +13,7 @@ import { anApplication } from '../../../../tests/component/records.ts';
 import {
   type Call,
   delayed,
-  fakeServer,
+  fakeServerOfFile,
   json,
   nextPage,
   noContent,
@@ -45,7 +45,7 @@ const asha = anApplication({ ...noResume });
 const ben = anApplication({ ...noResume, id: 'ben', applicant_name: 'Ben Cho' });
 const chidi = anApplication({ ...noResume, id: 'chidi', applicant_name: 'Chidi Okafor', status: 'Interview' });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerOfFile();
 /** What the server has stored, in the order of the list. */
 let stored: Application[];
 let entries: TimelineEntry[];
@@ -95,7 +95,6 @@ beforeEach(() => {
   stored = [asha, ben, chidi];
   entries = [];
   sends = true;
-  server = fakeServer();
   server.on(endpoints.readApplication, (call) => inList(idIn(call), call.query.get('status')));
   server.on(endpoints.listApplications, ({ query }) =>
     json(
@@ -469,12 +468,14 @@ describe('notes', () => {
     expect(sent(server.to(endpoints.updateNote)[0])).toEqual({ text: 'Mine!', updated_at: own.at });
 
     server.on(endpoints.deleteNote, () => {
-      entries = entries.slice(1);
+      entries = [entry({ id: 'later', by: 'zoe', text: 'Meanwhile' })];
       return noContent();
     });
     await click(reviewTexts.note.delete);
     await confirmDeletion();
     await waitFor(() => expect(screen.queryByText('Mine!', { selector: 'p' })).toBeNull());
+    // A change also loads what others have added.
+    expect(await screen.findByText('Meanwhile')).toBeVisible();
   });
 
   it('take the focus when they are edited, and return it when the edit is cancelled', async () => {
