@@ -80,6 +80,8 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     alerts: withFirestoreTimeout(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
+    openJobsMs: settings.openJobsMs,
+    clock,
     addressOf,
   };
 }
