@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { answerTexts, maxOpenJobs } from '#contract/answer-texts.ts';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { served } from '#contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
@@ -7,6 +9,7 @@ import { useApi } from './harness.ts';
 const keptMs = 30_000;
 let queries = 0;
 let failure: Error | undefined;
+let active: number | undefined;
 const api = useApi({
   settings: (settings) => ({ ...settings, openJobsMs: keptMs }),
   parts: (parts) => ({
@@ -17,6 +20,7 @@ const api = useApi({
         queries += 1;
         return failure ? Promise.reject(failure) : parts.jobs.listOpen();
       },
+      countActive: () => (active === undefined ? parts.jobs.countActive() : Promise.resolve(active)),
     },
   }),
 });
@@ -35,6 +39,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   failure = undefined;
+  active = undefined;
   forgetCopy();
 });
 
@@ -95,3 +100,18 @@ it.each([served.jobsText, served.jobsFeed, served.jobsSitemap])(
     expect(await api.send('GET', path, { headers })).toMatchObject({ status: 200 });
   },
 );
+
+it('opens no more jobs than the limit, but saves those that are open or stay closed', async () => {
+  const token = await api.logIn();
+  const closed = await api.postJob({ status: 'Inactive' });
+  const save = (endpoint: Endpoint, target: string, changes: object) =>
+    api.call(endpoint, target, { token, json: { ...exampleJob, ...changes }, headers: { [idempotencyHeader]: randomUUID() } });
+  active = maxOpenJobs;
+  const refused = { status: 400, json: { error: answerTexts.tooManyOpenJobs } };
+  expect(await save(endpoints.createJob, '', {})).toMatchObject(refused);
+  expect(await save(endpoints.updateJob, closed, {})).toMatchObject(refused);
+  expect((await save(endpoints.updateJob, id, { title: 'Still open' })).status).toBe(200);
+  expect((await save(endpoints.createJob, '', { status: 'Inactive' })).status).toBe(201);
+  active = maxOpenJobs - 1;
+  expect((await save(endpoints.updateJob, closed, {})).status).toBe(200);
+});
