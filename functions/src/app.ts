@@ -22,6 +22,7 @@ import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
 import { mountSettings } from './http/settings.ts';
 import { mountTimeline } from './http/timeline.ts';
+import { kept } from './kept.ts';
 import type { Parts } from './parts.ts';
 
 export function createApp(parts: Parts): Express {
@@ -34,14 +35,15 @@ export function createApp(parts: Parts): Express {
     next();
   });
 
+  const openJobs = kept(() => parts.jobs.listOpen(), parts.openJobsMs, parts.clock);
   const mount = createMount(app, parts.sessions);
   mountHealth(mount, parts);
-  mountCareers(mount, parts);
+  mountCareers(mount, { ...parts, openJobs });
   mountApply(mount, parts);
   mountApplicant(mount, parts);
   mountSettings(mount, parts);
   mountForms(mount, parts);
-  mountAlerts(mount, parts);
+  mountAlerts(mount, { ...parts, openJobs });
   mountSession(mount, parts);
   mountAccount(mount, parts);
   mountJobs(mount, parts);
@@ -53,7 +55,7 @@ export function createApp(parts: Parts): Express {
   mountCounts(mount, parts);
   mountResumes(mount, parts);
   mountDamagedPaths(app);
-  mountJobPages(app, parts);
+  mountJobPages(app, { ...parts, openJobs });
 
   mountMethodNotAllowed(app);
   app.use(notFound);

@@ -7,6 +7,10 @@ export const parameters = {
     default: '',
     description: 'Hosts that a captcha may have been solved on, separated by commas. Any host if empty.',
   },
+  RECAPTCHA_CALLS_PER_MINUTE: {
+    default: 100,
+    description: 'How many captchas an instance lets Google check in a minute. Google bills each check.',
+  },
   REGION: {
     default: 'us-central1',
     description: "The functions' region: the one of the Firestore database, or the nearest to it.",

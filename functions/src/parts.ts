@@ -40,8 +40,8 @@ export type Parts = ReturnType<typeof createParts>;
 export function createParts(settings: Settings, firebase: Firebase, clock: () => number = Date.now) {
   const { timeouts } = settings;
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
-  // Callers of the function's own address choose the first of these, but not the second.
-  const routeOf = (request: IncomingMessage) => `${addressOf(request)} ${clientAddress(request, 1)}`;
+  /** The address that Google's front end saw. Callers of the function itself cannot choose it. */
+  const callerOf = (request: IncomingMessage) => clientAddress(request, 1);
   const withFirestoreTimeout = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
   const submissions = Object.fromEntries(
     formNames.map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name))]),
@@ -62,11 +62,11 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),
     twoStep: withFirestoreTimeout(twoStepStore(firebase, clock)),
     requireTwoStep: settings.requireTwoStep,
-    captcha: createCaptcha(settings.captcha, timeouts.siteverify),
+    captcha: createCaptcha(settings.captcha, timeouts.siteverify, clock),
     limiter: createLimiter(
       withFirestoreTimeout(rateLimitStore(firebase, settings, clock)),
       withFirestoreTimeout(knownDevices(firebase, clock)),
-      { addressOf, routeOf },
+      { addressOf, callerOf },
       settings,
       clock,
     ),
@@ -80,6 +80,8 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     alerts: withFirestoreTimeout(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
+    openJobsMs: settings.openJobsMs,
+    clock,
     addressOf,
   };
 }

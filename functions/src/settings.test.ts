@@ -7,7 +7,7 @@ import { timeouts } from './timeouts.ts';
 describe('the settings', () => {
   it('have defaults, except the secret and the key, without which nobody can log in', () => {
     expect(readSettings({})).toEqual({
-      captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
+      captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [], callsPerMinute: 100 },
       identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
       attempts: { apply: 30, login: 10, loginRequests: 60, contact: 20, view: 120 },
       windowMs: 900_000,
@@ -18,6 +18,7 @@ describe('the settings', () => {
       passwordCost,
       requireTwoStep: false,
       secureCookies: true,
+      openJobsMs: 30_000,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
       mail: undefined,
     });

@@ -19,6 +19,7 @@ const environment = z.object({
   RECAPTCHA_SECRET: text,
   RECAPTCHA_VERIFY_URL: text,
   RECAPTCHA_HOSTNAMES: text,
+  RECAPTCHA_CALLS_PER_MINUTE: positiveInteger(parameters.RECAPTCHA_CALLS_PER_MINUTE),
   WEB_API_KEY: text,
   RATE_LIMIT_APPLY: positiveInteger(parameters.RATE_LIMIT_APPLY),
   RATE_LIMIT_LOGIN: positiveInteger(parameters.RATE_LIMIT_LOGIN),
@@ -67,6 +68,8 @@ export function readSettings(variables: Record<string, string | undefined>) {
       verifyUrl: (emulated && values.RECAPTCHA_VERIFY_URL) || 'https://www.google.com/recaptcha/api/siteverify',
       /** Hosts that a token may come from; any if empty. */
       hostnames: splitList(values.RECAPTCHA_HOSTNAMES),
+      /** Of each instance, which counts in memory: nobody can forge that away. */
+      callsPerMinute: values.RECAPTCHA_CALLS_PER_MINUTE,
     },
     /** Without the key, nobody can log in. */
     identityToolkit: authEmulator
@@ -94,6 +97,8 @@ export function readSettings(variables: Record<string, string | undefined>) {
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
     /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
     secureCookies: !emulated,
+    /** How long an instance keeps its copy of the open jobs. In the emulator, each change shows at once. */
+    openJobsMs: emulated ? 0 : 30_000,
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
     /** Undefined if the site sends no mail. */
     mail: mailSettings(values, emulated),

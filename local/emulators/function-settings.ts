@@ -24,6 +24,7 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
     RATE_LIMIT_LOGIN_REQUESTS: highLimit,
     RATE_LIMIT_CONTACT: highLimit,
     RATE_LIMIT_VIEW: highLimit,
+    RECAPTCHA_CALLS_PER_MINUTE: highLimit,
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     MAIL_FROM: 'site@example.com',
     STAFF_MAIL: localStaffMail,

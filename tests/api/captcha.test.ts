@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import type { ApiError } from '../../functions/src/http/api-error.ts';
 import { createCaptcha } from '../../functions/src/http/captcha.ts';
 import { freePort } from '../../local/ports.ts';
 import { apply } from './application-form.ts';
@@ -62,6 +63,7 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
 describe('siteverify', () => {
   let server: Server | undefined;
   const timeoutMs = 500;
+  const callsPerMinute = 20;
   afterEach(() => server?.close().closeAllConnections());
 
   async function captchaWithSiteverify(
@@ -77,8 +79,21 @@ describe('siteverify', () => {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    return createCaptcha({ secret: 's&=', verifyUrl: `http://127.0.0.1:${port}/`, hostnames }, timeoutMs);
+    return createCaptcha({ secret: 's&=', verifyUrl: `http://127.0.0.1:${port}/`, hostnames, callsPerMinute }, timeoutMs);
   }
+
+  it('is called at most so often a minute, by 2,000 posts from forged addresses as well', async () => {
+    let calls = 0;
+    const captcha = await captchaWithSiteverify(() => {
+      calls += 1;
+      return { body: '{"success":false}' };
+    });
+    const outcomes = await Promise.allSettled(Array.from({ length: 2000 }, () => captcha.verify('junk')));
+    expect(calls).toBe(callsPerMinute);
+    expect(outcomes.filter((outcome) => outcome.status === 'rejected' && (outcome.reason as ApiError).status === 503)).toHaveLength(
+      2000 - callsPerMinute,
+    );
+  });
 
   it('receives the secret and the token, and nothing else', async () => {
     let sent = '';
@@ -105,7 +120,7 @@ describe('siteverify', () => {
   });
 
   it('refuses everyone with 503 when siteverify is unreachable', async () => {
-    const captcha = createCaptcha({ secret: 's', verifyUrl: `http://127.0.0.1:${await freePort()}/`, hostnames: [] });
+    const captcha = createCaptcha({ secret: 's', verifyUrl: `http://127.0.0.1:${await freePort()}/`, hostnames: [], callsPerMinute });
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
   });
 

@@ -83,7 +83,7 @@ export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endp
   if (!success && status !== 304 && !refusals.includes(status)) return `status ${status}`;
   if (success && !allowed) return `authorised with ${status}`;
   const cacheable = success || status === 304 || status === 410;
-  const expectedCaching = cacheable && cacheableEndpoints.includes(endpoint) ? 'public, max-age=0, s-maxage=60' : 'private, no-store';
+  const expectedCaching = cacheable && cacheableEndpoints.includes(endpoint) ? 'public, max-age=0, s-maxage=30' : 'private, no-store';
   if (headers['cache-control'] !== expectedCaching) return `Cache-Control ${headers['cache-control'] ?? 'none'}`;
   if (status === 401 && headers['www-authenticate'] !== 'Bearer' && endpoint?.access !== 'everyone') return 'no WWW-Authenticate';
   if (status === 405 && headers.allow === undefined) return 'no Allow';

@@ -32,6 +32,7 @@ export function siteEnvironment(captchaUrl: string): Record<string, string> {
     FUNCTIONS_EMULATOR: 'true',
     RECAPTCHA_SECRET: captchaSecret,
     RECAPTCHA_VERIFY_URL: `${captchaUrl}/recaptcha/api/siteverify`,
+    RECAPTCHA_CALLS_PER_MINUTE: '100000',
     RATE_LIMIT_APPLY: '100000',
     RATE_LIMIT_LOGIN: '100000',
     RATE_LIMIT_LOGIN_REQUESTS: '100000',

@@ -35,7 +35,7 @@ function jobIn(html: string) {
 }
 
 describe("a job's page", () => {
-  it('contains all texts of the job, and can be cached for a minute', async () => {
+  it('contains all texts of the job, and can be cached for 30 seconds', async () => {
     const id = await api.postJob({
       title: 'Tester of pumps',
       description: 'You start pumps.\nYou stop them.',
@@ -44,7 +44,7 @@ describe("a job's page", () => {
     const page = await visit(id);
     expect(page.status).toBe(200);
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+    expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
     expect(page.text).toContain('<h1>Tester of pumps</h1>');
     expect(page.text).toContain(`<title>Tester of pumps, Bengaluru | ${company.name}</title>`);
     expect(page.text).toMatch(new RegExp(`<head>[^]*<link rel="canonical" href="[^"]+${jobPath(id)}"/>[^]*</head>`));
@@ -133,7 +133,7 @@ describe("a job's page", () => {
     for (const id of ['unknown', '__all__', 'a%2Fb', 'x'.repeat(1600)]) {
       const page = await api.send('GET', `${paths.careers}/${id}`);
       expect(page.status, id).toBe(404);
-      expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+      expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
       expect(page.text).toContain(`<h1>${notFound.heading}</h1>`);
       expect(page.text).toMatch(new RegExp(`<main[^]*?<a href="${paths.careers}"[^>]*>${jobPageTexts.missingLink.label}</a>`));
       expect(page.text).toMatch(/<head>[^]*<meta name="robots" content="noindex"\/>[^]*<\/head>/);
@@ -186,7 +186,7 @@ describe('the site map and the feed', () => {
       const answer = await api.send('GET', path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
       expect(answer.text).toContain(`${jobPath(open)}<`);
       expect(answer.text).toContain(job?.updated_at);
       for (const id of unlisted) expect(answer.text).not.toContain(id);
@@ -201,7 +201,7 @@ it('the list of openings is also available as plain text', async () => {
   const id = await api.postJob({ title: 'Listed in text' });
   const answer = await api.send('GET', served.jobsText);
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
   expect(answer.text).toContain('Listed in text\n');
   expect(answer.text).toContain(`${jobPath(id)}\n`);
 });

@@ -205,9 +205,9 @@ describe('a visitor', () => {
     expect(answer.text).not.toContain('"status"');
   });
 
-  it('gets an answer that a CDN may cache for a minute, and 304 when nothing has changed', async () => {
+  it('gets an answer that a CDN may cache for 30 seconds, and 304 when nothing has changed', async () => {
     const first = await api.call(endpoints.listPublicJobs);
-    expect(first.headers.get('Cache-Control')).toMatch(/^public\b.*\bs-maxage=60\b/);
+    expect(first.headers.get('Cache-Control')).toMatch(/^public\b.*\bs-maxage=30\b/);
     const etag = first.headers.get('ETag') ?? '';
     const revalidation = { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } };
     expect(await api.call(endpoints.listPublicJobs, '', revalidation)).toMatchObject({ status: 304, text: '' });

@@ -39,10 +39,10 @@ describe('a job', () => {
     expect(answer.text).not.toContain('"status"');
   });
 
-  it('can be cached by a CDN for a minute, and gets 304 when it has not changed', async () => {
+  it('can be cached by a CDN for 30 seconds, and gets 304 when it has not changed', async () => {
     const id = await api.postJob();
     const first = await read(id);
-    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
     expect(first.headers.get('Vary')).toBeNull();
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     expect(await read(id, headers)).toMatchObject({ status: 304, text: '' });

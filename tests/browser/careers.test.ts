@@ -442,7 +442,7 @@ test('site map and feed are well-formed and escape the texts', async () => {
 test('the site passes on the function’s cache headers', async () => {
   for (const path of [jobPath(open.id), jobPath(closed.id), jobPath('nobody'), served.jobsFeed, served.jobsSitemap]) {
     const { headers } = await fetch(siteUrl + path);
-    expect(headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=60');
+    expect(headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=30');
     expect(headers.get('etag'), path).not.toBeNull();
   }
 });

@@ -1,5 +1,8 @@
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
 
+/** Lists, filters, site map, feed and alerts are built for this many. */
+export const maxOpenJobs = 2000;
+
 /** Only the function's answers contain these texts, so that browsers do not load them. */
 export const answerTexts = {
   jobClosed: 'This job posting is closed and no longer accepts applications',
@@ -17,6 +20,7 @@ export const answerTexts = {
   resumePicture: otherKind('a picture'),
   resumeTooComplex: 'This document has too many parts, or is too large once it is unpacked. Please save it as PDF and try again',
   invalidIdempotencyKey: 'The Idempotency-Key header must be a UUID',
+  tooManyOpenJobs: `At most ${maxOpenJobs.toLocaleString('en')} jobs can be open at once. Please close another one first`,
   keyUsed: 'This Idempotency-Key was already used for something else. Please use a new one',
 
   alertsRequested: 'Please check your inbox. Once you confirm with the link in our mail, we will write to you about new openings.',

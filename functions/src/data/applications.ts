@@ -9,7 +9,6 @@ import { collection } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
-import { sourceCounter } from './job-numbers.ts';
 import { addMails, type NewMail } from './outbox.ts';
 import { type Cursor, decodeCursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
@@ -110,11 +109,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
       const search = searchEntries({ ...input, id });
       const fields = { ...input, status: 'Pending', earlier, email_key, search, created_at: now, updated_at: now };
-      const countSource = await sourceCounter(input.job_id, input.source);
-      return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => {
-        countSource(batch, db);
-        addMails(batch, db, mails, now.getTime());
-      });
+      return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
     async has(id, digest) {

@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { ConfigurationError } from '../errors.ts';
+import { kept } from '../kept.ts';
 import { type FirestoreRest, firestoreRest } from './firestore-rest.ts';
 import { googleToken } from './google-token.ts';
 
@@ -18,13 +19,13 @@ export type FirebaseOptions = { projectId: string; storageBucket: string };
 
 /** @param options by default the environment's project @param name tells connections apart */
 export function openFirebase(options?: FirebaseOptions, name = options?.projectId, databaseId = '(default)'): Firebase {
-  const app = once(async () => {
+  const app = kept(async () => {
     const { initializeApp } = await import('firebase-admin/app');
     return options ? initializeApp(options, name) : initializeApp();
   });
   let rest: FirestoreRest | undefined;
   return {
-    db: once(async () => {
+    db: kept(async () => {
       const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
       const db = getFirestore(opened, databaseId);
       // By default, gRPC waits up to two minutes before it reconnects.
@@ -32,11 +33,11 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
       return db;
     }),
     rest: () => (rest ??= openRest(options?.projectId ?? process.env.GCLOUD_PROJECT)),
-    auth: once(async () => {
+    auth: kept(async () => {
       const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), app()]);
       return getAuth(opened);
     }),
-    bucket: once(async () => {
+    bucket: kept(async () => {
       const [{ getStorage }, opened] = await Promise.all([import('firebase-admin/storage'), app()]);
       return getStorage(opened).bucket();
     }),
@@ -49,15 +50,4 @@ function openRest(projectId: string | undefined): FirestoreRest {
   if (!emulator) return firestoreRest({ url: 'https://firestore.googleapis.com', projectId, token: googleToken });
   // The owner bypasses the emulator's rules, like the Admin SDK.
   return firestoreRest({ url: `http://${emulator}`, projectId, token: () => Promise.resolve('owner') });
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

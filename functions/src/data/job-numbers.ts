@@ -1,4 +1,4 @@
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { JobNumbers } from '../contract/job-numbers.ts';
 import { limits } from '../contract/limits.ts';
@@ -6,15 +6,21 @@ import { retention } from '../contract/retention.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
 import type { Firebase } from './firebase.ts';
+import { summing } from '../summing.ts';
 import { hashed } from './hashed.ts';
 
 export type JobNumbersStore = {
+  /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
   countView: (jobId: string) => Promise<void>;
+  countApplication: (jobId: string, source: string) => Promise<void>;
   /** Reads at most 3 months of views and `limits.jobSources` sources. */
   read: (jobId: string) => Promise<JobNumbers>;
   /** From the `limits.listedSources` largest counts. */
   sources: () => Promise<string[]>;
 };
+
+/** In milliseconds, for each instance. Firestore takes about one write a second to a document. */
+const countsMs = 2000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const storedCount = z.catch(z.int(), 0);
@@ -22,7 +28,7 @@ const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), 
 const sourceRecord = z.object({ source: storedText, applications: storedCount });
 
 export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNumbersStore {
-  // Firestore takes about one write a second to a document, and each view is one.
+  const count = summing(countsMs);
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
   async function readViews(jobId: string): Promise<JobNumbers['views']> {
@@ -50,25 +56,28 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNum
     },
 
     async countView(jobId) {
-      const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
       const day = dayOf(clock());
-      const fields = { job_id: jobId, days: { [day]: FieldValue.increment(1) }, expires_at: expiry(clock()) };
-      await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
+      await count(`view ${jobId} ${day}`, async (views) => {
+        const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
+        const fields = { job_id: jobId, days: { [day]: FieldValue.increment(views) }, expires_at: expiry(clock()) };
+        await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
+      });
+    },
+
+    async countApplication(jobId, source) {
+      // Visitors choose the sources, which could make a single document grow without a limit.
+      const id = hashed(jobId, source);
+      await count(`source ${id}`, async (applications) => {
+        const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
+        const fields = { job_id: jobId, source, applications: FieldValue.increment(applications), expires_at: expiry(clock()) };
+        await collection(db, 'jobSources').doc(id).set(fields, { merge: true });
+      });
     },
 
     async read(jobId) {
       const [views, sources] = await Promise.all([readViews(jobId), readSources(jobId)]);
       return { views, sources };
     },
-  };
-}
-
-export async function sourceCounter(jobId: string, source: string): Promise<(batch: WriteBatch, db: Firestore) => void> {
-  const { FieldValue } = await import('firebase-admin/firestore');
-  return (batch, db) => {
-    const fields = { job_id: jobId, source, applications: FieldValue.increment(1), expires_at: expiry(Date.now()) };
-    // Visitors choose the sources, which could make a single document grow without a limit.
-    batch.set(collection(db, 'jobSources').doc(hashed(jobId, source)), fields, { merge: true });
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
 import { ConfigurationError } from '../errors.ts';
+import { kept } from '../kept.ts';
 
 export type JobPageStore = {
   load: () => Promise<{ pages: JobPages; shell: string }>;
@@ -10,19 +11,17 @@ export type JobPageStore = {
 
 /** The site's code is loaded with the first page, so that API calls start without it. */
 export function jobPageStore(folder: string): JobPageStore {
-  let loaded: ReturnType<JobPageStore['load']> | undefined;
-  const read = async () => {
+  const load = kept(async () => {
     try {
       const module = pathToFileURL(join(folder, files.module)).href;
       const [pages, shell] = await Promise.all([import(module) as Promise<unknown>, readFile(join(folder, files.shell), 'utf8')]);
       if (isJobPages(pages)) return { pages, shell };
       throw new Error(`${files.module} does not export what it should`);
     } catch (cause) {
-      loaded = undefined;
       throw new ConfigurationError(`The site has not been built into ${folder}: run npm run build`, { cause });
     }
-  };
-  return { load: () => (loaded ??= read()) };
+  });
+  return { load };
 }
 
 function isJobPages(module: unknown): module is JobPages {

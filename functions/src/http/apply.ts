@@ -11,6 +11,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
+import type { JobNumbersStore } from '../data/job-numbers.ts';
 import type { JobStore } from '../data/jobs.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
@@ -31,6 +32,7 @@ import { validBody } from './validation.ts';
 type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; file?: UploadedFile };
 type Parts = {
   jobs: JobStore;
+  jobNumbers: JobNumbersStore;
   applications: ApplicationStore;
   hiringProcess: SettingsDocument<HiringProcess>;
   resumes: ResumeStore;
@@ -40,7 +42,7 @@ type Parts = {
 };
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, applications, hiringProcess, captcha, limiter, notices } = parts;
+  const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     const countSolved = await limiter.form(request, 'apply', 'apply');
@@ -71,7 +73,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
         resume: null,
       };
       const mails = notices.application(id, application, { next_steps, reply_days }, link);
-      await store(parts, id, application, mails, resume);
+      if (await store(parts, id, application, mails, resume)) await jobNumbers.countApplication(params.id, source);
     }
     const link_mailed = notices.newLink !== undefined;
     return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
@@ -93,18 +95,15 @@ function requireOpenJob(job: Job | undefined): Job {
   return job;
 }
 
-/** The file first, then the document that refers to it: docs/decisions/0004-applications.md */
+/** The file first, then the document that refers to it: docs/decisions/0004-applications.md @returns false if it is stored already */
 async function store(
   { applications, resumes }: Parts,
   id: string,
   input: NewApplication,
   mails: readonly NewMail[],
   resume?: Resume,
-): Promise<void> {
-  if (!resume) {
-    await applications.create(id, input, mails);
-    return;
-  }
+): Promise<boolean> {
+  if (!resume) return applications.create(id, input, mails);
   const contentType = resumeTypes[resume.extension];
   const fileName = resumeFileName(randomUUID(), resume.extension);
   const path = resumePath(fileName);
@@ -119,6 +118,7 @@ async function store(
     throw error;
   }
   if (!created) await removeUnlessReferenced();
+  return created;
 
   // An earlier attempt of the library may have created the application with this file.
   async function removeUnlessReferenced(): Promise<void> {

@@ -5,6 +5,7 @@ import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
+import { memoryCounter } from './memory-counter.ts';
 
 export type Captcha = {
   /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
@@ -18,10 +19,17 @@ const verdict = z.object({
   'error-codes': z._default(z.array(z.string()), []),
 });
 
-export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha'], timeoutMs = timeouts.siteverify): Captcha {
+export function createCaptcha(
+  { secret, verifyUrl, hostnames, callsPerMinute }: Settings['captcha'],
+  timeoutMs = timeouts.siteverify,
+  clock: () => number = Date.now,
+): Captcha {
+  const countCall = memoryCounter(60_000, clock);
   return {
     async verify(token) {
       if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
+      // Google bills the calls, or refuses all of them for the rest of the month.
+      if (countCall('siteverify', callsPerMinute) > 0) throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon);
       const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token }, timeoutMs);
       if (codes.some((code) => code.endsWith('-input-secret'))) {
         throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');

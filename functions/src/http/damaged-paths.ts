@@ -20,7 +20,7 @@ export function mountDamagedPaths(app: Express): void {
   app.get(pathWithCapitals, (request, response, next) => {
     // One slash only: two would begin the address of another site.
     const path = request.path.toLowerCase().replace(/\/+/g, '/');
-    if (apiPath.test(path)) next();
+    if (apiPath.test(path) || jobPath.test(request.path)) next();
     else redirect(request, response, path);
   });
 }

@@ -6,6 +6,7 @@ import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { requireAdmin } from './admin-access.ts';
 import { ApiError } from './api-error.ts';
 import { readJson } from './json.ts';
+import { Prepared } from './prepared.ts';
 import { validBody, validQuery } from './validation.ts';
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -14,7 +15,7 @@ type PathParameters<Path extends string> = Path extends `${string}:${infer Name}
     ? Record<Name, string>
     : unknown;
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
-type Answer<Schema> = Schema extends z.ZodMiniType ? Promise<z.input<Schema>> : Promise<void>;
+type Answer<Schema> = Schema extends z.ZodMiniType ? Promise<z.input<Schema> | Prepared> : Promise<void>;
 
 export type Call<E extends Endpoint> = {
   request: Request;
@@ -25,7 +26,7 @@ export type Call<E extends Endpoint> = {
   admin: E['access'] extends 'everyone' ? undefined : AdminSession;
 };
 
-/** Returns the answer, throws an `ApiError`, or writes the response itself for a file. */
+/** Returns the answer, as values or prepared; throws an `ApiError`; or writes the response itself for a file. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
 
 /** @param prepare is called first, whether or not the call is refused */
@@ -49,7 +50,8 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (response.headersSent) return;
       response.status(endpoint.status);
-      if (endpoint.output) response.json(endpoint.output.parse(answer));
+      if (answer instanceof Prepared) answer.send(response);
+      else if (endpoint.output) response.json(endpoint.output.parse(answer));
       else response.end();
     });
   };

@@ -1,13 +1,14 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
-import type { JobLookup } from '../contract/job-pages.ts';
+import type { Job } from '../contract/jobs.ts';
+import type { JobLookup, JobPages } from '../contract/job-pages.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { served } from '../contract/paths.ts';
-import type { JobStore } from '../data/jobs.ts';
 import type { JobPageStore } from '../data/job-pages.ts';
 import { ApiError } from './api-error.ts';
-import { cachedForAMinute, findJob } from './careers.ts';
+import { cachedByCdn, findJob, type PublicJobs } from './careers.ts';
 import { PageFailure } from './error-handler.ts';
+import { Prepared, preparedOnce } from './prepared.ts';
 
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 
@@ -15,11 +16,8 @@ const plainText = 'text/plain; charset=utf-8';
 
 const pageHeaders = siteHeaders();
 
-export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: JobPageStore }): void {
-  const { jobs, jobPages } = parts;
-
-  // A general application is no vacancy.
-  const openVacancies = async () => (await jobs.listOpen()).filter(({ general }) => !general);
+export function mountJobPages(app: Express, parts: PublicJobs & { jobPages: JobPageStore }): void {
+  const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
     app.route(path).all((_request, response, next) => {
@@ -30,35 +28,32 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
     app.route(path).all(refuseMethod);
   };
 
-  mountPage(served.jobsText, async (_, response) => {
-    const [{ pages }, open] = await Promise.all([jobPages.load(), jobs.listOpen()]);
-    response.set({ ...cachedForAMinute, 'Content-Type': plainText }).send(pages.jobsText(open));
-  });
+  const mountList = (path: string, contentType: string, write: (pages: JobPages, open: Job[]) => string) => {
+    const answer = preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, open), contentType));
+    mountPage(path, async (_, response) => (await answer()).send(response.set(cachedByCdn)));
+  };
 
-  mountPage(served.jobsFeed, async (_, response) => {
-    const [{ pages }, open] = await Promise.all([jobPages.load(), openVacancies()]);
-    const feed = pages.jobsFeed(open);
-    response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' }).send(feed);
-  });
-
-  mountPage(served.jobsSitemap, async (_, response) => {
-    const [{ pages }, open] = await Promise.all([jobPages.load(), openVacancies()]);
-    const sitemap = pages.jobsSitemap(open);
-    response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' }).send(sitemap);
-  });
+  mountList(served.jobsText, plainText, (pages, open) => pages.jobsText(open));
+  mountList(served.jobsFeed, 'application/atom+xml; charset=utf-8', (pages, open) => pages.jobsFeed(vacancies(open)));
+  mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, open) => pages.jobsSitemap(vacancies(open)));
 
   mountPage(served.job, async (request, response) => {
     const id = String(request.params['id']);
-    const [{ pages, shell }, [lookup]] = await Promise.all([jobPages.load(), Promise.allSettled([findJob(jobs, id)])]);
+    const [{ pages, shell }, [lookup]] = await Promise.all([jobPages.load(), Promise.allSettled([findJob(parts, id)])]);
     if (lookup.status === 'rejected') throw new PageFailure(await pages.jobPage(shell, { state: 'failed' }), lookup.reason);
     const asText = request.accepts(['html', 'text']) === 'text';
     const page = asText ? pages.jobText(lookup.value) : await pages.jobPage(shell, lookup.value);
     response
       .status(statuses[lookup.value.state])
       .vary('Accept')
-      .set({ ...cachedForAMinute, 'Content-Type': asText ? plainText : 'text/html; charset=utf-8' })
+      .set({ ...cachedByCdn, 'Content-Type': asText ? plainText : 'text/html; charset=utf-8' })
       .send(page);
   });
+}
+
+/** A general application is no vacancy. */
+function vacancies(open: Job[]): Job[] {
+  return open.filter(({ general }) => !general);
 }
 
 const refuseMethod: RequestHandler = () => {

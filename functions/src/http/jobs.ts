@@ -1,6 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { opensTooLate } from '../contract/job-closing.ts';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { answerTexts, maxOpenJobs } from '../contract/answer-texts.ts';
+import { type JobInput, jobStatuses } from '../contract/jobs.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { JobStore } from '../data/jobs.ts';
@@ -8,7 +9,14 @@ import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 
+const [active] = jobStatuses;
+
 export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
+  async function refuseTooMany(input: JobInput, id?: string): Promise<void> {
+    if (input.status !== active || (id !== undefined && (await jobs.get(id))?.status === active)) return;
+    if ((await jobs.countActive()) >= maxOpenJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);
+  }
+
   mount(endpoints.listJobs, () => jobs.list());
 
   mount(endpoints.createJob, async ({ request, body, admin }) => {
@@ -16,11 +24,13 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
     if (opensTooLate(input)) throw new ApiError(400, texts.closingDateOver);
+    await refuseTooMany(input);
     return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);
   });
 
   mount(endpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
+    await refuseTooMany(input, params.id);
     const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
     if (job === 'missing') throw new ApiError(404, texts.jobNotFound);
     if (job === 'stale') throw new ApiError(409, answerTexts.staleJob);

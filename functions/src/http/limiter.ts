@@ -17,6 +17,9 @@ const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
 const looseFactor = 10;
 
+/** Through Hosting, many visitors have the same caller. */
+const callerFactor = 100;
+
 export type LoginClient = {
   /** The device token of a known browser, or the client's address. */
   key: string;
@@ -47,16 +50,18 @@ export type Limiter = {
   confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
-/** See docs/decisions/0012-limits.md @param routeOf counts in memory, and nobody can forge it */
+/** See docs/decisions/0012-limits.md @param callerOf nobody can forge it, but visitors share it */
 export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
-  { addressOf, routeOf }: Record<'addressOf' | 'routeOf', (request: Request) => string>,
+  { addressOf, callerOf }: Record<'addressOf' | 'callerOf', (request: Request) => string>,
   { attempts, waitMaxMs, windowMs }: Pick<Settings, 'attempts' | 'waitMaxMs' | 'windowMs'>,
   clock: () => number,
 ): Limiter {
   const countView = memoryCounter(windowMs, clock);
   const countForm = memoryCounter(windowMs, clock);
+  const countCaller = memoryCounter(windowMs, clock);
+  const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
   async function count(counter: Counter): Promise<Attempt> {
@@ -78,6 +83,7 @@ export function createLimiter(
   return {
     async form(request, form, kind) {
       const max = attempts[kind];
+      refuseWhile(countCaller(callerOf(request), max * callerFactor));
       refuseWhile(countForm(`${form} ${routeOf(request)}`, max * looseFactor));
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));
@@ -94,6 +100,7 @@ export function createLimiter(
 
     login: {
       async admit(request) {
+        refuseWhile(countCaller(callerOf(request), attempts.loginRequests * callerFactor));
         const device = cookieOf(request, sessionCookie);
         const deviceOf = device === '' ? undefined : await devices.accountOf(device);
         const client = { key: deviceOf === undefined ? addressOf(request) : device, deviceOf };

@@ -16,12 +16,23 @@ export function similarJobs(to: Job, jobs: Job[]): PublicJob[] {
 function similarity(a: Job, b: Job): number {
   const sameType = a.job_type === b.job_type ? 1 : 0;
   const sameDepartment = a.department !== '' && a.department === b.department ? 2 : 0;
-  return 3 * sharedWords(a.title, b.title) + sharedWords(a.location, b.location) + sameDepartment + sameType;
+  const [wordsOfA, wordsOfB] = [wordsOf(a), wordsOf(b)];
+  return 3 * shared(wordsOfA.title, wordsOfB.title) + shared(wordsOfA.location, wordsOfB.location) + sameDepartment + sameType;
 }
 
-function sharedWords(a: string, b: string): number {
-  const known = words(a);
-  return [...words(b)].filter((word) => known.has(word)).length;
+function shared(a: Set<string>, b: Set<string>): number {
+  let count = 0;
+  for (const word of a) if (b.has(word)) count += 1;
+  return count;
+}
+
+const knownWords = new WeakMap<Job, Record<'title' | 'location', Set<string>>>();
+
+/** Kept with the job, because each visitor's job is compared with all open ones. */
+function wordsOf(job: Job) {
+  const found = knownWords.get(job) ?? { title: words(job.title), location: words(job.location) };
+  knownWords.set(job, found);
+  return found;
 }
 
 /** Words of four letters and more, and short names such as 'AI' and 'C++'. */

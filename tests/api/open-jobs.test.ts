@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answerTexts, maxOpenJobs } from '#contract/answer-texts.ts';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { served } from '#contract/paths.ts';
+import { exampleJob } from '../example-job.ts';
+import { useApi } from './harness.ts';
+
+const keptMs = 30_000;
+let queries = 0;
+let failure: Error | undefined;
+let active: number | undefined;
+const api = useApi({
+  settings: (settings) => ({ ...settings, openJobsMs: keptMs }),
+  parts: (parts) => ({
+    ...parts,
+    jobs: {
+      ...parts.jobs,
+      listOpen: () => {
+        queries += 1;
+        return failure ? Promise.reject(failure) : parts.jobs.listOpen();
+      },
+      countActive: () => (active === undefined ? parts.jobs.countActive() : Promise.resolve(active)),
+    },
+  }),
+});
+let id = '';
+
+/** As after `keptMs`, so that the next request asks for the list. */
+function forgetCopy(): void {
+  api.clockOffset += keptMs;
+  queries = 0;
+}
+
+const titles = async () => (await api.call(endpoints.listPublicJobs)).text;
+
+beforeAll(async () => {
+  id = await api.postJob({ title: 'Antenna engineer' });
+});
+afterEach(() => {
+  failure = undefined;
+  active = undefined;
+  forgetCopy();
+});
+
+describe('the copy of the open jobs', () => {
+  it('takes one query for 200 requests with different queries, ids, types and cookies', async () => {
+    forgetCopy();
+    const jobPath = served.job.replace(':id', id);
+    const paths = [endpoints.listPublicJobs.path, jobPath, served.jobsText, served.jobsFeed, served.jobsSitemap];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        api.send('GET', `${paths[index % paths.length] ?? ''}?x=${index}`, {
+          headers: { Accept: index % 2 ? 'text/plain' : 'text/html', Cookie: `a=${index}` },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(queries).toBe(1);
+  });
+
+  it('is not asked for when an id is unknown', async () => {
+    forgetCopy();
+    expect((await api.call(endpoints.readPublicJob, 'gone')).status).toBe(404);
+    expect((await api.send('GET', served.job.replace(':id', 'gone'))).status).toBe(404);
+    expect(queries).toBe(0);
+  });
+
+  it('shows a new job after 30 seconds, and a closed job at once on its own page', async () => {
+    await titles();
+    const added = await api.postJob({ title: 'Reader tester' });
+    expect(await titles()).not.toContain('Reader tester');
+    expect((await api.call(endpoints.readPublicJob, added)).status).toBe(200);
+    await api.parts.jobs.update(added, { ...exampleJob, status: 'Inactive' }, 'admin:tests');
+    expect((await api.call(endpoints.readPublicJob, added)).status).toBe(410);
+    api.clockOffset += keptMs - 2000;
+    expect(await titles()).not.toContain('Reader tester');
+    await api.parts.jobs.update(added, { ...exampleJob, title: 'Reader tester', status: 'Active' }, 'admin:tests');
+    api.clockOffset += 2000;
+    expect(await titles()).toContain('Reader tester');
+  });
+
+  it('is not kept when its query fails', async () => {
+    forgetCopy();
+    failure = new Error('no list');
+    expect((await api.call(endpoints.listPublicJobs)).status).toBe(500);
+    failure = undefined;
+    expect(await titles()).toContain('Antenna engineer');
+  });
+});
+
+it.each([served.jobsText, served.jobsFeed, served.jobsSitemap])(
+  '%s is sent from prepared bytes, and again only if it has changed',
+  async (path) => {
+    const first = await api.send('GET', path);
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect(await api.send('GET', path, { headers })).toMatchObject({ status: 304, text: '' });
+    await api.postJob();
+    forgetCopy();
+    expect(await api.send('GET', path, { headers })).toMatchObject({ status: 200 });
+  },
+);
+
+it('opens no more jobs than the limit, but saves those that are open or stay closed', async () => {
+  const token = await api.logIn();
+  const closed = await api.postJob({ status: 'Inactive' });
+  const save = (endpoint: Endpoint, target: string, changes: object) =>
+    api.call(endpoint, target, { token, json: { ...exampleJob, ...changes }, headers: { [idempotencyHeader]: randomUUID() } });
+  active = maxOpenJobs;
+  const refused = { status: 400, json: { error: answerTexts.tooManyOpenJobs } };
+  expect(await save(endpoints.createJob, '', {})).toMatchObject(refused);
+  expect(await save(endpoints.updateJob, closed, {})).toMatchObject(refused);
+  expect((await save(endpoints.updateJob, id, { title: 'Still open' })).status).toBe(200);
+  expect((await save(endpoints.createJob, '', { status: 'Inactive' })).status).toBe(201);
+  active = maxOpenJobs - 1;
+  expect((await save(endpoints.updateJob, closed, {})).status).toBe(200);
+});
