@@ -19,9 +19,13 @@ const free = { calls: 2e6, reads: 30 * 50_000, writes: 30 * 20_000, deletes: 30 
 const daySeconds = 24 * 60 * 60;
 const kilobytesOfVisit = 170;
 const secondsOfCall = 0.05;
-/** Of the CDN. Each asks the function again after a minute. */
+/** Of the CDN. Each asks the function again after {@link keptSeconds}. */
 const locations = 20;
 const maxInstances = 20;
+/** How long the CDN keeps an answer, and an instance its copy of the open jobs. */
+const keptSeconds = 30;
+/** How many instances are busy on an ordinary day. */
+const instances = 2;
 
 export type Usage = { calls: number; reads: number; writes: number; deletes: number; kilobytes: number; captchas: number };
 
@@ -31,7 +35,7 @@ type Company = { visitors: number; jobs: number };
 function actionsOf({ visitors, jobs }: Company): Partial<Record<Action, number>> {
   const [messages, applications, alerts] = [visitors / 200, visitors / 500, visitors / 1000];
   const sessions = Math.ceil(applications / 20);
-  const cdnRequests = locations * 24 * 60;
+  const cdnRequests = (locations * daySeconds) / keptSeconds;
   return {
     'the uptime check': 6 * 12 * 24,
     'the list of jobs': Math.min(visitors / 5, cdnRequests),
@@ -58,13 +62,17 @@ export function usageOf(company: Company): Usage {
   const { visitors, jobs } = company;
   const usage = { calls: 0, reads: 0, writes: 0, deletes: 0 };
   const actions = actionsOf(company);
+  let needsOfJobs = 0;
   for (const [action, times = 0] of Object.entries(actions)) {
     const { calls, reads, readsPerJob, writes, deletes } = measured[action as Action];
     usage.calls += times * calls;
-    usage.reads += times * (reads + readsPerJob * jobs);
+    usage.reads += times * reads;
+    if (fromCopy.has(action)) needsOfJobs += times;
+    else usage.reads += times * readsPerJob * jobs;
     usage.writes += times * writes;
     usage.deletes += times * deletes;
   }
+  usage.reads += jobs * Math.min(needsOfJobs, copiesOf(instances));
   // Each night, the upkeep reads every application of the last 12 months.
   usage.reads += 365 * (actions['an application'] ?? 0);
   const captchas = ['a contact message', 'an application', 'a request for job alerts', 'a login'] as const;
@@ -73,6 +81,14 @@ export function usageOf(company: Company): Usage {
     kilobytes: visitors * kilobytesOfVisit,
     captchas: captchas.reduce((sum, action) => sum + (actions[action] ?? 0), 0),
   };
+}
+
+/** What needs the open jobs, and reads them if the instance has no copy. */
+const fromCopy = new Set(['the list of jobs', 'a job', 'a request for job alerts']);
+
+/** @returns how often that many instances read the open jobs in a day */
+function copiesOf(busyInstances: number): number {
+  return (busyInstances * daySeconds) / keptSeconds;
 }
 
 /** @param days of a month that are like this @returns dollars */
@@ -100,7 +116,8 @@ export function floodOf({ rate, jobs }: { rate: number; jobs: number }): { answe
   const processorSeconds = 0.0014 + 0.000121 * jobs;
   const answered = Math.min(rate, maxInstances / processorSeconds);
   const { reads, readsPerJob } = measured['the list of jobs'];
-  const costOfCall = prices.call + (reads + readsPerJob * jobs) * prices.read + jobs * prices.transfer;
-  const cost = daySeconds * (answered * costOfCall + rate * prices.log + maxInstances * prices.instanceSecond);
+  const costOfCall = prices.call + reads * prices.read + jobs * prices.transfer;
+  const costOfCopies = copiesOf(maxInstances) * readsPerJob * jobs * prices.read;
+  const cost = costOfCopies + daySeconds * (answered * costOfCall + rate * prices.log + maxInstances * prices.instanceSecond);
   return { answered, cost };
 }
