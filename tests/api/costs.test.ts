@@ -24,11 +24,13 @@ afterAll(() => sink.stop());
 const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) }) });
 const call = api.call.bind(api);
 const newEmail = () => `ada-${randomUUID()}@example.com`;
+/** Counted at once: the numbers of a known source and job are written together later. */
+const newSource = () => randomUUID();
 
 async function newApplication() {
   const email = newEmail();
   const job = await firstJob();
-  await apply(api, job, { fields: { applicant_email: email }, resume: { name: 'ada.pdf', content: pdfResume } });
+  await apply(api, job, { fields: { applicant_email: email, source: newSource() }, resume: { name: 'ada.pdf', content: pdfResume } });
   const [application] = (await api.parts.applications.page({ q: email }, 1)).items;
   if (!application) throw new Error('There is no application');
   return { email, job, id: application.id, file: fileNameOf(application.resume_path ?? '') };
@@ -36,6 +38,8 @@ async function newApplication() {
 
 const firstJob = async () => (await api.parts.jobs.listOpen()).at(-1)?.id ?? '';
 const firstMail = async (email: string) => (await mailsTo(api, email))[0];
+
+let viewed = 0;
 
 type Act = () => Promise<unknown>;
 
@@ -48,13 +52,15 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     return () => call(endpoints.readPublicJob, job);
   },
   'a view of a job': async () => {
-    const job = await firstJob();
+    viewed += 1;
+    const job = (await api.parts.jobs.listOpen()).at(viewed)?.id;
     return () => call(endpoints.countJobView, job);
   },
   'a contact message': () => () => sendMessage(api, { fields: { email: newEmail() } }),
   'an application': async () => {
     const job = await firstJob();
-    return () => apply(api, job, { fields: { applicant_email: newEmail() }, resume: { name: 'ada.pdf', content: pdfResume } });
+    return () =>
+      apply(api, job, { fields: { applicant_email: newEmail(), source: newSource() }, resume: { name: 'ada.pdf', content: pdfResume } });
   },
   'a mail to a visitor': async () => {
     const mail = await firstMail((await newApplication()).email);
@@ -102,7 +108,7 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     return () => call(endpoints.readCounts, '', { token });
   },
   'the numbers of a job': async () => {
-    const [token, { job }] = [await api.logIn(), await newApplication()];
+    const [token, job] = [await api.logIn(), await api.postJob({ status: 'Inactive' })];
     return () => call(endpoints.readJobNumbers, job, { token });
   },
   'a login': async () => {
