@@ -50,6 +50,7 @@ describe('a restore', () => {
     await api.postJob();
     await sendMessage(api);
     const id = await storeApplication(api);
+    await api.parts.jobNumbers.countApplication('any', 'linkedin');
     await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
     await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Monday' } });
     await api.call(endpoints.updateHiringProcess, '', { token, json: { next_steps: 'We read it.', reply_days: 5 } });
