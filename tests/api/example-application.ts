@@ -3,7 +3,7 @@ import type { NewApplication } from '../../functions/src/data/applications.ts';
 import { exampleApplicant } from './application-form.ts';
 import type { Api } from './harness.ts';
 
-export async function storeApplication(api: Api, changes: Partial<NewApplication> = {}): Promise<string> {
+export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial<NewApplication> = {}): Promise<string> {
   const id = randomUUID();
   await api.parts.applications.create(id, {
     ...exampleApplicant,

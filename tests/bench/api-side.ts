@@ -10,8 +10,7 @@ import { listen } from '../../local/ports.ts';
 export type BenchApi = { url: string; token: string; firebase: Firebase; parts: Parts; server: Server };
 
 /** Starts the API on the emulators, without captcha and rate limits, and without mail by default. */
-export async function startApi(mail?: MailSettings): Promise<BenchApi> {
-  const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;
+export async function startApi(mail?: MailSettings, projectId = `demo-bench-${randomUUID().slice(0, 8)}`): Promise<BenchApi> {
   // The Auth emulator accepts sign-ins with an API key for one project only.
   const authProject = process.env['GCLOUD_PROJECT'] ?? 'demo-bench';
   const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
@@ -35,7 +34,7 @@ export async function stopApi({ server, firebase }: BenchApi): Promise<void> {
 const agent = new Agent({ keepAlive: true });
 
 /** @returns the time in milliseconds, and the `Link` header */
-export async function timedGet({ url, token }: BenchApi, path: string): Promise<{ ms: number; link: string }> {
+export async function timedGet({ url, token }: Pick<BenchApi, 'url' | 'token'>, path: string): Promise<{ ms: number; link: string }> {
   const start = performance.now();
   const { status, link } = await new Promise<{ status: number; link: string }>((resolve, reject) => {
     const request = get(url + path, { agent, headers: { Authorization: `Bearer ${token}` } }, (response) => {

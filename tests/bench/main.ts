@@ -1,5 +1,6 @@
 import { measureApplications } from './applications.ts';
 import { measureAxe } from './axe.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureFunctionStart } from './function-start.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureJobs } from './jobs.ts';
@@ -23,6 +24,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   axe: measureAxe,
   'function-start': measureFunctionStart,
   jobs: measureJobs,
+  crowd: measureCrowd,
   applications: measureApplications,
   mail: measureMail,
   start: measureStart,
