@@ -75,10 +75,13 @@ const mailer = {
 export const post = target === 'api' ? undefined : mailTrigger();
 
 /** Writes job alerts and the news for staff, and sends the mails that `post` could not send. */
-export const postDue = onSchedule({ ...mailer, schedule: 'every 10 minutes', maxInstances: 1, concurrency: 1 }, async () => {
-  const { runPostDue } = await import('./mail/post-due.ts');
-  await runPostDue(parts, Date.now());
-});
+export const postDue = onSchedule(
+  { ...mailer, schedule: 'every 10 minutes', timeoutSeconds: 540, maxInstances: 1, concurrency: 1 },
+  async () => {
+    const { runPostDue } = await import('./mail/post-due.ts');
+    await runPostDue(parts, Date.now());
+  },
+);
 
 /** Loads the Firestore SDK, which would delay the first answer of `api`. */
 function mailTrigger() {

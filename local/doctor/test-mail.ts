@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { render } from '../../functions/src/mail/letter.ts';
-import { send } from '../../functions/src/mail/send.ts';
+import { openTransport, send } from '../../functions/src/mail/send.ts';
 import { reasonOf } from '../problem.ts';
 import { type Check, ok, problem } from './check.ts';
 import type { Target } from './google.ts';
@@ -24,7 +24,7 @@ export function testMailCheck({ project, parameters, google }: Target, to: strin
       const url = Buffer.from(secret.payload.data, 'base64').toString();
       const letter = render({ subject: 'A test mail', blocks: ['The site can send mail. Look in the headers for spf, dkim and dmarc.'] });
       try {
-        await send({ id: randomUUID(), to }, letter, { from, smtp: { url, requireTls } });
+        await send({ id: randomUUID(), to }, letter, from, await openTransport({ smtp: { url, requireTls } }));
         return ok(`sent to ${to}. If it does not arrive, look among the spam.`);
       } catch (error) {
         return problem(`not sent: ${reasonOf(error)}`);

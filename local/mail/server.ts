@@ -17,6 +17,8 @@ export type MailSink = {
   /** The inbox. `GET /messages` returns its mails as JSON, newest first. */
   url: string;
   messages: () => ReceivedMail[];
+  /** How often clients have connected. */
+  connections: () => number;
   stop: () => Promise<void>;
 };
 
@@ -26,9 +28,14 @@ const inboxSize = 1000;
 /** A local SMTP server that delivers nothing and shows the mails in an inbox. */
 export async function startMailSink({ ports, refuse = () => undefined }: MailSinkOptions): Promise<MailSink> {
   const received: ReceivedMail[] = [];
+  let connections = 0;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_session, answer) => {
+      connections += 1;
+      answer();
+    },
     onRcptTo: ({ address }, _session, answer) => {
       const refusal = refuse(address);
       answer(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
@@ -60,6 +67,7 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
     smtpUrl: `smtp://${smtpAddress}`,
     url: `http://${inboxAddress}`,
     messages: () => [...received],
+    connections: () => connections,
     stop: async () => {
       await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), stop(inbox)]);
     },

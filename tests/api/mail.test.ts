@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { addMails } from '../../functions/src/data/outbox.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { type MailSink, startMailSink } from '../../local/mail/server.ts';
 import { apply } from './application-form.ts';
@@ -154,6 +155,21 @@ describe('a mail', () => {
     expect(await deliver(id, api.parts)).toBe('nothing to send');
     expect(log.mock.calls.join()).toContain('"responseCode":550');
     expect(log.mock.calls.join()).not.toContain(email);
+  });
+
+  it('waits for others of one batch only: one run sends all that are due, over one connection', async () => {
+    const db = await api.firebase.db();
+    const mails = Array.from({ length: 2 * limits.dueMails + 5 }, (_, index) => {
+      const to = `robin-${index}@example.com`;
+      return { to, about: [], template: 'message received', values: { reference: 'ABC' } };
+    });
+    const writer = db.bulkWriter();
+    addMails(writer, db, mails, Date.now());
+    await writer.close();
+    const connections = sink.connections();
+    const deliveries = await deliverDue(api.parts);
+    expect(deliveries).toEqual(mails.map(() => 'sent'));
+    expect(sink.connections()).toBe(connections + 1);
   });
 
   it('to staff or with an alert link is counted on the dashboard when it is refused', async () => {

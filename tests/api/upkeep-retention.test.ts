@@ -196,6 +196,7 @@ describe('the retention rule', () => {
     };
     const report = await runUpkeep(parts, now, size);
     expect(report.stopped?.message).toBe('The upkeep ended early: Error 7');
+    expect(report.cleanUp.complete).toBe(true);
     expect(report.retention).toEqual({
       removed: { applications: 2, contactMessages: 1 },
       failed: [{ id: stuck, error: 'Error 7' }],

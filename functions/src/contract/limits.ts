@@ -93,7 +93,7 @@ export const limits = {
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
   /** Mails of one kind in a day to an address entered in a form. */
   mailsPerRecipient: 10,
-  /** How many waiting mails one run of `postDue` sends. */
+  /** How many waiting mails `postDue` sends in a batch. */
   dueMails: 100,
   /** One mail to staff counts the oldest of them by job, and says how many there are in all. */
   newsApplications: 500,

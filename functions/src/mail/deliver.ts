@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod/mini';
 import { mailAddress } from '../contract/email.ts';
 import { limits } from '../contract/limits.ts';
@@ -8,7 +9,7 @@ import type { Recipients } from '../data/recipients.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
-import { send } from './send.ts';
+import { openTransport, send } from './send.ts';
 import { isAutomaticAnswer, renderTemplate } from './templates.ts';
 
 export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: Recipients };
@@ -22,15 +23,22 @@ const storedMail = z.object({
   values: z.unknown(),
 });
 
-/** SMTP providers allow few connections at once. */
-const connections = 3;
+/** After this time, no other batch begins. `postDue` has nine minutes. */
+const dueMailsMs = 7 * 60 * 1000;
 
-/** Sends a mail of the outbox if it is due and nothing else is sending it. */
-export async function deliver(id: string, { outbox, mail: settings, recipients }: DeliveryParts): Promise<Delivery> {
+/** One is sent, while others are leased or settled. */
+const mailsAtOnce = 3;
+
+/** Sends a mail of the outbox if it is due and nothing else is sending it. @param transport a new one by default */
+export async function deliver(
+  id: string,
+  { outbox, mail: settings, recipients }: DeliveryParts,
+  transport?: Transporter,
+): Promise<Delivery> {
   if (!settings) return 'nothing to send';
   const leased = await outbox.lease(id);
   if (!leased) return 'nothing to send';
-  const delivery = await attempt(leased, settings, recipients);
+  const delivery = await attempt(leased, settings, recipients, transport ?? (await openTransport(settings)));
   if (delivery === 'postponed') await outbox.postpone(leased);
   else await outbox.settle(leased, delivery);
   return delivery;
@@ -45,16 +53,35 @@ export async function deliverNew(id: string, notBefore: unknown, parts: Delivery
   return deliver(id, parts);
 }
 
-/** Sends what is due because its event got lost, its sender stopped, or the server refused it. */
-export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
+/**
+ * Sends what is due because its event got lost, its sender stopped, or the server refused it: over one connection, until
+ * nothing is due, nothing of a batch could be sent, or the time is over.
+ */
+export async function deliverDue(parts: DeliveryParts, timeMs = dueMailsMs): Promise<Delivery[]> {
   if (!parts.mail) return [];
-  return inParallel(await parts.outbox.due(limits.dueMails), connections, (id) => deliver(id, parts));
+  const end = performance.now() + timeMs;
+  const transport = await openTransport(parts.mail, true);
+  const deliveries: Delivery[] = [];
+  try {
+    let ids: string[];
+    let sent: boolean;
+    do {
+      ids = await parts.outbox.due(limits.dueMails);
+      const batch = await inParallel(ids, mailsAtOnce, (id) => deliver(id, parts, transport));
+      sent = batch.includes('sent');
+      deliveries.push(...batch);
+    } while (sent && ids.length === limits.dueMails && performance.now() < end);
+  } finally {
+    transport.close();
+  }
+  return deliveries;
 }
 
 async function attempt(
   { id, attempts, fields }: LeasedMail,
   settings: MailSettings,
   recipients: Recipients,
+  transport: Transporter,
 ): Promise<Exclude<Delivery, 'nothing to send'>> {
   const logged = { severity: 'WARNING', mail: id, template: fields['template'], about: fields['about'] } as const;
   const fail = (reason: string): 'failed' => {
@@ -67,7 +94,7 @@ async function attempt(
   if (!letter) return fail('template');
   if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, mail.template, id))) return fail('recipient limit');
   try {
-    await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings);
+    await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings.from, transport);
     return 'sent';
   } catch (error) {
     const failure = smtpError.parse(error);

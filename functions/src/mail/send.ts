@@ -1,3 +1,4 @@
+import type { Transporter } from 'nodemailer';
 import { companyShortName } from '../contract/company.ts';
 import type { MailSettings } from '../settings.ts';
 import type { RenderedLetter } from './letter.ts';
@@ -7,20 +8,20 @@ export type Envelope = { id: string; to: string; replyTo?: string };
 /** In milliseconds. Together they are shorter than the lease of a mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** @param pool keeps one connection for all mails, until it is closed */
+export async function openTransport({ smtp }: Pick<MailSettings, 'smtp'>, pool = false): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const options = { url: smtp.url, requireTLS: smtp.requireTls, disableFileAccess: true, disableUrlAccess: true, ...timeouts };
+  return pool ? createTransport({ ...options, pool, maxConnections: 1, maxMessages: Infinity }) : createTransport(options);
+}
+
 /** Sends a mail. Its Message-ID tells a mailbox a second copy. @throws an error of nodemailer */
 export async function send(
   { id, to, replyTo }: Envelope,
   { oneClick, personal, ...letter }: RenderedLetter,
-  { from, smtp }: Pick<MailSettings, 'from' | 'smtp'>,
+  from: string,
+  transport: Transporter,
 ): Promise<void> {
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url: smtp.url,
-    requireTLS: smtp.requireTls,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...timeouts,
-  });
   // Addresses are objects, since nodemailer could read a text as a list.
   await transport.sendMail({
     ...letter,

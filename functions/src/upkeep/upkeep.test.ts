@@ -45,7 +45,7 @@ it('fails a run that could not remove something, after logging it', () => {
 
 it('logs the work done before it fails a run that ended early', () => {
   const stopped = new Error('The upkeep ended early: Error 7');
-  const { entry, thrown } = report({ retention: { ...retention, failed }, stopped });
+  const { entry, thrown } = report({ ...done, retention: { ...retention, failed }, stopped });
   expect(entry).toMatchObject({
     severity: 'WARNING',
     message: 'Not removed: 1; Ended early',

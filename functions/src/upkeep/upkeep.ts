@@ -22,25 +22,27 @@ export type UpkeepReport = {
   retention: RetentionReport;
   /** How many expired documents were removed. */
   expired?: number;
-  cleanUp?: CleanUpReport;
-  /** Why the run ended early. */
+  cleanUp: CleanUpReport;
+  /** Why a part of the run ended early. */
   stopped?: Error;
 };
 
 /** Can be repeated at any time. @param now in milliseconds */
 export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepLimits = usualLimits): Promise<UpkeepReport> {
-  const report: UpkeepReport = { retention: emptyRetentionReport() };
-  try {
-    // The retention rule comes first: other failures must not delay it.
-    await applyRetention(parts, now, limits.retention, report.retention);
-    report.expired = await removeExpired(parts, now, limits.expired);
-    report.cleanUp = emptyCleanUpReport();
-    await cleanUpResumes(parts, now, limits.cleanUp, report.cleanUp);
-  } catch (cause) {
-    // onSchedule logs only an error's message, so the message names the cause.
-    report.stopped = new Error(`The upkeep ended early: ${kindOf(cause)}`, { cause });
-  }
-  return report;
+  const report = { retention: emptyRetentionReport(), cleanUp: emptyCleanUpReport() };
+  const failures: unknown[] = [];
+  const noteFailure = (error: unknown) => {
+    failures.push(error);
+    return undefined;
+  };
+  // A failure of one part does not skip the others. The retention rule comes first: the others must not take its time.
+  await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
+  const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
+  await cleanUpResumes(parts, now, limits.cleanUp, report.cleanUp).catch(noteFailure);
+  if (failures.length === 0) return { ...report, expired };
+  // onSchedule logs only an error's message, so the message names the causes.
+  const stopped = new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
+  return { ...report, expired, stopped };
 }
 
 /** Few documents are left if Firestore's TTL policies are enabled. @returns how many are removed */
@@ -56,11 +58,11 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
 export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepReport): void {
-  const failed = [...retention.failed, ...(cleanUp?.failed ?? [])];
+  const failed = [...retention.failed, ...cleanUp.failed];
   // Alerts filter by these words: local/alerts/policies.ts.
   const remarks = [
     ...(!retention.complete ? ['Retention not finished'] : []),
-    ...(cleanUp?.complete === false ? ['Clean-up not finished'] : []),
+    ...(!cleanUp.complete ? ['Clean-up not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
     ...(stopped ? ['Ended early'] : []),
   ];
@@ -70,7 +72,7 @@ export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepRep
     retention: { removed: retention.removed, complete: retention.complete },
     expired,
     failed: failed.slice(0, maxLoggedFailures),
-    resumes: cleanUp && {
+    resumes: {
       orphansRemoved: cleanUp.orphansRemoved,
       missing: cleanUp.missing.length,
       removedByScanner: cleanUp.removedByScanner,
