@@ -11,11 +11,7 @@ export type BenchApi = { url: string; token: string; firebase: Firebase; parts: 
 
 /** Starts the API on the emulators, without captcha and rate limits, and without mail by default. */
 export async function startApi(mail?: MailSettings, projectId = `demo-bench-${randomUUID().slice(0, 8)}`): Promise<BenchApi> {
-  // The Auth emulator accepts sign-ins with an API key for one project only.
-  const authProject = process.env['GCLOUD_PROJECT'] ?? 'demo-bench';
-  const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
-  const shared = openFirebase({ projectId: authProject, storageBucket: `${authProject}.appspot.com` });
-  const firebase = { ...own, auth: shared.auth };
+  const firebase = openBenchFirebase(projectId);
   const unlimited = { RATE_LIMIT_APPLY: '1000000', RATE_LIMIT_CONTACT: '1000000' };
   const settings = { ...readSettings({ ...process.env, ...unlimited, FUNCTIONS_EMULATOR: 'true', RECAPTCHA_SECRET: 'none' }), mail };
   const parts: Parts = { ...createParts(settings, firebase), captcha: { verify: () => Promise.resolve() } };
@@ -23,6 +19,13 @@ export async function startApi(mail?: MailSettings, projectId = `demo-bench-${ra
   if (!session) throw new Error('The account is disabled');
   const server = serve(createApp(parts));
   return { url: `http://${await listen(server)}`, token: session.token, firebase, parts, server };
+}
+
+/** A project of its own, except for Auth: its emulator accepts sign-ins with an API key for one project only. */
+export function openBenchFirebase(projectId: string): Firebase {
+  const authProject = process.env['GCLOUD_PROJECT'] ?? 'demo-bench';
+  const open = (id: string) => openFirebase({ projectId: id, storageBucket: `${id}.appspot.com` });
+  return { ...open(projectId), auth: open(authProject).auth };
 }
 
 export async function stopApi({ server, firebase }: BenchApi): Promise<void> {
