@@ -58,12 +58,9 @@ describe('a change of password', () => {
 
   it.each([
     ['is too short', () => 'elevenchars', /12 to 128 characters/],
-    ['is too long', () => 'x'.repeat(129), /12 to 128 characters/],
     ['is among the most common', () => '1qaz2wsx3edc', texts.passwordCommon],
-    ['is common in other case', () => 'QWERTY123456', texts.passwordCommon],
     ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', texts.passwordCommon],
     ['is blank', () => ' '.repeat(12), texts.requiredFields],
-    ["contains the company's name", () => 'welcome to SYSDNA', texts.passwordPersonal],
     ["contains the account's name", (username: string) => `${username}!`, texts.passwordPersonal],
   ])('refuses a password that %s', async (_, newPassword, error) => {
     const username = await createAccount(api);

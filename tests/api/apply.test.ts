@@ -41,7 +41,7 @@ describe('applying for a job', () => {
     });
   });
 
-  it('gets a receipt with the start of the stored id as its reference, and with the next steps of the hiring process', async () => {
+  it('gets a receipt with its reference and the next steps of the hiring process', async () => {
     const { next_steps, reply_days } = hiringProcessDefaults;
     const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
     expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, link_mailed: false });
