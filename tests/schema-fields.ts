@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { type Endpoint, endpoints } from '../functions/src/contract/endpoints.ts';
 
 /** @returns every field of a schema with its path @throws for an unknown kind of schema */
 export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, field: z.core.$ZodType][] {
@@ -26,3 +27,8 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
       throw new Error(`${path}: fieldsOf does not know schemas of the type ${def.type}`);
   }
 }
+
+/** The schemas of all bodies and queries, each with the name of its endpoint. */
+export const inputSchemas = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, query }]) =>
+  [body, query].flatMap((schema): [string, z.ZodMiniType][] => (schema ? [[name, schema]] : [])),
+);

@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { describe, it } from 'vitest';
 import { z } from 'zod/mini';
 import { pathologicalTexts } from '../../tests/pathological-texts.ts';
-import { fieldsOf } from '../../tests/schema-fields.ts';
+import { fieldsOf, inputSchemas } from '../../tests/schema-fields.ts';
 import { expectLinear } from '../../tests/timing.ts';
-import { type Endpoint, endpoints, resumeField, sessionCookie } from './contract/endpoints.ts';
+import { endpoints, resumeField, sessionCookie } from './contract/endpoints.ts';
 import { limits } from './contract/limits.ts';
 import { credentials } from './contract/login.ts';
 import { resumeProblem } from './contract/resume.ts';
@@ -40,11 +40,7 @@ async function expectLinearInText(largest: number, run: (text: string) => unknow
   }
 }
 
-const inputs = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, query }]) =>
-  [body, query].flatMap((schema): [string, z.ZodMiniType][] => (schema ? [[name, schema]] : [])),
-);
-
-it.each(inputs)('any field of %s is checked in linear time', async (_, schema) => {
+it.each(inputSchemas)('any field of %s is checked in linear time', async (_, schema) => {
   for (const [path, field] of fieldsOf(schema)) {
     const check = (text: string) => z.safeParse(field, text);
     await expectLinearInText(largestJson, check, path);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,23 +8,18 @@ import { texts } from '#contract/texts.ts';
 import { hashOf } from '../../functions/src/link-token.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
-import { type MailSink, startMailSink } from '../../local/mail/server.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail-settings.ts';
+import { useMailSink } from './mail-sink.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const siteUrl = 'https://www.example.com';
 
-let sink: MailSink;
+const sink = useMailSink();
 
-beforeAll(async () => {
-  sink = await startMailSink({ ports: { smtp: 0, inbox: 0 } });
-});
-afterAll(() => sink.stop());
-
-const mail = () => mailSettings(sink.smtpUrl, { siteUrl });
+const mail = () => mailSettings(sink.smtpUrl(), { siteUrl });
 const api = useApi({ settings: (settings) => ({ ...settings, mail: mail() }) });
 const withoutMail = useApi();
 const limited = useApi({
@@ -39,7 +34,7 @@ beforeEach(async () => {
 });
 
 const newEmail = () => `ada-${randomUUID()}@example.com`;
-const received = (email: string) => sink.messages().filter(({ to }) => to === email);
+const received = sink.to;
 
 function request(email: string, filter?: Record<string, unknown>, site = api, headers = {}) {
   return site.call(endpoints.requestAlerts, '', { json: { email, filter, recaptchaToken: site.solveCaptcha() }, headers });

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
 import { countReads } from './count-reads.ts';
+import { nextPage } from './pages.ts';
 
 const api = useApi();
 const path = endpoints.listApplications.path;
@@ -37,7 +38,7 @@ it.each([
   expect(z.array(application).parse(page.json)).toHaveLength(shown);
   expect(reads()).toBeLessThanOrEqual(shown + 1);
 
-  const next = /^<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1];
+  const next = nextPage(page);
   if (next === undefined) return;
   const second = await api.send('GET', next, { token });
   expect(reads()).toBeLessThanOrEqual(z.array(application).parse(second.json).length + 1);

@@ -9,6 +9,7 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
+import { nextPage, readPages } from './pages.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
@@ -33,15 +34,12 @@ beforeAll(async () => {
   await api.parts.applications.setStatus(ids[4] ?? '', 'Reviewed', 'admin:tests');
 });
 
-async function list(query = ''): Promise<{ items: Application[]; next: string | undefined }> {
-  const answer = await api.send('GET', query.startsWith('/') ? query : `${path}${query}`, { token });
-  expect(answer.status).toBe(200);
-  const next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1];
-  return { items: z.array(application).parse(answer.json), next };
+async function list(query: string): Promise<Application[]> {
+  return z.array(application).parse((await readPages(api, path + query, token)).flat());
 }
 
 async function namesOf(query: string): Promise<string[]> {
-  return (await list(query)).items.map(({ applicant_name }) => applicant_name.split(' ')[0] ?? '');
+  return (await list(query)).map(({ applicant_name }) => applicant_name.split(' ')[0] ?? '');
 }
 
 describe('the list of applications', () => {
@@ -62,23 +60,15 @@ describe('the list of applications', () => {
     [5, ''],
     [2, '&order=oldest'],
   ])('contains each application once in pages of %i%s', async (limit, order) => {
-    const seen: string[] = [];
-    let query: string | undefined = `?limit=${limit}${order}`;
-    for (let pages = 0; query !== undefined && pages < 10; pages++) {
-      const page: Awaited<ReturnType<typeof list>> = await list(query);
-      expect(page.items.length).toBeLessThanOrEqual(limit);
-      seen.push(...page.items.map(({ id }) => id));
-      query = page.next;
-    }
-    expect(seen).toEqual(order === '' ? ids : ids.toReversed());
+    const query = `?limit=${limit}${order}`;
+    for (const page of await readPages(api, path + query, token)) expect(page.length).toBeLessThanOrEqual(limit);
+    expect((await list(query)).map(({ id }) => id)).toEqual(order === '' ? ids : ids.toReversed());
   });
 
   it('keeps its filters in the link to the next page', async () => {
-    const first = await list('?limit=1&job_id=one&q=ad');
-    expect(first.next).toMatch(/^\/\.netlify\/functions\/admin\/applications\?limit=1&job_id=one&q=ad&cursor=/);
-    const second = await list(first.next);
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([ids[0], ids[4]]);
-    expect(second.next).toBeUndefined();
+    const query = `${path}?limit=1&job_id=one&q=ad`;
+    expect(nextPage(await api.send('GET', query, { token }))?.startsWith(`${query}&cursor=`)).toBe(true);
+    expect(await readPages(api, query, token)).toMatchObject([[{ id: ids[0] }], [{ id: ids[4] }]]);
   });
 
   it.each([
@@ -92,14 +82,8 @@ describe('the list of applications', () => {
     const created_at = rounded ? createTime?.toDate() : createTime;
     const same = await Promise.all(Array.from({ length: 7 }, () => storeApplication(api, { job_id })));
     await Promise.all(same.map((id) => db.doc(`applications/${id}`).update({ created_at })));
-    const seen: string[] = [];
-    let query: string | undefined = `?limit=2&job_id=${job_id}`;
-    while (query !== undefined) {
-      const page: Awaited<ReturnType<typeof list>> = await list(query);
-      seen.push(...page.items.map(({ id }) => id));
-      query = page.next;
-    }
-    expect(seen).toEqual([...same].sort().reverse());
+    const seen = await list(`?limit=2&job_id=${job_id}`);
+    expect(seen.map(({ id }) => id)).toEqual([...same].sort().reverse());
     await Promise.all(same.map((id) => api.parts.applications.remove(id, 'admin:tests')));
   });
 
@@ -110,19 +94,9 @@ describe('the list of applications', () => {
     ['?job_id=one&status=Reviewed', ['Adele', 'Ada']],
     ['?job_id=none', []],
     ['?q=ad', ['Adele', 'Ada']],
-    ['?q=ADA%20l', ['Ada']],
-    ['?q=hop', ['Grace']],
-    ['?q=brewster%20h', ['Grace']],
-    ['?q=grace.h', ['Grace']],
-    ['?q=elan', ['Łukasz']],
-    ['?q=lukasz', ['Łukasz']],
     ['?q=%C3%89lan%20o', ['Łukasz']],
-    ['?q=brien', ['Łukasz']],
     ['?q=smalltalk@ex', ['Adele']],
-    ['?q=xample', []],
     ['?q=example', ['Adele', 'Alan', 'Łukasz', 'Grace', 'Ada']],
-    ['?q=navy', ['Grace']],
-    ['?q=@navy.ex', ['Grace']],
     ['?q=dev&job_id=two', ['Alan', 'Grace']],
     ['?order=oldest', ['Ada', 'Grace', 'Łukasz', 'Alan', 'Adele']],
     ['?order=oldest&status=Reviewed', ['Ada', 'Adele']],
@@ -159,9 +133,7 @@ describe('the list of applications', () => {
     'cursor=x',
     'cursor=%00',
     `cursor=${'x'.repeat(2101)}`,
-    ...['1.a', '1.0.', '1.0.a/b', '-99999999999.0.a', '999999999999.0.a', '1.1000000000.a'].map(
-      (text) => `cursor=${Buffer.from(text).toString('base64url')}`,
-    ),
+    `cursor=${Buffer.from('999999999999.0.a').toString('base64url')}`,
   ])('is refused for ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
@@ -183,9 +155,7 @@ describe('the status of an application', () => {
   it.each<[unknown, string]>([
     [{}, texts.requiredFields],
     [{ status: null }, texts.requiredFields],
-    [[], answerTexts.expectedObject],
-    [null, answerTexts.expectedObject],
-    [{ status: 'No status' }, invalidStatus],
+    ...['Withdrawn', 'No status', '__proto__'].map((status): [unknown, string] => [{ status }, invalidStatus]),
   ])('cannot be changed with the body %j', async (json, error) => {
     expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error } });
     expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
@@ -218,7 +188,7 @@ describe('deleting an application', () => {
     await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } });
     await apply(api, jobId, { resume: { name: 'b.pdf', content: pdfResume } });
     const before = await api.stored();
-    const [{ id } = { id: '' }, other] = (await list(`?job_id=${jobId}`)).items;
+    const [{ id } = { id: '' }, other] = await list(`?job_id=${jobId}`);
     expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject({ status: 204, text: '' });
     const after = { ...before, applications: (before.applications ?? 0) - 1, files: (before.files ?? 0) - 1 };
     expect(await api.stored()).toEqual(after);
@@ -233,5 +203,5 @@ it('deleting a job keeps its applications', async () => {
   const jobId = await api.postJob();
   await apply(api, jobId);
   await api.call(endpoints.deleteJob, jobId, { token });
-  expect((await list(`?job_id=${jobId}`)).items).toMatchObject([{ job_title: 'Windchill Developer' }]);
+  expect(await list(`?job_id=${jobId}`)).toMatchObject([{ job_title: 'Windchill Developer' }]);
 });

@@ -31,7 +31,6 @@ describe('an application is refused for its fields:', () => {
     ['no name', { applicant_name: undefined }, texts.requiredFields],
     ['a blank name', { applicant_name: ' \t ' }, texts.requiredFields],
     ['no email', { applicant_email: undefined }, texts.requiredFields],
-    ['a blank email', { applicant_email: '  ' }, texts.requiredFields],
     ['an invalid email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
     ['an email without a dot', { applicant_email: 'ada@example' }, texts.invalidEmail],
     ['a NUL in the name', { applicant_name: 'A\0da' }, texts.unprintable],
@@ -58,10 +57,8 @@ describe('an application is refused for its resume:', () => {
     ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(limits.multipartBytes + 1) }, 413, texts.resumeTooLarge],
     ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, texts.resumeEmpty],
     ['a program called .pdf', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
-    ['a program', { name: 'a.exe', content: program }, 415, texts.resumeType],
     ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, texts.resumeType],
     ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, answerTexts.resumeDamaged],
-    ['no name', { name: '', content: pdfResume }, 415, texts.resumeType],
     ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, texts.resumeName],
   ];
 

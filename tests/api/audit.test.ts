@@ -287,46 +287,36 @@ describe('the audit trail has no entry for', () => {
 });
 
 describe('when the audit trail cannot be written', () => {
-  it('stores no submission', async () => {
-    const jobId = await api.postJob();
-    const before = await api.stored();
-    await withBrokenTrail(async () => {
-      expect((await apply(api, jobId, { resume: { name: 'ada.pdf', content: pdfResume } })).status).toBe(500);
-      expect((await sendMessage(api)).status).toBe(500);
-    });
-    expect(await api.stored()).toEqual(before);
-  });
-
-  it('changes nothing for an admin', async () => {
+  it('no call succeeds that would add an entry, and none changes anything', async () => {
     const { token } = await newAdmin();
     const id = await api.postJob();
-    const applicationId = await storeApplication(api);
+    const { id: applicationId = '', fileName } = await applicationWithResume();
     const jobBefore = await api.parts.jobs.get(id);
     const before = await api.stored();
-    await withBrokenTrail(async () => {
-      const statuses = [
-        await api.call(endpoints.createJob, '', { token, json: exampleJob }),
-        await api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Other' } }),
-        await api.call(endpoints.deleteJob, id, { token }),
-        await api.call(endpoints.updateApplicationStatus, applicationId, { token, json: { status: 'Reviewed' } }),
-        await api.call(endpoints.deleteApplication, applicationId, { token }),
-        await api.call(endpoints.logout, '', { token }),
-      ].map(({ status }) => status);
-      expect(statuses).toEqual(Array(6).fill(500));
-    });
+    const answers = await withBrokenTrail(async () => [
+      await apply(api, id, { resume: { name: 'ada.pdf', content: pdfResume } }),
+      await sendMessage(api),
+      await api.call(endpoints.createJob, '', { token, json: exampleJob }),
+      await api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Other' } }),
+      await api.call(endpoints.deleteJob, id, { token }),
+      await api.call(endpoints.updateApplicationStatus, applicationId, { token, json: { status: 'Reviewed' } }),
+      await api.call(endpoints.readResume, fileName, { token }),
+      await api.call(endpoints.exportApplications, '', { token }),
+      await api.call(endpoints.logout, '', { token }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 500, json: { error: texts.internal } });
     expect(await api.stored()).toEqual(before);
     expect(await api.parts.jobs.get(id)).toEqual(jobBefore);
     expect((await api.parts.applications.get(applicationId))?.status).toBe('Pending');
     expect((await api.call(endpoints.listJobs, '', { token })).status).toBe(200);
   });
 
-  it('serves neither resumes nor exports', async () => {
+  it('no application is deleted', async () => {
     const { token } = await newAdmin();
-    const { fileName } = await applicationWithResume();
-    const answers = await withBrokenTrail(() =>
-      Promise.all([api.call(endpoints.readResume, fileName, { token }), api.call(endpoints.exportApplications, '', { token })]),
-    );
-    for (const answer of answers) expect(answer).toMatchObject({ status: 500, json: { error: texts.internal } });
+    const id = await storeApplication(api);
+    const answer = await withBrokenTrail(() => api.call(endpoints.deleteApplication, id, { token }));
+    expect(answer.status).toBe(500);
+    expect(await api.parts.applications.get(id)).toBeDefined();
   });
 
   it('opens no session, and changes no account', async () => {
@@ -353,7 +343,6 @@ describe('an entry of the audit trail', () => {
     const { at, expires_at } = (await trail()).at(-1) ?? { at: '', expires_at: '' };
     expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(expires_at) - Date.parse(at)).toBe(limits.auditMs);
-    expect(limits.auditMs / (24 * 60 * 60 * 1000)).toBe(730);
   });
 
   it('contains nothing that a visitor has entered', async () => {

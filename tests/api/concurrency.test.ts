@@ -6,7 +6,6 @@ import { type Job, job } from '#contract/jobs.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
-import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import type { Answer, RequestOptions } from './http.ts';
@@ -151,16 +150,5 @@ describe('simultaneous calls', () => {
     expect(statuses(answers)).toEqual({ 204: 1, 404: callCount - 1 });
     expect(await api.parts.resumes.read(fileNameOf(stored?.resume_path ?? ''))).toBeUndefined();
     expect((await actionsOn(stored?.id ?? '')).sort()).toEqual(['create', 'delete']);
-  });
-
-  it('to delete a job or a message delete it once', async () => {
-    const { id } = await createJob();
-    expect(statuses(await callAtOnce(endpoints.deleteJob, id))).toEqual({ 204: 1, 404: callCount - 1 });
-    expect((await actionsOn(id)).sort()).toEqual(['create', 'delete']);
-
-    const message = randomUUID();
-    await api.parts.contactMessages.create(message, exampleMessage);
-    expect(statuses(await callAtOnce(endpoints.deleteMessage, message))).toEqual({ 204: 1, 404: callCount - 1 });
-    expect((await actionsOn(message)).sort()).toEqual(['create', 'delete']);
   });
 });

@@ -7,6 +7,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
+import { readPages } from './pages.ts';
 
 const api = useApi();
 const path = endpoints.listMessages.path;
@@ -19,23 +20,21 @@ beforeAll(async () => {
   }
 });
 
-async function list(url: string = path) {
-  const answer = await api.send('GET', url, { token });
-  expect(answer.status).toBe(200);
-  const next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1];
-  return { items: z.array(contactMessage).parse(answer.json), next };
+async function list(query = '') {
+  const pages = await readPages(api, path + query, token);
+  return z.array(contactMessage).parse(pages.flat());
 }
+
+const subjectsOf = async (query = '') => (await list(query)).map(({ subject }) => subject);
 
 describe('contact messages', () => {
   it('are listed newest first, page by page', async () => {
-    const first = await list(`${path}?limit=2`);
-    const second = await list(first.next);
-    expect(first.items.map(({ subject }) => subject)).toEqual(['third', 'second']);
-    expect(second.items.map(({ subject }) => subject)).toEqual(['first']);
-    expect(second.next).toBeUndefined();
+    const pages = await readPages(api, `${path}?limit=2`, token);
+    expect(pages.map(({ length }) => length)).toEqual([2, 1]);
+    expect(await subjectsOf('?limit=2')).toEqual(['third', 'second', 'first']);
   });
 
-  it.each(['limit=0', 'limit=101', 'cursor=x', 'status=Done'])('are not listed for the query ?%s', async (query) => {
+  it.each(['limit=101', 'cursor=x', 'status=Done'])('are not listed for the query ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
   });
@@ -43,7 +42,7 @@ describe('contact messages', () => {
   it('are open until somebody answers them', async () => {
     const id = randomUUID();
     await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'fourth' });
-    const subjects = async (status: string) => (await list(`${path}?status=${status}`)).items.map(({ subject }) => subject);
+    const subjects = (status: string) => subjectsOf(`?status=${status}`);
     const set = (status: string) => api.call(endpoints.updateMessageStatus, id, { token, json: { status } });
     expect(await subjects('Open')).toEqual(['fourth', 'third', 'second', 'first']);
     for (let i = 0; i < 2; i++) expect((await set('Answered')).json).toMatchObject({ id, subject: 'fourth', status: 'Answered' });
@@ -59,17 +58,16 @@ describe('contact messages', () => {
   it.each<[unknown, string]>([
     [{}, texts.requiredFields],
     [{ status: 'Done' }, notOneOf('Status', messageStatuses)],
-    [null, answerTexts.expectedObject],
   ])('refuse a new status with the body %j', async (json, error) => {
-    const [{ id } = { id: '' }] = (await list()).items;
+    const [{ id } = { id: '' }] = await list();
     expect(await api.call(endpoints.updateMessageStatus, id, { token, json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('can be deleted once', async () => {
     await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject: 'spam' });
-    const [{ id } = { id: '' }] = (await list()).items;
+    const [{ id } = { id: '' }] = await list();
     expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({ status: 204, text: '' });
-    expect((await list()).items.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
+    expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
     expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({
       status: 404,
       json: { error: texts.messageNotFound },

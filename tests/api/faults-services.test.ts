@@ -16,24 +16,21 @@ import { sendMessage } from './example-message.ts';
 const api = useApiBehindProxies();
 const password = 'a good long password';
 
-it.each(outages)(
-  'answers staff with 503 while Firebase Auth fails (%s), keeps them logged in, and still accepts applications',
-  async (outage) => {
-    const token = await api.logIn();
-    const username = `admin-${randomUUID()}`;
-    await api.parts.admins.create(username, password);
-    const jobId = await api.postJob();
-    await api.auth.set(outage);
-    const credentials = { username, password, recaptchaToken: api.solveCaptcha() };
-    await Promise.all([
-      expectUnavailable(() => api.call(endpoints.listApplications, '', { token })),
-      expectUnavailable(() => api.call(endpoints.login, '', { json: credentials })),
-    ]);
-    expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: markedResume().resume }))).toBe(201);
-    await api.auth.set('forward');
-    expect(await retryWhileUnavailable(() => api.call(endpoints.listApplications, '', { token }))).toBe(200);
-  },
-);
+it.each(outages)('answers staff with 503 while Firebase Auth fails (%s), and still accepts applications', async (outage) => {
+  const token = await api.logIn();
+  const username = `admin-${randomUUID()}`;
+  await api.parts.admins.create(username, password);
+  const jobId = await api.postJob();
+  await api.auth.set(outage);
+  const credentials = { username, password, recaptchaToken: api.solveCaptcha() };
+  await Promise.all([
+    expectUnavailable(() => api.call(endpoints.listApplications, '', { token })),
+    expectUnavailable(() => api.call(endpoints.login, '', { json: credentials })),
+  ]);
+  expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: markedResume().resume }))).toBe(201);
+  await api.auth.set('forward');
+  expect(await retryWhileUnavailable(() => api.call(endpoints.listApplications, '', { token }))).toBe(200);
+});
 
 it('answers forms with 503 while siteverify fails, stores nothing, and stores a repeated form once', async () => {
   const jobId = await api.postJob();

@@ -190,8 +190,6 @@ describe('the site map and the feed', () => {
       expect(answer.text).toContain(`${jobPath(open)}<`);
       expect(answer.text).toContain(job?.updated_at);
       for (const id of unlisted) expect(answer.text).not.toContain(id);
-      const revalidation = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
-      expect(await api.send('GET', path, { headers: revalidation })).toMatchObject({ status: 304, text: '' });
       expect((await api.send('PUT', path)).status).toBe(405);
     }
   });

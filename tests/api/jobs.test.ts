@@ -192,26 +192,17 @@ describe('an invalid job', () => {
 });
 
 describe('a visitor', () => {
-  it('sees the active jobs, newest first, without their status', async () => {
+  it('sees the active jobs, newest first, without their status, and a CDN may cache them for 30 seconds', async () => {
     const hidden = await createJob({ status: 'Inactive' });
     const older = await createJob();
     const newer = await createJob();
     const answer = await api.call(endpoints.listPublicJobs);
     expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toMatch(/^public\b.*\bs-maxage=30\b/);
     const listed = z.array(publicJob).parse(answer.json);
     const ids = listed.map(({ id }) => id);
     expect(ids.slice(0, 2)).toEqual([newer.id, older.id]);
     expect(ids).not.toContain(hidden.id);
     expect(answer.text).not.toContain('"status"');
-  });
-
-  it('gets an answer that a CDN may cache for 30 seconds, and 304 when nothing has changed', async () => {
-    const first = await api.call(endpoints.listPublicJobs);
-    expect(first.headers.get('Cache-Control')).toMatch(/^public\b.*\bs-maxage=30\b/);
-    const etag = first.headers.get('ETag') ?? '';
-    const revalidation = { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } };
-    expect(await api.call(endpoints.listPublicJobs, '', revalidation)).toMatchObject({ status: 304, text: '' });
-    await createJob();
-    expect((await api.call(endpoints.listPublicJobs, '', revalidation)).status).toBe(200);
   });
 });

@@ -1,36 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { addMails } from '../../functions/src/data/outbox.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
-import { type MailSink, startMailSink } from '../../local/mail/server.ts';
 import { apply } from './application-form.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
+import { useMailSink } from './mail-sink.ts';
 
 const staff = 'staff@example.com';
 
-let sink: MailSink;
-let refusal: { code: number; text: string } | undefined;
-
-beforeAll(async () => {
-  sink = await startMailSink({ ports: { smtp: 0, inbox: 0 }, refuse: () => refusal });
-});
-afterAll(() => sink.stop());
+const sink = useMailSink();
 
 const api = useApi({
   settings: (settings) => ({
     ...settings,
-    mail: mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }),
+    mail: mailSettings(sink.smtpUrl(), { siteUrl: 'https://www.example.com' }),
   }),
 });
 const withoutMail = useApi();
 
 beforeEach(async () => {
-  refusal = undefined;
   for (const { ref } of await outbox()) await ref.delete();
 });
 
@@ -46,7 +39,7 @@ async function causeConfirmation(): Promise<{ email: string; id: string }> {
   return { email, id: found?.id ?? '' };
 }
 
-const received = (email: string) => sink.messages().filter(({ to }) => to === email);
+const received = sink.to;
 const stateOf = async (id: string) => (await outbox()).find((mail) => mail.id === id)?.data();
 
 /** What the outbox keeps of a mail that is sent or refused. */
@@ -148,10 +141,10 @@ describe('a mail', () => {
   it('fails for good when its recipient is refused, without the address in the log', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { id, email } = await causeConfirmation();
-    refusal = { code: 550, text: `${email} is unknown` };
+    sink.refusal = { code: 550, text: `${email} is unknown` };
     expect(await deliver(id, api.parts)).toBe('failed');
     expect(await stateOf(id)).toEqual(settled('failed'));
-    refusal = undefined;
+    sink.refusal = undefined;
     expect(await deliver(id, api.parts)).toBe('nothing to send');
     expect(log.mock.calls.join()).toContain('"responseCode":550');
     expect(log.mock.calls.join()).not.toContain(email);
@@ -177,7 +170,7 @@ describe('a mail', () => {
     await causeConfirmation();
     const json = { email: 'ada@example.com', recaptchaToken: api.solveCaptcha() };
     await api.call(endpoints.requestAlerts, '', { json });
-    refusal = { code: 550, text: 'Unknown' };
+    sink.refusal = { code: 550, text: 'Unknown' };
     await deliverDue(api.parts);
     const counts = await api.call(endpoints.readCounts, '', { token: await api.logIn() });
     expect(counts.json).toMatchObject({ failedMails: { staff: 1, visitors: 1 } });
@@ -186,13 +179,13 @@ describe('a mail', () => {
   it('waits after a temporary refusal, longer each time, and keeps its Message-ID', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { id, email } = await causeConfirmation();
-    refusal = { code: 451, text: 'Try again later' };
+    sink.refusal = { code: 451, text: 'Try again later' };
     expect(await deliver(id, api.parts)).toBe('postponed');
     expect(await deliver(id, api.parts)).toBe('nothing to send');
     api.clockOffset += limits.mailWaitMs;
     expect(await deliver(id, api.parts)).toBe('postponed');
     api.clockOffset += limits.mailWaitMs;
-    refusal = undefined;
+    sink.refusal = undefined;
     await deliverDue(api.parts);
     expect(received(email)).toEqual([]);
     api.clockOffset += limits.mailWaitMs;
@@ -243,23 +236,18 @@ describe('a mail', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', to: email });
   });
 
-  it.each(['victim@example.com\r\nBcc: all@example.com', 'victim@example.com, all@example.com', 'Victim <victim@example.com>'])(
-    'is not sent to %j',
-    async (to) => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const { id } = await causeConfirmation();
-      await (await outbox()).find((mail) => mail.id === id)?.ref.update({ to });
-      const before = sink.messages().length;
-      expect(await deliver(id, api.parts)).toBe('failed');
-      expect(sink.messages()).toHaveLength(before);
-    },
-  );
+  it('is not sent to an address that no longer is one', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id } = await causeConfirmation();
+    await (await outbox()).find((mail) => mail.id === id)?.ref.update({ to: 'victim@example.com\r\nBcc: all@example.com' });
+    const before = sink.all().length;
+    expect(await deliver(id, api.parts)).toBe('failed');
+    expect(sink.all()).toHaveLength(before);
+  });
 
   it.each([
     ['Ada <MAILTO:Ada@Example。com>.', 'ada@example.com'],
-    ['‘o’neil+jobs@example.com’；', "o'neil+jobs@example.com"],
     ["!#$%&'*+-/=?^_`{|}~@example.com", "!#$%&'*+-/=?^_`{|}~@example.com"],
-    ['ada@müller.example', 'ada@xn--mller-kva.example'],
     ['jörg@müller.example', 'jörg@müller.example'],
   ])('reaches the sender who entered %s, and staff can reply to it', async (entered, mailbox) => {
     const message = `About ${randomUUID()}`;

@@ -89,7 +89,7 @@ describe('the copy of the open jobs', () => {
   });
 });
 
-it.each([served.jobsText, served.jobsFeed, served.jobsSitemap])(
+it.each([endpoints.listPublicJobs.path, served.jobsText, served.jobsFeed, served.jobsSitemap])(
   '%s is sent from prepared bytes, and again only if it has changed',
   async (path) => {
     const first = await api.send('GET', path);

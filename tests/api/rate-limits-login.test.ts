@@ -4,6 +4,7 @@ import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
+import { createAccount, examplePassword as password } from './example-account.ts';
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -21,16 +22,9 @@ const withoutAuth = useApi(
   },
   api.projectId,
 );
-const password = 'a good long password';
 afterEach(() => {
   api.clockOffset = 0;
 });
-
-async function createAccount(): Promise<string> {
-  const username = `ada-${randomUUID()}`;
-  await api.parts.admins.create(username, password);
-  return username;
-}
 
 const unknownName = () => Promise.resolve(`nobody-${randomUUID()}`);
 
@@ -58,7 +52,7 @@ async function guessUntilLimited(username: string): Promise<void> {
 
 describe('the limit per IP address', () => {
   it('counts only failed logins, on every account', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const headers = fromNewAddress();
     for (let i = 0; i < 2; i++) expect((await logIn(username, password, headers)).status).toBe(200);
     expect((await logIn(await unknownName(), 'wrong', headers)).status).toBe(401);
@@ -68,7 +62,7 @@ describe('the limit per IP address', () => {
   });
 
   it('counts a wrong password during an outage, but not the correct one', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const headers = fromNewAddress();
     for (let i = 0; i < 2; i++) expect((await logIn(username, password, headers, withoutAuth)).status).toBe(503);
     expect((await logIn(username, 'wrong', headers, withoutAuth)).status).toBe(401);
@@ -77,7 +71,7 @@ describe('the limit per IP address', () => {
   });
 
   it('holds for simultaneous logins on two instances', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const headers = fromNewAddress();
     const guesses = Array.from({ length: 6 }, (_, i) => logIn(username, 'wrong', headers, i % 2 ? api : secondInstance));
     const answers = await Promise.all(guesses);
@@ -96,7 +90,7 @@ describe('the limit per IP address', () => {
 
 describe('the limit per account', () => {
   it.each([
-    ['known', createAccount],
+    ['known', () => createAccount(api)],
     ['unknown', unknownName],
   ])('counts failures from all IP addresses and instances for an account that is %s', async (_, name) => {
     const username = await name();
@@ -106,7 +100,7 @@ describe('the limit per account', () => {
   });
 
   it('doubles the wait up to five minutes', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     for (const seconds of [60, 120, 240, 300, 300]) {
       await guessUntilLimited(username);
       expectLimited(await logIn(username, 'wrong', fromNewAddress()), seconds);
@@ -116,7 +110,7 @@ describe('the limit per account', () => {
   });
 
   it('does not let one IP address lock the account', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const stranger = fromNewAddress();
     const end = 15 * 60_000;
     let failures = 0;
@@ -131,7 +125,7 @@ describe('the limit per account', () => {
   });
 
   it('does not count attempts that the limit per IP address refuses', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const stranger = fromNewAddress();
     await Promise.all(Array.from({ length: 2 * accountFailures }, () => logIn(username, 'wrong', stranger)));
     expect((await logIn(username, password, fromNewAddress())).status).toBe(200);
@@ -139,7 +133,7 @@ describe('the limit per account', () => {
 });
 
 it('forgets earlier failures after quiet windows', async () => {
-  const username = await createAccount();
+  const username = await createAccount(api);
   const headers = fromNewAddress();
   for (let i = 0; i < 2; i++) await logIn(username, 'wrong', headers);
   api.clockOffset = 10 * windowMs;
@@ -149,7 +143,7 @@ it('forgets earlier failures after quiet windows', async () => {
 
 describe('a browser known to an account', () => {
   it('can log in while the account and the IP address are limited', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const browser = await knownBrowser(username);
     const home = fromNewAddress();
     await guessUntilLimited(username);
@@ -161,7 +155,7 @@ describe('a browser known to an account', () => {
   });
 
   it('gets as few guesses as an IP address', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const browser = await knownBrowser(username);
     expect((await logIn(username, 'wrong', { ...fromNewAddress(), ...browser })).status).toBe(401);
     expectLimited(await logIn(username, password, { ...fromNewAddress(), ...browser }), 60);
@@ -169,7 +163,7 @@ describe('a browser known to an account', () => {
   });
 
   it('shares a limit with the other browsers of the account', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const browsers: Record<string, string>[] = [];
     for (let i = 0; i <= accountFailures; i++) browsers.push(await knownBrowser(username));
     const [last, ...others] = browsers;
@@ -184,7 +178,7 @@ describe('a browser known to an account', () => {
     ['by its former cookie after another login', (username, browser) => logIn(username, password, { ...fromNewAddress(), ...browser })],
     ['after a change of the password', (username) => api.parts.admins.setPassword(username, 'another good long password')],
   ])('is unknown %s', async (_, change) => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const browser = await knownBrowser(username);
     await change(username, browser);
     await guessUntilLimited(username);
@@ -192,14 +186,14 @@ describe('a browser known to an account', () => {
   });
 
   it('is unknown to other accounts', async () => {
-    const [username, other] = [await createAccount(), await createAccount()];
+    const [username, other] = [await createAccount(api), await createAccount(api)];
     const browser = await knownBrowser(username);
     await guessUntilLimited(other);
     expectLimited(await logIn(other, password, { ...fromNewAddress(), ...browser }), 60);
   });
 
   it('is unknown after 90 days', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const [first, second] = [await knownBrowser(username), await knownBrowser(username)];
     await guessUntilLimited(username);
     api.clockOffset = 89 * 24 * 60 * 60 * 1000;
@@ -210,7 +204,7 @@ describe('a browser known to an account', () => {
   });
 
   it('is unknown with a forged cookie, and after a failed login', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const failed = await logIn(await unknownName(), 'wrong', fromNewAddress());
     expect(failed.headers.get('Set-Cookie')).toBeNull();
     await guessUntilLimited(username);
@@ -257,7 +251,7 @@ describe('the limit of login requests', () => {
 });
 
 it('counts wrong codes per account, also in a known browser, with longer waits than wrong passwords', async () => {
-  const username = await createAccount();
+  const username = await createAccount(api);
   const verified = await api.parts.admins.verify(username, password);
   if (!verified) throw new Error('The correct password was refused');
   const guess = async (headers: Record<string, string>) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/events.ts';
 import { metrics } from '../../local/alerts/metrics.ts';
+import { createAccount, examplePassword } from './example-account.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { fromNewAddress, lowLimits } from './low-limits.ts';
@@ -53,9 +54,8 @@ it.each([
 });
 
 it('logs a wrong code as a failed login', async () => {
-  const username = `bob-${randomUUID()}`;
-  await api.parts.admins.create(username, 'a good long password');
-  const verified = await api.parts.admins.verify(username, 'a good long password');
+  const username = await createAccount(api);
+  const verified = await api.parts.admins.verify(username, examplePassword);
   if (!verified) throw new Error('The correct password was refused');
   const { challenge } = await api.parts.twoStep.challenge('login', verified);
   const act = () => api.call(endpoints.loginCode, '', { headers: fromNewAddress(), json: { challenge, code: '000000' } });
@@ -63,8 +63,7 @@ it('logs a wrong code as a failed login', async () => {
 });
 
 it('logs a wrong password at a change of password as a failed login', async () => {
-  const username = `cy-${randomUUID()}`;
-  await api.parts.admins.create(username, 'a good long password');
+  const username = await createAccount(api);
   const token = await api.logIn(username);
   const json = { currentPassword: 'a wrong password', newPassword: 'another long password' };
   const act = () => api.call(endpoints.changePassword, '', { token, json });

@@ -94,7 +94,7 @@ describe('a restore', () => {
     expect(new Map([...(await allIn(live))].filter(([path]) => before.has(path)))).toEqual(before);
   });
 
-  it('brings back nothing that was deleted: an erased application, a job, a message, an aged application, a note', async () => {
+  it('brings back nothing that was deleted', async () => {
     const token = await api.logIn();
     const [erased, aged, lost, job] = [
       await storeApplication(api),

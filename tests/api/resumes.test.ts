@@ -8,6 +8,7 @@ import { resumeTypes } from '#contract/resume.ts';
 import { answerHeaders, pdfHeaders } from '#contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
+import { createAccount, examplePassword } from './example-account.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
@@ -26,9 +27,7 @@ async function upload(name: string, content: Buffer): Promise<string> {
 }
 
 async function logIn() {
-  const username = `ada-${randomUUID()}`;
-  await api.parts.admins.create(username, 'a good long password');
-  const json = { username, password: 'a good long password', recaptchaToken: api.solveCaptcha() };
+  const json = { username: await createAccount(api), password: examplePassword, recaptchaToken: api.solveCaptcha() };
   const answer = await api.call(endpoints.login, '', { json });
   return { token: session.parse(answer.json).token, Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
 }

@@ -10,6 +10,7 @@ import { exampleApplicant } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
+import { readPages } from './pages.ts';
 
 // The documents of these tests were edited in the console.
 const api = useApi();
@@ -68,13 +69,8 @@ it('lists and exports an application with malformed fields', async () => {
 it('pages through applications with malformed times of creation', async () => {
   const ids = await Promise.all(['first', 'second', 'third'].map((job_id) => storeApplication(api, { job_id: `paged-${job_id}` })));
   await updateDocument(`applications/${ids[1] ?? ''}`, { created_at: 'today' });
-  const found = [];
-  let next: string | undefined = `${endpoints.listApplications.path}?limit=2`;
-  for (let pages = 0; next !== undefined && pages < 10; pages++) {
-    const answer = await api.send('GET', next, { token });
-    found.push(...(answer.json as { id: string }[]).map(({ id }) => id));
-    next = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
-  }
+  const pages = await readPages(api, `${endpoints.listApplications.path}?limit=2`, token);
+  const found = pages.flat().map((item) => (item as { id: string }).id);
   expect(found).toEqual(expect.arrayContaining(ids));
   expect(new Set(found).size).toBe(found.length);
 });
@@ -86,10 +82,8 @@ it('lists, exports, changes and deletes applications with ids made by hand', asy
   await setDocument(`applications/${id}`, { ...fields, created_at: new Date(0) });
 
   expect((await api.send('GET', `${endpoints.exportApplications.path}?job_id=by%20hand`, { token })).text).toContain(id);
-  const first = await api.send('GET', `${endpoints.listApplications.path}?job_id=by%20hand&order=oldest&limit=1`, { token });
-  expect(first.json).toMatchObject([{ id }]);
-  const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  expect((await api.send('GET', next, { token })).json).toHaveLength(1);
+  const pages = await readPages(api, `${endpoints.listApplications.path}?job_id=by%20hand&order=oldest&limit=1`, token);
+  expect(pages).toMatchObject([[{ id }], [{}]]);
 
   const changed = await api.call(endpoints.updateApplicationStatus, encodeURIComponent(id), { token, json: { status: 'Reviewed' } });
   expect(changed).toMatchObject({ status: 200, json: { id, status: 'Reviewed' } });

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { createAccount, examplePassword as password } from './example-account.ts';
 import { type Api, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { totp } from './totp.ts';
@@ -12,7 +12,6 @@ import { totp } from './totp.ts';
 const api = useApi();
 /** Another instance, which requires two-step login. */
 const strictApi = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
-const password = 'a good long password';
 const stepMs = 30_000;
 
 afterEach(() => {
@@ -21,12 +20,6 @@ afterEach(() => {
 });
 
 const codeNow = (secret: string, instance: Api = api) => totp(secret, Date.now() + instance.clockOffset);
-
-async function createAccount(): Promise<string> {
-  const username = `ada-${randomUUID()}`;
-  await api.parts.admins.create(username, password);
-  return username;
-}
 
 function logIn(username: string, instance: Api = api) {
   return instance.call(endpoints.login, '', { json: { username, password, recaptchaToken: instance.solveCaptcha() } });
@@ -61,9 +54,15 @@ async function turnOnTwoStep(username: string) {
   return { token, secret, recoveryCodes };
 }
 
+async function startLogin() {
+  const username = await createAccount(api);
+  const account = await turnOnTwoStep(username);
+  return { username, ...account, challenge: (await challengeFor(username)).challenge };
+}
+
 describe('an account with two-step login', () => {
   it('logs in with password and code', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const { secret } = await turnOnTwoStep(username);
     const { error, challenge, setup } = await challengeFor(username);
     expect({ error, setup }).toEqual({ error: answerTexts.codeRequired });
@@ -74,7 +73,7 @@ describe('an account with two-step login', () => {
   });
 
   it('accepts each code and each challenge once', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const { secret } = await turnOnTwoStep(username);
     const [first, second] = [await challengeFor(username), await challengeFor(username)];
     const code = codeNow(secret);
@@ -86,7 +85,7 @@ describe('an account with two-step login', () => {
   });
 
   it('accepts a code that is one step off, and none that is further off', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const { secret } = await turnOnTwoStep(username);
     const now = () => Date.now() + api.clockOffset;
     api.clockOffset += 10 * stepMs;
@@ -97,48 +96,40 @@ describe('an account with two-step login', () => {
   });
 
   it('accepts a code once when it is sent twice at the same time', async () => {
-    const username = await createAccount();
-    const { secret } = await turnOnTwoStep(username);
-    const { challenge } = await challengeFor(username);
+    const { secret, challenge } = await startLogin();
     const code = codeNow(secret);
     const answers = await Promise.all([sendCodeUnderContention(challenge, code), sendCodeUnderContention(challenge, code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('ends a challenge after five wrong codes, also when the last two arrive at the same time', async () => {
-    const username = await createAccount();
-    const { secret } = await turnOnTwoStep(username);
-    const { challenge } = await challengeFor(username);
+    const { secret, challenge } = await startLogin();
     for (let i = 2; i < limits.challengeTries; i++) await sendCode(challenge, '000000');
     await Promise.all([sendCodeUnderContention(challenge, '000000'), sendCodeUnderContention(challenge, '000000')]);
     expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it('ends a challenge after five minutes', async () => {
-    const username = await createAccount();
-    const { secret } = await turnOnTwoStep(username);
-    const { challenge } = await challengeFor(username);
+    const { secret, challenge } = await startLogin();
     api.clockOffset += limits.challengeMs;
     expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it('accepts the challenge of a login only at the login, and that of a setup only on the account page', async () => {
-    const username = await createAccount();
-    const { token, recoveryCodes } = await turnOnTwoStep(username);
+    const { token, recoveryCodes, challenge } = await startLogin();
     const [code = ''] = recoveryCodes;
-    const { challenge } = await challengeFor(username);
     const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
     expect(confirmed).toMatchObject({ status: 400, json: { error: texts.setupOver } });
     expect((await sendCode(challenge, code)).status).toBe(200);
 
-    const other = await createAccount();
+    const other = await createAccount(api);
     const begun = await api.call(endpoints.beginTwoStep, '', { token: await api.logIn(other), json: { password } });
     const setup = begun.json as { challenge: string; secret: string };
     expect((await sendCode(setup.challenge, codeNow(setup.secret))).status).toBe(401);
   });
 
   it('accepts each recovery code once, in any case and with any separators', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const { token, recoveryCodes } = await turnOnTwoStep(username);
     const [code = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
@@ -153,7 +144,7 @@ describe('an account with two-step login', () => {
   });
 
   it('replaces the recovery codes when the password is confirmed', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const { token, recoveryCodes } = await turnOnTwoStep(username);
     const renew = (candidate: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: candidate } });
     expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
@@ -165,9 +156,7 @@ describe('an account with two-step login', () => {
   });
 
   it('stores recovery codes and challenges only as hashes', async () => {
-    const username = await createAccount();
-    const { recoveryCodes } = await turnOnTwoStep(username);
-    const { challenge } = await challengeFor(username);
+    const { recoveryCodes, challenge } = await startLogin();
     const db = await api.firebase.db();
     const snapshots = await Promise.all(['admins', 'rateLimits', 'auditLog'].map((name) => db.collection(name).get()));
     const stored = snapshots.flatMap(({ docs }) => docs.map((document) => document.id + JSON.stringify(document.data()))).join();
@@ -177,7 +166,7 @@ describe('an account with two-step login', () => {
   });
 
   it('logs in with the password alone after two-step login is turned off, or reset on the command line', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const { token } = await turnOnTwoStep(username);
     const disable = (candidate: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: candidate } });
     expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
@@ -190,7 +179,7 @@ describe('an account with two-step login', () => {
   });
 
   it('gets 409 when it turns on two-step login again', async () => {
-    const { token } = await turnOnTwoStep(await createAccount());
+    const { token } = await turnOnTwoStep(await createAccount(api));
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
     expect(again).toMatchObject({ status: 409, json: { error: answerTexts.twoStepOn } });
   });
@@ -204,9 +193,7 @@ describe('a challenge', () => {
   ];
 
   it.each(changes)('of a login ends when %s', async (_, change) => {
-    const username = await createAccount();
-    const { secret } = await turnOnTwoStep(username);
-    const { challenge } = await challengeFor(username);
+    const { username, secret, challenge } = await startLogin();
     await change(username);
     expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
@@ -214,7 +201,7 @@ describe('a challenge', () => {
   it.each([...changes, ['another browser turns on two-step login', turnOnTwoStep] as const])(
     'of a setup ends without effect when %s',
     async (_, change) => {
-      const username = await createAccount();
+      const username = await createAccount(api);
       const { challenge, setup } = await challengeFor(username, strictApi);
       await change(username);
       const before = await stored(username);
@@ -230,7 +217,7 @@ describe('a challenge', () => {
 
 describe('turning two-step login on', () => {
   it('requires the password and a code of the new secret', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const token = await api.logIn(username);
     const begin = (candidate: string) => api.call(endpoints.beginTwoStep, '', { token, json: { password: candidate } });
     expect(await begin('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
@@ -245,17 +232,17 @@ describe('turning two-step login on', () => {
   });
 
   it('invalidates a login whose password was verified earlier', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const verified = await api.parts.admins.verify(username, password);
     await turnOnTwoStep(username);
     expect(verified && (await api.parts.admins.isUnchanged(verified))).toBe(false);
   });
 
   it("refuses another account's challenge", async () => {
-    const token = await api.logIn(await createAccount());
+    const token = await api.logIn(await createAccount(api));
     const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
     const { challenge, secret } = begun.json as { challenge: string; secret: string };
-    const other = await api.logIn(await createAccount());
+    const other = await api.logIn(await createAccount(api));
     const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
     expect(answered).toMatchObject({ status: 400, json: { error: texts.setupOver } });
   });
@@ -263,7 +250,7 @@ describe('turning two-step login on', () => {
 
 describe('when two-step login is required', () => {
   it('an account sets it up at its next login', async () => {
-    const username = await createAccount();
+    const username = await createAccount(api);
     const { error, challenge, setup } = await challengeFor(username, strictApi);
     expect(error).toBe(answerTexts.setupRequired);
     expect(await sendCode(challenge, '000000', strictApi)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
@@ -273,7 +260,7 @@ describe('when two-step login is required', () => {
   });
 
   it('nobody can turn it off', async () => {
-    const { token } = await turnOnTwoStep(await createAccount());
+    const { token } = await turnOnTwoStep(await createAccount(api));
     const refused = await strictApi.call(endpoints.disableTwoStep, '', { token, json: { password } });
     expect(refused).toMatchObject({ status: 403, json: { error: answerTexts.twoStepRequired } });
   });

@@ -18,7 +18,7 @@ async function mailTo(address: string): Promise<ReceivedMail | undefined> {
   return mails.find(({ to }) => to === address);
 }
 
-test('an applicant adds a message by the mailed link and withdraws, staff see both, and the applicant erases the application', async () => {
+test('an applicant adds a message by the mailed link, withdraws and erases, and staff see it', async () => {
   const name = uniqueName();
   const email = `ada-${crypto.randomUUID()}@example.com`;
   const { page, complaints } = await openPage(browser());

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { fieldsOf } from '../../../tests/schema-fields.ts';
+import { fieldsOf, inputSchemas } from '../../../tests/schema-fields.ts';
 import { pathologicalTexts } from '../../../tests/pathological-texts.ts';
-import { type Endpoint, endpoints } from './endpoints.ts';
 import { bytesFor, paragraph, requiredLine, text } from './text.ts';
 
 const tooLong = pathologicalTexts.map(([, make]) => make(200_000));
@@ -14,11 +13,7 @@ function unlimitedFields(schema: z.core.$ZodType): string[] {
     .map(([path]) => path);
 }
 
-const inputs = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, query }]) =>
-  [body, query].flatMap((schema): [string, z.ZodMiniType][] => (schema ? [[name, schema]] : [])),
-);
-
-it.each(inputs)('%s refuses a text of 200,000 bytes in any field', (_, schema) => {
+it.each(inputSchemas)('%s refuses a text of 200,000 bytes in any field', (_, schema) => {
   expect(fieldsOf(schema)).not.toEqual([]);
   expect(unlimitedFields(schema)).toEqual([]);
 });

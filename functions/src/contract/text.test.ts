@@ -8,7 +8,10 @@ it.each([
   ['\u00a0Ada \u00a0 Lovelace\u2028', 'Ada Lovelace'],
   ['Ada\vLovelace\u2029', 'Ada Lovelace'],
   ['\u202aA\u00adda\u061c', 'Ada'],
+  ['\ufeffHi\u2060 the\u200bre', 'Hi there'],
   ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['ಶ್ರೀ\u200dರಾಮ', 'ಶ್ರೀ\u200dರಾಮ'],
+  ['👩‍💻 𠮷野', '👩‍💻 𠮷野'],
 ])('a line takes the pasted text %j as %j', (text, clean) => {
   expect(line('Full name', 100).parse(text)).toBe(clean);
 });
@@ -21,6 +24,8 @@ it.each([
   ['one\r\ntwo\rthree\u2028four\u2029five', 'one\ntwo\nthree\nfour\nfive'],
   ['one\vtwo\fthree\u0085', 'one\ntwo\nthree'],
   ['\tone\ttwo\0\u0007', 'one\ttwo'],
+  ['a\u001b[31m\u0085d\ud800', 'a[31md'],
+  ['🇮🇳 👨‍👩‍👧 ❤️ مرحبا', '🇮🇳 👨‍👩‍👧 ❤️ مرحبا'],
 ])('a paragraph takes the pasted text %j as %j', (text, clean) => {
   expect(paragraph('Message', 100).parse(text)).toBe(clean);
 });

@@ -5,7 +5,7 @@ import { similarJobs } from './similar-jobs.ts';
 
 const job = (id: string, values: Partial<Job>) => aJob({ id, title: 'Clerk', location: 'Nowhere', department: '', ...values });
 
-it('ranks by the sum of shared words of title and location, department and type, and returns at most three other vacancies', () => {
+it('ranks by what title, location, department and type share, and returns at most three other vacancies', () => {
   const to = job('to', { title: 'AI Engineer, C++', location: 'Bengaluru, India', department: 'AI' });
   const jobs = [
     job('general', { title: 'Engineer for AI', general: true }),
