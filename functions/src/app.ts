@@ -35,15 +35,15 @@ export function createApp(parts: Parts): Express {
     next();
   });
 
-  const openJobs = kept(() => parts.jobs.listOpen(), parts.openJobsMs, parts.clock);
+  const publicParts = { ...parts, openJobs: kept(() => parts.jobs.listOpen(), parts.openJobsMs, parts.clock) };
   const mount = createMount(app, parts.sessions);
   mountHealth(mount, parts);
-  mountCareers(mount, { ...parts, openJobs });
+  mountCareers(mount, publicParts);
   mountApply(mount, parts);
   mountApplicant(mount, parts);
   mountSettings(mount, parts);
   mountForms(mount, parts);
-  mountAlerts(mount, { ...parts, openJobs });
+  mountAlerts(mount, publicParts);
   mountSession(mount, parts);
   mountAccount(mount, parts);
   mountJobs(mount, parts);
@@ -55,7 +55,7 @@ export function createApp(parts: Parts): Express {
   mountCounts(mount, parts);
   mountResumes(mount, parts);
   mountDamagedPaths(app);
-  mountJobPages(app, { ...parts, openJobs });
+  mountJobPages(app, publicParts);
 
   mountMethodNotAllowed(app);
   app.use(notFound);

@@ -82,7 +82,7 @@ describe('siteverify', () => {
     return createCaptcha({ secret: 's&=', verifyUrl: `http://127.0.0.1:${port}/`, hostnames, callsPerMinute }, timeoutMs);
   }
 
-  it('is called at most so often a minute, by 2,000 posts from forged addresses as well', async () => {
+  it('is called no more often a minute than allowed, even for 2,000 junk tokens at once', async () => {
     let calls = 0;
     const captcha = await captchaWithSiteverify(() => {
       calls += 1;

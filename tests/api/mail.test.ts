@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(log.mock.calls.join()).not.toContain(email);
   });
 
-  it('waits for others of one batch only: one run sends all that are due, over one connection', async () => {
+  it('is sent with all others that are due in one run, over one connection', async () => {
     const db = await api.firebase.db();
     const mails = Array.from({ length: 2 * limits.dueMails + 5 }, (_, index) => {
       const to = `robin-${index}@example.com`;

@@ -26,7 +26,7 @@ const api = useApi({
 });
 let id = '';
 
-/** As after `keptMs`, so that the next request asks for the list. */
+/** Lets the copy grow too old, so that the next request needs a query. */
 function forgetCopy(): void {
   api.clockOffset += keptMs;
   queries = 0;

@@ -53,7 +53,7 @@ describe('the limit of applications', () => {
     expect((await junk({ 'X-Forwarded-For': `${claimed}, 203.0.113.9` })).status).toBe(404);
   });
 
-  it('ends for a caller of the function itself that claims a new address each time', async () => {
+  it('refuses a caller of the function itself that claims a new address each time', async () => {
     const claim = (index: number) => apply(api, 'gone', { headers: { 'X-Forwarded-For': `198.18.0.${index % 256}, 203.0.113.50` } });
     const answers = await Promise.all(Array.from({ length: 301 }, (_, index) => claim(index)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

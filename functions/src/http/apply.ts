@@ -95,7 +95,10 @@ function requireOpenJob(job: Job | undefined): Job {
   return job;
 }
 
-/** The file first, then the document that refers to it: docs/decisions/0004-applications.md @returns false if it is stored already */
+/**
+ * The file first, then the document that refers to it: docs/decisions/0004-applications.md
+ * @returns false if it is stored already
+ */
 async function store(
   { applications, resumes }: Parts,
   id: string,
