@@ -35,9 +35,11 @@ export function createApp(parts: Parts): Express {
     next();
   });
 
-  const publicParts = { ...parts, openJobs: kept(() => parts.jobs.listOpen(), parts.openJobsMs, parts.clock) };
+  const publicParts = { ...parts, openJobs: kept(() => parts.jobs.listOpen(), parts.keptMs, parts.clock) };
   const mount = createMount(app, parts.sessions);
   mountHealth(mount, parts);
+  // Before the calls after which it counts again.
+  mountCounts(app, mount, parts);
   mountCareers(mount, publicParts);
   mountApply(mount, parts);
   mountApplicant(mount, parts);
@@ -52,7 +54,6 @@ export function createApp(parts: Parts): Express {
   mountBulkActions(mount, parts);
   mountTimeline(mount, parts);
   mountReplies(mount, parts);
-  mountCounts(mount, parts);
   mountResumes(mount, parts);
   mountDamagedPaths(app);
   mountJobPages(app, publicParts);

@@ -80,7 +80,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     alerts: withFirestoreTimeout(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
-    openJobsMs: settings.openJobsMs,
+    keptMs: settings.keptMs,
     clock,
     addressOf,
   };

@@ -18,7 +18,7 @@ describe('the settings', () => {
       passwordCost,
       requireTwoStep: false,
       secureCookies: true,
-      openJobsMs: 30_000,
+      keptMs: 30_000,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
       mail: undefined,
     });

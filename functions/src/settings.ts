@@ -97,8 +97,8 @@ export function readSettings(variables: Record<string, string | undefined>) {
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
     /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
     secureCookies: !emulated,
-    /** How long an instance keeps its copy of the open jobs. In the emulator, each change shows at once. */
-    openJobsMs: emulated ? 0 : 30_000,
+    /** How long an instance keeps its copy of the open jobs, and the counts. In the emulator, each change shows at once. */
+    keptMs: emulated ? 0 : 30_000,
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
     /** Undefined if the site sends no mail. */
     mail: mailSettings(values, emulated),

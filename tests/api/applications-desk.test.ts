@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationInList, applicationVersions, dashboardCounts } from '#contract/applications.ts';
+import { applicationInList, applicationVersions } from '#contract/applications.ts';
 import { email } from '#contract/email.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.ts';
+import type { ApplicationStatus } from '#contract/statuses.ts';
 import { countReads } from './count-reads.ts';
 import { storeApplication } from './example-application.ts';
-import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
@@ -122,26 +121,5 @@ describe('the versions of a list', () => {
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(found[2]?.updated_at).toBe((await api.parts.applications.get(ids[2] ?? ''))?.updated_at);
     expect((await versions(`job_id=${job_id}&q=gra&order=oldest`)).map(({ id }) => id)).toEqual([ids[3]]);
-  });
-});
-
-describe('the counts', () => {
-  const counts = async () => dashboardCounts.parse((await api.call(endpoints.readCounts, '', { token })).json);
-
-  it('contain every status, the jobs by progress, and open messages', async () => {
-    const [filled, empty] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
-    const before = await counts();
-    const statuses: ApplicationStatus[] = ['Pending', 'Pending', 'Reviewed', 'Offer', 'Hired', 'Rejected', 'Withdrawn'];
-    for (const status of statuses) await setStatus(await storeApplication(api, { job_id: filled }), status);
-    await api.parts.contactMessages.create('open', exampleMessage);
-    await api.parts.contactMessages.create('answered', exampleMessage);
-    await api.parts.contactMessages.setStatus('answered', 'Answered', 'admin:tests');
-    const after = await counts();
-    expect(after.jobs[filled]).toEqual({ total: 7, pending: 2, in_progress: 2, rejected: 1 });
-    expect(after.jobs[empty]).toEqual({ total: 0, pending: 0, in_progress: 0, rejected: 0 });
-    expect(after.jobs).not.toHaveProperty(job_id);
-    expect(after.open).toEqual({ contactMessages: (before.open['contactMessages'] ?? 0) + 1 });
-    const expected = (status: ApplicationStatus) => (before.applications[status] ?? 0) + statuses.filter((set) => set === status).length;
-    expect(after.applications).toEqual(Object.fromEntries(applicationStatuses.map((status) => [status, expected(status)])));
   });
 });

@@ -43,9 +43,3 @@ it.each([
   const second = await api.send('GET', next, { token });
   expect(reads()).toBeLessThanOrEqual(z.array(application).parse(second.json).length + 1);
 });
-
-it('the counts read the jobs and no application', async () => {
-  await Promise.all([api.postJob(), api.postJob()]);
-  await api.call(endpoints.readCounts, '', { token });
-  expect(reads()).toBe(2);
-});

@@ -11,7 +11,7 @@ let queries = 0;
 let failure: Error | undefined;
 let active: number | undefined;
 const api = useApi({
-  settings: (settings) => ({ ...settings, openJobsMs: keptMs }),
+  settings: (settings) => ({ ...settings, keptMs }),
   parts: (parts) => ({
     ...parts,
     jobs: {

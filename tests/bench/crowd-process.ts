@@ -7,8 +7,8 @@ import { listen } from '../../local/ports.ts';
 import { openBenchFirebase } from './api-side.ts';
 
 const projectId = process.argv[2] ?? '';
-const { openJobsMs } = readSettings({});
-const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), openJobsMs };
+const { keptMs } = readSettings({});
+const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), keptMs };
 const address = await listen(serve(createApp(createParts(settings, openBenchFirebase(projectId)))));
 
 process.on('disconnect', () => process.exit());

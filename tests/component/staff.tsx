@@ -9,7 +9,7 @@ import { renderOnSite } from '../render.tsx';
 export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
 
 export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {
-  return { applications: {}, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, jobs: {}, ...values };
+  return { applications: {}, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, ...values };
 }
 
 /** Renders part of a staff page with an empty cache. */

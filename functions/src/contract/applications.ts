@@ -143,8 +143,6 @@ export const dashboardCounts = z.object({
   open: z.record(z.string(), z.int()),
   /** Failed mails in the outbox that no application or message shows. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
-  /** By job id. The rest of `total` is neither pending nor in progress nor rejected. */
-  jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),
 });
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);

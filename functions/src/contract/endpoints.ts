@@ -18,7 +18,7 @@ import {
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, messageStatuses } from './contact-messages.ts';
-import { jobNumbers } from './job-numbers.ts';
+import { jobCounts, jobCountsQuery, jobNumbers } from './job-numbers.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -97,7 +97,7 @@ function submissionCalls<const Path extends string, Submission extends z.ZodMini
 }
 
 const functions = '/.netlify/functions';
-const admin = `${functions}/admin` as const;
+export const admin = `${functions}/admin` as const;
 
 export const resumesPrefix = '/uploads/resumes';
 
@@ -151,7 +151,10 @@ export const endpoints = {
   deleteJob: endpoint('DELETE', `${admin}/jobs/:id`, 'bearer', {}),
   readJobNumbers: endpoint('GET', `${admin}/jobs/:id/numbers`, 'bearer', { output: jobNumbers }),
   listApplications: endpoint('GET', `${admin}/applications`, 'bearer', { query: applicationQuery, output: z.array(application) }),
+  /** Up to half a minute old, unless a change has come through the same instance. */
   readCounts: endpoint('GET', `${admin}/counts`, 'bearer', { output: dashboardCounts }),
+  /** By job id. */
+  readJobCounts: endpoint('GET', `${admin}/job-counts`, 'bearer', { query: jobCountsQuery, output: z.record(z.string(), jobCounts) }),
   listApplicationVersions: endpoint('GET', `${admin}/application-versions`, 'bearer', {
     query: applicationFilter,
     output: applicationVersions,

@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { DashboardCounts } from '../contract/applications.ts';
+import type { JobCounts } from '../contract/job-numbers.ts';
 import { applicationStatuses, isInProgress } from '../contract/statuses.ts';
 import { inParallel } from '../in-parallel.ts';
 import { collection } from './collections.ts';
@@ -13,7 +14,7 @@ const jobsAtOnce = 5;
 export type CountStore = {
   failedMails: () => Promise<DashboardCounts['failedMails']>;
   byStatus: () => Promise<DashboardCounts['applications']>;
-  byJob: (ids: readonly string[]) => Promise<DashboardCounts['jobs']>;
+  byJob: (ids: readonly string[]) => Promise<Record<string, JobCounts>>;
 };
 
 export function countStore(firebase: Firebase): CountStore {

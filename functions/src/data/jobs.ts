@@ -27,7 +27,6 @@ export type JobStore = {
   listOpen: () => Promise<Job[]>;
   /** `publishedAt` is when visitors could first see a job. The latest comes first. */
   listPublished: () => Promise<PublishedJob[]>;
-  ids: () => Promise<string[]>;
   /** Includes those whose closing date is over. Reads one document for each thousand. */
   countActive: () => Promise<number>;
   get: (id: string) => Promise<Job | undefined>;
@@ -56,10 +55,6 @@ export function jobStore(firebase: Firebase): JobStore {
         .map(readPublished)
         .filter(({ job }) => isOpen(job))
         .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-    },
-
-    async ids() {
-      return (await (await jobs()).select().get()).docs.map(({ id }) => id);
     },
 
     async countActive() {

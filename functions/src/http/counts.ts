@@ -1,22 +1,30 @@
-import { endpoints } from '../contract/endpoints.ts';
+import type { Express } from 'express';
+import { admin, endpoints } from '../contract/endpoints.ts';
 import { formNames } from '../contract/forms.ts';
 import type { CountStore } from '../data/counts.ts';
-import type { JobStore } from '../data/jobs.ts';
+import { kept } from '../kept.ts';
 import type { Mount } from './endpoint.ts';
 import type { SubmissionStores } from './forms.ts';
 
-type Parts = SubmissionStores & { counts: CountStore; jobs: JobStore };
+type Parts = SubmissionStores & { counts: CountStore; keptMs: number; clock: () => number };
 
-export function mountCounts(mount: Mount, { counts, jobs, ...submissions }: Parts): void {
+/** Staff's open pages ask again and again, so an instance keeps the counts until one of its own calls may have changed them. */
+export function mountCounts(app: Express, mount: Mount, { counts, keptMs, clock, ...submissions }: Parts): void {
   const countOpen = async () => Promise.all(formNames.map(async (name) => [name, await submissions[name].countOpen()] as const));
 
-  mount(endpoints.readCounts, async () => {
-    const [applications, open, failedMails, ofJobs] = await Promise.all([
-      counts.byStatus(),
-      countOpen(),
-      counts.failedMails(),
-      jobs.ids().then((ids) => counts.byJob(ids)),
-    ]);
-    return { applications, open: Object.fromEntries(open), failedMails, jobs: ofJobs };
+  const dashboard = kept(
+    async () => {
+      const [applications, open, failedMails] = await Promise.all([counts.byStatus(), countOpen(), counts.failedMails()]);
+      return { applications, open: Object.fromEntries(open), failedMails };
+    },
+    keptMs,
+    clock,
+  );
+
+  app.use(admin, ({ method }, response, next) => {
+    if (method !== 'GET') response.once('finish', dashboard.forget);
+    next();
   });
+  mount(endpoints.readCounts, () => dashboard());
+  mount(endpoints.readJobCounts, ({ query }) => counts.byJob(query.ids));
 }

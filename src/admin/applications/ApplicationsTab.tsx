@@ -15,7 +15,7 @@ import { type TabResource, type TabState, useResourceTab } from '../resource-tab
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { countsQuery } from '../shared/queries.ts';
+import { countsQuery, jobCountsQuery } from '../shared/queries.ts';
 import { useItemStatus } from '../shared/use-item-status.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
@@ -63,7 +63,9 @@ export function ApplicationsTab() {
   );
 
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
-  const total = list.hasMore ? countOf(filter, counts.data) : list.count;
+  const ofJobs = useQuery(jobCountsQuery(filter.job_id === undefined ? [] : [filter.job_id]));
+  const ofJob = filter.job_id === undefined ? undefined : ofJobs.data?.get(filter.job_id);
+  const total = list.hasMore ? countOf(filter, counts.data?.applications, ofJob) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
   const setStatus = useItemStatus(resource, tab);
   const order = filter.order ?? 'newest';

@@ -1,4 +1,5 @@
 import { type ApplicationFilter, applicationFilter, type DashboardCounts } from '#contract/applications.ts';
+import type { JobCounts } from '#contract/job-numbers.ts';
 
 const { shape } = applicationFilter;
 
@@ -19,16 +20,19 @@ export function isFiltered({ status, job_id, source, q, person }: ApplicationFil
   return (status ?? job_id ?? source ?? q ?? person) !== undefined;
 }
 
-/** @returns how many applications match the filter; undefined if the counts do not say */
-export function countOf({ status, job_id, source, q, person }: ApplicationFilter, counts: DashboardCounts | undefined): number | undefined {
-  if (!counts || (source ?? q ?? person) !== undefined) return undefined;
-  if (job_id === undefined) {
-    return status === undefined
-      ? Object.values(counts.applications).reduce((sum, count) => sum + count, 0)
-      : (counts.applications[status] ?? 0);
-  }
-  // Deleted jobs are not counted.
-  const ofJob = counts.jobs[job_id];
-  if (!ofJob || status === undefined) return ofJob?.total;
-  return { Pending: ofJob.pending, Rejected: ofJob.rejected }[status as string];
+/**
+ * @param counts of all applications by status
+ * @param ofJob the counts of the filter's job
+ * @returns how many applications match the filter; undefined if the counts do not say
+ */
+export function countOf(
+  { status, job_id, source, q, person }: ApplicationFilter,
+  counts: DashboardCounts['applications'] | undefined,
+  ofJob: JobCounts | undefined,
+): number | undefined {
+  if ((source ?? q ?? person) !== undefined) return undefined;
+  if (job_id !== undefined)
+    return status === undefined ? ofJob?.total : { Pending: ofJob?.pending, Rejected: ofJob?.rejected }[status as string];
+  if (status !== undefined) return counts && (counts[status] ?? 0);
+  return counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { DashboardCounts } from '#contract/applications.ts';
 import { isOpen } from '#contract/job-closing.ts';
+import type { JobCounts } from '#contract/job-numbers.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
@@ -18,7 +18,7 @@ import styles from '../resource-tab/ResourceTab.module.css';
 const [active, inactive] = jobStatuses;
 
 type NumberColumn = {
-  column: keyof DashboardCounts['jobs'][string];
+  column: keyof JobCounts;
   /** The list that a number links to. */
   filter?: { status?: ApplicationStatus };
   label?: (count: number, title: string) => string;
@@ -35,7 +35,7 @@ const numbers: NumberColumn[] = [
 type Props = {
   job: Job;
   /** The numbers of its applications; undefined until they are loaded. */
-  counts: DashboardCounts['jobs'][string] | undefined;
+  counts: JobCounts | undefined;
   /** Whether missing counts are still loading. */
   counting: boolean;
   onStatus: (status: string) => void;

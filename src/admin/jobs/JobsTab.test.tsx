@@ -7,7 +7,7 @@ import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, noContent, refusal, sent, soon } from '../../../tests/component/server.ts';
-import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
+import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -16,25 +16,23 @@ import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { readDraft } from './form/job-draft.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
-import { countsQuery } from '../shared/queries.ts';
+import { jobCountsQuery } from '../shared/queries.ts';
 import { JobsTab } from './JobsTab.tsx';
 
 const windchill = aJob();
 const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive', location: 'Pune' });
 /** What somebody else has made of the first job. */
 const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
-const counts = someCounts({
-  jobs: {
-    windchill: { total: 7, pending: 2, in_progress: 3, rejected: 1 },
-    rfid: { total: 1, pending: 1, in_progress: 0, rejected: 0 },
-  },
-});
+const counts = {
+  windchill: { total: 7, pending: 2, in_progress: 3, rejected: 1 },
+  rfid: { total: 1, pending: 1, in_progress: 0, rejected: 0 },
+};
 
 const server = fakeServerOfFile();
 
 beforeEach(() => {
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
-  server.on(endpoints.readCounts, () => json(200, counts));
+  server.on(endpoints.readJobCounts, () => json(200, counts));
   openSession(session);
 });
 
@@ -108,24 +106,40 @@ describe('the list', () => {
   });
 
   it('is shown without the numbers of applications when these fail to load, which a retry shows', async () => {
-    server.on(endpoints.readCounts, () => soon(() => refusal(500, texts.internal)));
+    server.on(endpoints.readJobCounts, () => soon(() => refusal(500, texts.internal)));
     await open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(texts.fetchApplicationsFailed);
     expect(alert).toHaveTextContent(jobsTexts.countsFailed);
     expect(titles()).toEqual([windchill.title, rfid.title]);
-    server.on(endpoints.readCounts, () => soon(() => json(200, counts)));
+    server.on(endpoints.readJobCounts, () => soon(() => json(200, counts)));
     await click(dashboardTexts.retry);
     await waitFor(() => expect(screen.getByRole('heading', { name: jobsTexts.count(2, 2) })).toHaveFocus());
     expect(await screen.findByRole('link', { name: jobsTexts.applicationsOf(1, rfid.title) })).toBeInTheDocument();
   });
 
+  it('counts the applications of the jobs that it shows, in pages, and of all when they are sorted by that', async () => {
+    const jobs = Array.from({ length: 120 }, (_, index) => aJob({ id: `job${index}`, title: `Job ${index}` }));
+    const counted = () => server.to(endpoints.readJobCounts).map(({ query }) => query.get('ids')?.split(',').length);
+    server.on(endpoints.listJobs, () => json(200, jobs));
+    server.on(endpoints.readJobCounts, () => json(200, { job119: { ...counts.rfid, total: 3 } }));
+    await open();
+    expect(titles()).toHaveLength(50);
+    await click(dashboardTexts.loadMore);
+    expect(await screen.findByText(dashboardTexts.loadedMore(50))).toBeInTheDocument();
+    expect(titles()).toHaveLength(100);
+    await click(jobsTexts.columns.total);
+    await waitFor(() => expect(titles()[0]).toBe('Job 119'));
+    expect(counted()).toEqual([50, 100, 100, 20]);
+  });
+
   it('keeps the numbers of applications when a refresh fails', async () => {
     await open();
     await screen.findByRole('link', { name: jobsTexts.applicationsOf(7, windchill.title) });
-    server.on(endpoints.readCounts, () => refusal(500, texts.internal));
-    await act(() => queryClient.refetchQueries(countsQuery));
-    expect(queryClient.getQueryState(countsQuery.queryKey)?.status).toBe('error');
+    server.on(endpoints.readJobCounts, () => refusal(500, texts.internal));
+    const shownCounts = jobCountsQuery(['rfid', 'windchill']);
+    await act(() => queryClient.refetchQueries(shownCounts));
+    expect(queryClient.getQueryState(shownCounts.queryKey)?.status).toBe('error');
     server.on(endpoints.listJobs, () => json(200, [windchill]));
     focusWindow();
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
@@ -293,7 +307,7 @@ describe('a job', () => {
     [7, jobsTexts.deleteConsequence(7)],
     [undefined, jobsTexts.deleteConsequence(undefined)],
   ])('asks before it is deleted, and says what happens to its applications (count: %s)', async (total, consequence) => {
-    server.on(endpoints.readCounts, () => (total === undefined ? refusal(500, texts.internal) : json(200, counts)));
+    server.on(endpoints.readJobCounts, () => (total === undefined ? refusal(500, texts.internal) : json(200, counts)));
     await open();
     if (total !== undefined) await screen.findByRole('link', { name: jobsTexts.applicationsOf(total, windchill.title) });
     await choose(windchill, jobsTexts.deleteNamed(windchill.title));

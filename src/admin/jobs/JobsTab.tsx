@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
@@ -18,15 +17,15 @@ import { type TabResource, useResourceTab } from '../resource-tab/use-resource-t
 import { adminCall } from '../session/admin-call.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { countsQuery } from '../shared/queries.ts';
 import { Conflict } from '../shared/resource.ts';
 import { useItemStatus } from '../shared/use-item-status.ts';
 import { HiringProcess } from './HiringProcess.tsx';
-import { arrangeJobs, type JobSort, readArrangement } from './arrange-jobs.ts';
+import { type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
+import { useShownJobs } from './use-shown-jobs.ts';
 
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
@@ -68,19 +67,15 @@ const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./Nu
 type Subject = { numbersOf: Job } | Edit;
 type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
 
-const noCounts = { total: 0, pending: 0, in_progress: 0, rejected: 0 };
-
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
   const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.paused);
   const setStatus = useItemStatus(resource, tab);
-  // The dashboard refreshes the counts.
-  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const [draft, setDraft] = useState(readDraft);
 
   const arrangement = readArrangement(get);
-  const arranged = arrangeJobs(jobs ?? [], arrangement, counts.data?.jobs ?? {});
+  const { counts, pages, count, hasMore, loadMore } = useShownJobs(jobs, arrangement);
   const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
 
   const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
@@ -108,14 +103,14 @@ export function JobsTab() {
       tab={tab}
       list={{
         key: resource.name,
-        pages: jobs && [arranged],
-        count: arranged.length,
+        pages: jobs && pages,
+        count,
         error,
         reload,
-        hasMore: false,
-        loadMore: () => Promise.resolve(0),
+        hasMore,
+        loadMore,
       }}
-      heading={jobsTexts.count(arranged.length, jobs?.length ?? 0)}
+      heading={jobsTexts.count(count, jobs?.length ?? 0)}
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
         <div className={formStyles.actions} data-start>
@@ -130,7 +125,7 @@ export function JobsTab() {
         <JobRow
           key={job.id}
           job={job}
-          counts={counts.data && (counts.data.jobs[job.id] ?? noCounts)}
+          counts={counts.data?.get(job.id)}
           counting={!counts.error}
           onStatus={(status) => setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
@@ -140,7 +135,7 @@ export function JobsTab() {
         />
       )}
       sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
-      consequence={({ id }) => jobsTexts.deleteConsequence(counts.data && (counts.data.jobs[id] ?? noCounts).total)}
+      consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.get(id)?.total)}
       dialog={(subject, { opened, report, onClose }) =>
         subject.numbersOf ? (
           <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />

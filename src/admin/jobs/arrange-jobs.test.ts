@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { arrangeJobs, type JobArrangement, readArrangement } from './arrange-jobs.ts';
+import { arrangeJobs, type JobArrangement, mostApplicationsFirst, readArrangement } from './arrange-jobs.ts';
 
 const jobs = [
   aJob({ id: 'c', title: 'Élan tester', location: 'Pune' }),
@@ -8,19 +9,13 @@ const jobs = [
   aJob({ id: 'a', title: 'developer 9' }),
 ];
 const counted = (total: number) => ({ total, pending: total, in_progress: 0, rejected: 0 });
-const counts = { a: counted(0), c: counted(12) };
-
-const idsOf = (arrangement: Partial<JobArrangement>) =>
-  arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }, counts)
-    .map(({ id }) => id)
-    .join('');
+const idsOf = (jobs: Job[]) => jobs.map(({ id }) => id).join('');
 
 describe('arrangeJobs', () => {
   it.each<[Partial<JobArrangement>, string]>([
     [{}, 'cba'],
     [{ sort: 'oldest' }, 'abc'],
     [{ sort: 'title' }, 'abc'],
-    [{ sort: 'applications' }, 'cab'],
     [{ status: 'Active' }, 'ca'],
     [{ status: 'Inactive', sort: 'title' }, 'b'],
     [{ words: 'ELAN pune' }, 'c'],
@@ -28,8 +23,13 @@ describe('arrangeJobs', () => {
     [{ words: 'full-time bom' }, 'cba'],
     [{ words: 'nobody' }, ''],
   ])('orders and filters by %j', (arrangement, ids) => {
-    expect(idsOf(arrangement)).toBe(ids);
+    expect(idsOf(arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }))).toBe(ids);
   });
+});
+
+it('puts jobs with most applications first, and those without numbers last', () => {
+  const counts = new Map(Object.entries({ a: counted(0), c: counted(12) }));
+  expect(idsOf(mostApplicationsFirst(jobs, counts))).toBe('cab');
 });
 
 describe('readArrangement', () => {

@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '#contract/applications.ts';
+import type { JobCounts } from '#contract/job-numbers.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
@@ -19,15 +19,16 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
   };
 }
 
-/** @param jobs newest first @returns the matching jobs, in the order of `sort` */
-export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: DashboardCounts['jobs']): Job[] {
+/** @param jobs newest first @returns the matching jobs, in the order of `sort` but for the one by applications */
+export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
-  const orders: Record<JobSort, (list: Job[]) => Job[]> = {
-    newest: (list) => list,
-    oldest: (list) => list.toReversed(),
-    title: (list) => list.toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true })),
-    applications: (list) => list.toSorted((a, b) => (counts[b.id]?.total ?? -1) - (counts[a.id]?.total ?? -1)),
-  };
-  return orders[sort](found);
+  if (sort === 'oldest') return found.toReversed();
+  if (sort === 'title') return found.toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
+  return found;
+}
+
+export function mostApplicationsFirst(jobs: Job[], counts: Map<string, JobCounts> | undefined): Job[] {
+  const total = ({ id }: Job) => counts?.get(id)?.total ?? -1;
+  return jobs.toSorted((a, b) => total(b) - total(a));
 }

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
@@ -8,11 +9,27 @@ export const jobsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.listJobs, { signal })).data,
 });
 
-/** The numbers beside the tabs, the jobs and the filters. */
+/** The numbers beside the tabs and the filters. */
 export const countsQuery = queryOptions({
   queryKey: ['counts'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readCounts, { signal })).data,
 });
+
+/** How many applications each of these jobs has, by job id. */
+export const jobCountsQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ['job counts', ids],
+    queryFn: async ({ signal }) => {
+      const pages = Array.from({ length: Math.ceil(ids.length / limits.pageSizeMax) }, (_, page) =>
+        ids.slice(page * limits.pageSizeMax, (page + 1) * limits.pageSizeMax).join(),
+      );
+      const answers = await Promise.all(pages.map((ids) => adminCall(endpoints.readJobCounts, { query: { ids }, signal })));
+      return new Map(answers.flatMap(({ data }) => Object.entries(data)));
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
 
 /** The sources that the filter of applications offers. */
 export const sourcesQuery = queryOptions({

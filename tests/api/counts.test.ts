@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { dashboardCounts } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { jobCounts } from '#contract/job-numbers.ts';
+import { limits } from '#contract/limits.ts';
+import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.ts';
+import { exampleJob } from '../example-job.ts';
+import { storeApplication } from './example-application.ts';
+import { exampleMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+
+const keptMs = 30_000;
+const api = useApi({ settings: (settings) => ({ ...settings, keptMs }) });
+let token = '';
+
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+const counts = async () => dashboardCounts.parse((await api.call(endpoints.readCounts, '', { token })).json);
+const countsOfJobs = async (ids: string[]) => {
+  const answer = await api.send('GET', `${endpoints.readJobCounts.path}?ids=${ids.join()}`, { token });
+  return z.record(z.string(), jobCounts).parse(answer.json);
+};
+const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
+
+describe('the counts', () => {
+  it('contain every status, open messages, and the applications of the wanted jobs by progress', async () => {
+    const [filled, empty, other] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' }), api.postJob()]);
+    const statuses: ApplicationStatus[] = ['Pending', 'Pending', 'Reviewed', 'Offer', 'Hired', 'Rejected', 'Withdrawn'];
+    for (const status of statuses) await setStatus(await storeApplication(api, { job_id: filled }), status);
+    await storeApplication(api, { job_id: other });
+    await api.parts.contactMessages.create('open', exampleMessage);
+    await api.parts.contactMessages.create('answered', exampleMessage);
+    await api.parts.contactMessages.setStatus('answered', 'Answered', 'admin:tests');
+    expect(await countsOfJobs([filled, empty])).toEqual({
+      [filled]: { total: 7, pending: 2, in_progress: 2, rejected: 1 },
+      [empty]: { total: 0, pending: 0, in_progress: 0, rejected: 0 },
+    });
+    const { applications, open } = await counts();
+    expect(open).toEqual({ contactMessages: 1 });
+    const expected = (status: ApplicationStatus) => [...statuses, 'Pending'].filter((set) => set === status).length;
+    expect(applications).toEqual(Object.fromEntries(applicationStatuses.map((status) => [status, expected(status)])));
+  });
+
+  it('take at most 20 aggregations with 500 jobs, for all who ask within half a minute', async () => {
+    const jobs = (await api.firebase.db()).collection('jobs');
+    await Promise.all(Array.from({ length: 500 }, () => jobs.add({ ...exampleJob, status: 'Inactive' })));
+    const query = jobs.limit(1);
+    const aggregations = vi.spyOn(query.constructor.prototype as typeof query, 'count');
+    api.clockOffset += keptMs;
+    await Promise.all(Array.from({ length: 10 }, counts));
+    api.clockOffset += keptMs - 2000;
+    await counts();
+    expect(aggregations.mock.calls.length).toBeGreaterThan(0);
+    expect(aggregations.mock.calls.length).toBeLessThanOrEqual(20);
+  });
+
+  it('contain at once what staff have changed, and half a minute later what visitors have sent', async () => {
+    const [id] = await Promise.all([storeApplication(api), storeApplication(api)]);
+    api.clockOffset += keptMs;
+    const before = (await counts()).applications;
+    await storeApplication(api);
+    expect((await counts()).applications).toEqual(before);
+    await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Offer' } });
+    expect((await counts()).applications).toEqual({ ...before, Offer: (before['Offer'] ?? 0) + 1 });
+    await storeApplication(api);
+    api.clockOffset += keptMs;
+    expect((await counts()).applications['Pending']).toBe((before['Pending'] ?? 0) + 1);
+  });
+
+  it.each(['', 'a/b', 'a,,b', Array.from({ length: limits.pageSizeMax + 1 }, (_, index) => `job${index}`).join()])(
+    'are refused for the ids "%.10s"',
+    async (ids) => {
+      const { status } = await api.send('GET', `${endpoints.readJobCounts.path}?ids=${ids}`, { token });
+      expect(status).toBe(400);
+    },
+  );
+});
