@@ -10,10 +10,11 @@ async function load(emulated: boolean, target?: string) {
   const before = declaredParams.length;
   const functions = await import('./index.ts');
   vi.unstubAllEnvs();
-  const [api, upkeep, ...mailers] = [functions.api, functions.upkeep, functions.post, functions.postDue].map(
+  const { api: visitors, staff: admins } = functions;
+  const [api, staff, upkeep, ...mailers] = [visitors, admins, functions.upkeep, functions.post, functions.postDue].map(
     (cloudFunction) => cloudFunction && (JSON.parse(JSON.stringify(cloudFunction.__endpoint)) as unknown),
   );
-  return { api, upkeep, mailers, declared: declaredParams.slice(before) };
+  return { api, staff, upkeep, mailers, declared: declaredParams.slice(before) };
 }
 
 test('a deployment declares every parameter and the secret, and takes its options from them', async () => {
@@ -36,6 +37,11 @@ test('the emulator declares no parameter', async () => {
   expect(api).not.toMatchObject({ serviceAccountEmail: expect.any(String) as string });
 });
 
+test('staff have instances of their own, of which few can run', async () => {
+  const { api, staff } = await load(false);
+  expect(staff).toEqual({ ...(api as object), minInstances: null, maxInstances: 5 });
+});
+
 test('the upkeep never runs twice at once', async () => {
   const { upkeep } = await load(false);
   expect(upkeep).toMatchObject({ maxInstances: 1, concurrency: 1 });
@@ -56,11 +62,11 @@ test('the mail functions are deployed only with MAIL_FROM, and only they get SMT
   expect(declared.map(({ name }) => name)).not.toContain('SMTP_URL');
 });
 
-test('the api loads neither the mail trigger, which needs the Firestore SDK, nor nodemailer', async () => {
+test.each(['api', 'staff'] as const)('%s loads neither the mail trigger, which needs the Firestore SDK, nor nodemailer', async (name) => {
   vi.doMock('nodemailer', () => {
     throw new Error('nodemailer is loaded');
   });
-  const { api, mailers } = await load(true, 'api');
-  expect(api).toBeDefined();
+  const { mailers, ...functions } = await load(true, name);
+  expect(functions[name]).toBeDefined();
   expect(mailers[0]).toBeUndefined();
 });

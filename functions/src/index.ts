@@ -21,25 +21,28 @@ const { deployment, instances, mailOff } = emulated
 // functions-framework must read the body of events, which only `post` gets.
 const target = process.env.FUNCTION_TARGET;
 if (target !== 'post') takeOverRequests();
+const answersRequests = target === 'api' || target === 'staff';
 
 const settings = readSettings(process.env);
 const parts = createParts(settings, openFirebase());
 const app = createApp(parts);
 
-export const api = onRequest(
-  {
-    ...deployment,
-    ...instances,
-    invoker: 'public',
-    timeoutSeconds: limits.hostingMs / 1000,
-    memory: `${memoryMiB}MiB`,
-    concurrency,
-    // Otherwise the emulator allows every origin.
-    cors: false,
-    secrets,
-  },
-  app,
-);
+const answering = {
+  ...deployment,
+  invoker: 'public',
+  timeoutSeconds: limits.hostingMs / 1000,
+  memory: `${memoryMiB}MiB`,
+  concurrency,
+  // Otherwise the emulator allows every origin.
+  cors: false,
+  secrets,
+} as const;
+
+/** Answers visitors. */
+export const api = onRequest({ ...answering, ...instances }, app);
+
+/** Answers staff, by the rewrites in firebase.json. Its instances are theirs, however many visitors there are. */
+export const staff = onRequest({ ...answering, maxInstances: 5 }, app);
 
 export const upkeep = onSchedule(
   {
@@ -72,7 +75,7 @@ const mailer = {
 } as const;
 
 /** Sends each new mail. */
-export const post = target === 'api' ? undefined : mailTrigger();
+export const post = answersRequests ? undefined : mailTrigger();
 
 /** Writes job alerts and the news for staff, and sends the mails that `post` could not send. */
 export const postDue = onSchedule(
@@ -83,7 +86,7 @@ export const postDue = onSchedule(
   },
 );
 
-/** Loads the Firestore SDK, which would delay the first answer of `api`. */
+/** Loads the Firestore SDK, which would delay the first answer to visitors and staff. */
 function mailTrigger() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/v2/firestore',

@@ -25,6 +25,9 @@ const linesOf = (metric: keyof typeof metrics, time: string) =>
 
 const requests = (labels: string) => `run_googleapis_com:request_count{monitored_resource="cloud_run_revision",${labels}}`;
 
+/** The functions that answer visitors and staff. */
+const answering = 'service_name=~"api|staff"';
+
 const noneSucceeded = (service: string, time: string) =>
   `(sum(increase(${requests(`service_name="${service}",response_code_class="2xx"`)}[${time}])) or vector(0)) < 1`;
 
@@ -59,7 +62,7 @@ export function policiesFor({ maxInstances }: { maxInstances: number }): Policy[
       name: '5xx',
       text: 'More than 1 % of the answers are failures. The errors in the log say which.',
       condition: onQuery(
-        `sum(rate(${requests('service_name="api",response_code_class="5xx"')}[5m])) / sum(rate(${requests('service_name="api"')}[5m])) > 0.01`,
+        `sum(rate(${requests(`${answering},response_code_class="5xx"`)}[5m])) / sum(rate(${requests(answering)}[5m])) > 0.01`,
         5,
       ),
     },
@@ -67,7 +70,7 @@ export function policiesFor({ maxInstances }: { maxInstances: number }): Policy[
       name: 'slow answers',
       text: 'One answer in twenty takes more than 3 s.',
       condition: onQuery(
-        'histogram_quantile(0.95, sum by (le) (rate(run_googleapis_com:request_latencies_bucket{monitored_resource="cloud_run_revision",service_name="api"}[5m]))) > 3000',
+        `histogram_quantile(0.95, sum by (le, service_name) (rate(run_googleapis_com:request_latencies_bucket{monitored_resource="cloud_run_revision",${answering}}[5m]))) > 3000`,
         15,
       ),
     },

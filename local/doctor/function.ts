@@ -30,7 +30,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
   const accounts = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts`;
   const projectPolicy = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
-  const ids = ['api', 'upkeep', ...(parameters['MAIL_FROM'] ? ['post', 'postDue'] : [])];
+  const ids = ['api', 'staff', 'upkeep', ...(parameters['MAIL_FROM'] ? ['post', 'postDue'] : [])];
 
   /** @returns the site's functions by id, as far as they are deployed in the region of the parameters */
   async function listFunctions(): Promise<Map<string, z.infer<typeof deployed>>> {

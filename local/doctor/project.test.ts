@@ -64,7 +64,7 @@ const complete: Answers = {
   [`${firestore}/collectionGroups/-/indexes`]: ok({ indexes: readyIndexes }),
   [`${firestore}/documents/admins`]: ok({ documents: [{ name: 'anna', fields: { disabled: { booleanValue: false } } }] }),
   [`${firestore}/backupSchedules`]: ok({ backupSchedules: [{ retention: '604800s' }] }),
-  ...functions(api, ...['upkeep', 'post', 'postDue'].map((id) => functionOf(id)), functionOf('other', {}, 'FAILED')),
+  ...functions(api, ...['staff', 'upkeep', 'post', 'postDue'].map((id) => functionOf(id)), functionOf('other', {}, 'FAILED')),
   [`/v1/projects/live/serviceAccounts/${account}`]: ok({ email: account }),
   [accountPolicy]: ok(tokenCreator),
   [projectPolicy]: ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
@@ -184,7 +184,7 @@ test.each<[string, Answers, string]>([
   ['Token creator', { [accountPolicy]: ok({ etag: 'ACAB' }) }, `missing ${account} lacks it, so nobody can log in`],
   [
     'Functions',
-    functions(api, functionOf('upkeep'), functionOf('post', {}, 'FAILED')),
+    functions(api, functionOf('staff'), functionOf('upkeep'), functionOf('post', {}, 'FAILED')),
     'missing post is failed, postDue is not deployed in us-central1',
   ],
   [
