@@ -50,7 +50,7 @@ export const upkeep = onSchedule(
     timeZone: 'Etc/UTC',
     ...deployment,
     timeoutSeconds: 540,
-    memory: '256MiB',
+    memory: '512MiB',
     // One run at a time: by default, an instance handles 80 requests at once.
     maxInstances: 1,
     concurrency: 1,

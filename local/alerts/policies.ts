@@ -118,11 +118,6 @@ export function policiesFor({ maxInstances }: { maxInstances: number }): Policy[
       condition: onLine('jsonPayload.message:"Retention not finished"'),
     },
     {
-      name: 'clean-up not finished',
-      text: 'There are more than 100,000 resumes, which one run cannot compare: decision 17. If the line also says "Ended early", the error beside it says why.',
-      condition: onLine('jsonPayload.message:"Clean-up not finished"'),
-    },
-    {
       name: 'clean-up refused',
       text: 'docs/deployment.md, "When the clean-up refuses".',
       condition: onLine('jsonPayload.message:"Clean-up refused"'),

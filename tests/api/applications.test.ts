@@ -106,7 +106,8 @@ describe('the list of applications', () => {
     ['?q=al&job_id=one', []],
     ['?q=ad&job_id=one&status=Reviewed&limit=100', ['Adele', 'Ada']],
     ['?source=linkedin', ['Adele', 'Ada']],
-    ['?source=linkedin&q=ade&job_id=one&status=Reviewed', ['Adele']],
+    ['?source=linkedin&q=ade&job_id=two&status=Pending&order=oldest', ['Ada', 'Adele']],
+    ['?q=example&order=oldest', ['Adele', 'Alan', 'Łukasz', 'Grace', 'Ada']],
     ['?source=newsletter', []],
   ])('is filtered by %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);

@@ -118,6 +118,6 @@ it('lists a malformed account as disabled, and can still change it', async () =>
 it('keeps the resume of a malformed application in the clean-up', async () => {
   const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
   await updateDocument(`applications/${id}`, { created_at: 'today', resume: 'lost', status: 5 });
-  const { value } = await api.parts.upkeep.resumeReferences(10).next();
+  const { value } = await api.parts.upkeep.resumeReferences({ slice: '0', after: '0' }, 10).next();
   expect(value).toMatchObject([{ id, fileName: '0.pdf', missing: false }]);
 });

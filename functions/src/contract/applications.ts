@@ -76,10 +76,18 @@ export const applicationFilter = z.object({
   source: z.optional(source),
   /** What is found: docs/decisions/0005-search.md */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
-  /** The id of an application. Lists all applications of its person, without the other filters. */
+  /** The id of an application of the person. */
   person: z.optional(documentId),
   order: z.optional(z.enum(['oldest'])),
 });
+
+/** A person and a source have lists of their own, without the other filters. A search is newest first. @returns the filters that apply */
+export function appliedFilter({ person, source, q, status, job_id, order }: ApplicationFilter): ApplicationFilter {
+  if (person !== undefined) return { person, order };
+  if (source !== undefined) return { source, order };
+  if (q) return { q, status, job_id };
+  return { status, job_id, order };
+}
 
 /** `position` starts at 1, and is null outside of the filtered list. */
 export const applicationInList = z.object({

@@ -22,6 +22,9 @@ const versionRecord = z.pick(record, { updated_at: true });
 
 const exportPageSize = 250;
 
+/** Further back in a search, an application has no previous one. */
+const skippedMax = 500;
+
 /** `link_hashes` has the hash of the first link's token, then those of requested links. */
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> &
   Digested & { link_hashes?: string[] };
@@ -38,7 +41,7 @@ export type ApplicationStore = {
   findByLink: (hash: string) => Promise<Application | undefined>;
   findByResume: (resumePath: string) => Promise<Application | undefined>;
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
-  /** Reads at most four documents. Firestore counts the others from its index. */
+  /** Reads at most four documents, or in a search those before it. Firestore counts the others from its index. */
   inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
   versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
   /** An empty list has one empty page. */
@@ -125,15 +128,24 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const all = await applications();
       const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter)]);
       if (!snapshot.exists) return undefined;
-      const count = async (query = list.query) => (await query.count().get()).data().count;
-      const neighbour = async (query = list.query) => (await query.startAfter(snapshot).limit(1).select().get()).docs[0]?.id ?? null;
-      const [total, before, previous, next] = await Promise.all([
-        count(),
-        list.contains(snapshot) ? count(list.query.endBefore(snapshot)) : null,
-        neighbour(list.reversed),
-        neighbour(),
+      const { query, reversed } = list;
+      const count = async (query: Query) => (await query.count().get()).data().count;
+      const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
+      const [total, before, next] = await Promise.all([
+        count(query),
+        count(query.endBefore(snapshot)),
+        firstId(query.startAfter(snapshot)),
       ]);
-      return { application: toApplication(snapshot), position: before === null ? null : before + 1, total, previous, next };
+      // Firestore reads what it skips.
+      const isNear = before > 0 && before <= skippedMax;
+      const previous = reversed ? firstId(reversed.startAfter(snapshot)) : isNear ? firstId(query.offset(before - 1)) : null;
+      return {
+        application: toApplication(snapshot),
+        position: list.contains(snapshot) ? before + 1 : null,
+        total,
+        previous: await previous,
+        next,
+      };
     },
 
     async versions(filter) {

@@ -15,8 +15,8 @@ export type ResumeStore = {
   /** @throws if there is no such file */
   isRemoved: (fileName: string) => Promise<boolean>;
   remove: (fileName: string) => Promise<void>;
-  /** In order of names. Returns fewer than `limit` only at the end. */
-  list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;
+  /** In order of names, which begin with `start`. Returns fewer than `limit` only at the end. */
+  list: (after: string | undefined, limit: number, start?: string) => Promise<StoredFile[]>;
 };
 
 export function resumeFileName(uuid: string, extension: string): string {
@@ -76,13 +76,13 @@ export function resumeStore(firebase: Firebase): ResumeStore {
       await (await file(fileName)).delete({ ignoreNotFound: true });
     },
 
-    async list(after, limit) {
+    async list(after, limit, start = '') {
       const bucket = await firebase.bucket();
       const found: StoredFile[] = [];
       let pageToken: string | undefined;
       do {
         const [files, next] = await bucket.getFiles({
-          prefix,
+          prefix: prefix + start,
           maxResults: limit,
           autoPaginate: false,
           ...(pageToken !== undefined && { pageToken }),

@@ -79,7 +79,7 @@ describe('the entries', () => {
     const name = words('.', limits.nameLength, 0x4e00);
     const address = `y@${words('.', limits.emailLength - 2, 0x5e00)}`;
     const entries = entriesOf(name, address, words('/', limits.jobTitleLength, 0x6e00));
-    expect(entries.length).toBeLessThanOrEqual(2 * 7 * 22 + 2 * (40 + 4 * 22) + 1);
+    expect(entries.length).toBeLessThanOrEqual(2 * 7 * 16 + 2 * (40 + 4 * 16) + 1);
     expect(Math.max(...entries.map((entry) => entry.length))).toBeLessThanOrEqual(40);
   });
 

@@ -3,7 +3,7 @@ import { referenceOf } from '../contract/applications.ts';
 import { fold } from '../contract/fold.ts';
 
 /** Of an entry of a name, a title or a domain, in characters. */
-const prefixLength = 22;
+const prefixLength = 16;
 const wordsOfText = 6;
 /** Longer, since email addresses often differ late. */
 const emailPrefixLength = 40;

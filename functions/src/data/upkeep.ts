@@ -1,31 +1,38 @@
 import { z } from 'zod/mini';
 import { storedResume } from '../contract/applications.ts';
-import { storedFlag } from '../contract/stored.ts';
 import { audited, auditedRemoval } from './audit.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { mailsAbout } from './outbox.ts';
 import { allPages } from './paging.ts';
-import { fileNameOf } from './resumes.ts';
+import { fileNameOf, resumePath } from './resumes.ts';
 import { removeApplication } from './timeline.ts';
 
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; missing: boolean; removedBy?: 'scanner' };
 
-/** `keep`: the applicant wants it kept for later openings. `fileName`: of its resume. */
-export type AgedDocument = { id: string; createdAt: Date; keep: boolean; fileName?: string };
+/** `fileName`: of its resume. */
+export type AgedDocument = { id: string; fileName?: string };
 
 export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
 
+/** What the clean-up has found in the slice of a night. */
+export type NotedOrphans = { fileNames: string[]; slice: string; notedAt: Date };
+
 export type UpkeepStore = {
-  resumeReferences: (limit: number) => AsyncGenerator<ResumeReference[], void>;
+  /** Of files whose names begin with the slice, after one and up to another, in the order of the names. */
+  resumeReferences: (names: { slice: string; after: string; upTo?: string }, limit: number) => AsyncGenerator<ResumeReference[], void>;
+  hasReferences: () => Promise<boolean>;
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
-  /** Oldest first. A page continues after the previous one, even if that has been removed. */
-  createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
+  /**
+   * Oldest first. A page continues after the previous one, even if that has been removed.
+   * @param unkeptSince if only those since then that the applicant does not want kept
+   */
+  createdBefore: (name: AgingCollection, time: Date, limit: number, unkeptSince?: Date) => AsyncGenerator<AgedDocument[], void>;
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
-  noteOrphans: (fileNames: string[], now: Date) => Promise<void>;
+  notedOrphans: () => Promise<NotedOrphans | undefined>;
+  noteOrphans: (noted: NotedOrphans) => Promise<void>;
 };
 
 /** A malformed application still protects its resume. Without a time it counts as new. */
@@ -34,20 +41,19 @@ const referenceRecord = z.object({
   resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
   created_at: z.catch(firestoreTime, () => new Date().toISOString()),
 });
-const agedRecord = z.object({
-  created_at: firestoreTime,
-  resume_path: z.catch(z.nullable(z.string()), null),
-  keep: storedFlag,
-});
-const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: firestoreTime });
+const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
+const orphansRecord = z.object({ file_names: z.array(z.string()), slice: z.string(), noted_at: firestoreTime });
 
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
   const orphansDocument = async () => collection(await firebase.db(), 'progress').doc('orphans');
 
   return {
-    async *resumeReferences(limit) {
-      const query = (await applications()).where('resume_path', '>', '').orderBy('resume_path');
+    async *resumeReferences({ slice, after, upTo = `${slice}~` }, limit) {
+      const query = (await applications())
+        .where('resume_path', '>', resumePath(after))
+        .where('resume_path', '<=', resumePath(upTo))
+        .orderBy('resume_path');
       for await (const docs of allPages(query.select(...Object.keys(referenceRecord.shape)), limit)) {
         yield docs.map((snapshot) => {
           const { resume_path, resume, created_at } = referenceRecord.parse(snapshot.data());
@@ -62,25 +68,25 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       }
     },
 
+    async hasReferences() {
+      return !(await (await applications()).where('resume_path', '>', '').limit(1).select().get()).empty;
+    },
+
     async markResume(id, mark) {
       const document = (await applications()).doc(id);
       const fields = Object.fromEntries(Object.entries(mark).map(([field, value]) => [`resume.${field}`, value]));
       await audited(document, 'clean-up', 'update', (batch) => batch.update(document, fields));
     },
 
-    async *createdBefore(name, time, limit) {
+    async *createdBefore(name, time, limit, unkeptSince) {
       const older = collection(await firebase.db(), name)
         .where('created_at', '<', time)
         .orderBy('created_at');
-      for await (const docs of allPages(older.select(...Object.keys(agedRecord.shape)), limit)) {
+      const query = unkeptSince ? older.where('keep', '==', false).where('created_at', '>=', unkeptSince) : older;
+      for await (const docs of allPages(query.select('created_at', 'keep', 'resume_path'), limit)) {
         yield docs.map((snapshot) => {
-          const { created_at, resume_path, keep } = agedRecord.parse(snapshot.data());
-          return {
-            id: snapshot.id,
-            createdAt: new Date(created_at),
-            keep,
-            ...(resume_path !== null && { fileName: fileNameOf(resume_path) }),
-          };
+          const { resume_path } = agedRecord.parse(snapshot.data());
+          return { id: snapshot.id, ...(resume_path !== null && { fileName: fileNameOf(resume_path) }) };
         });
       }
     },
@@ -106,11 +112,11 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
 
     async notedOrphans() {
       const { data } = orphansRecord.safeParse((await (await orphansDocument()).get()).data());
-      return data && { fileNames: data.file_names, notedAt: new Date(data.noted_at) };
+      return data && { fileNames: data.file_names, slice: data.slice, notedAt: new Date(data.noted_at) };
     },
 
-    async noteOrphans(fileNames, now) {
-      await (await orphansDocument()).set({ file_names: fileNames, noted_at: now });
+    async noteOrphans({ fileNames, slice, notedAt }) {
+      await (await orphansDocument()).set({ file_names: fileNames, slice, noted_at: notedAt });
     },
   };
 }

@@ -7,18 +7,13 @@ import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 
 export type CleanUpParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
-/** How many files or applications are read at once, and how many of each are compared at most. */
-export type CleanUpLimits = { pageSize: number; max: number };
-
 export type CleanUpReport = {
-  /** Files that no application referred to on two nights. */
+  /** Files that no application referred to, tonight or when they were found. */
   orphansRemoved: number;
   failed: Failure[];
-  missing: { id: string; fileName: string }[];
+  missing: number;
   removedByScanner: number;
   foundAgain: number;
-  /** False if there was too much to compare, so that nothing changed, or if the run ended early. */
-  complete: boolean;
 };
 
 const hourMs = 60 * 60 * 1000;
@@ -26,88 +21,98 @@ const hourMs = 60 * 60 * 1000;
 /** The request of a younger file or application, or a retry of its write, may still be running. */
 export const minimumAgeMs = hourMs;
 
-/** A run stops if more files than this, and more than this share of all, are orphans. */
-const usualOrphans = { files: 20, share: 0.05 };
+/** The first digits of the random file names. Each run compares the files with one of them. */
+export const slices = Array.from('0123456789abcdef');
+
+/** A run stops if more files of its slice than this, and more than this share, are orphans. */
+const usualOrphans = { files: 1, share: 0.05 };
 
 /** 1000 names take 40 kB of a document's 1 MB. */
 const notedOrphansMax = 1000;
 
 export function emptyCleanUpReport(): CleanUpReport {
-  return { orphansRemoved: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: false };
+  return { orphansRemoved: 0, failed: [], missing: 0, removedByScanner: 0, foundAgain: 0 };
 }
 
-/** Removes orphans of two consecutive nights, and marks missing files. @throws {UnsafeRunError} */
+/**
+ * Removes the orphans that the run of an earlier night has found, then compares the next slice.
+ * @param pageSize how many files or applications are in memory at once @throws {UnsafeRunError}
+ */
 export async function cleanUpResumes(
   parts: CleanUpParts,
   now: number,
-  limits: CleanUpLimits,
+  pageSize: number,
   report = emptyCleanUpReport(),
 ): Promise<CleanUpReport> {
-  const { resumes, upkeep } = parts;
-  // Files are read first: an application that is stored meanwhile is then read too.
-  const files = await allFiles(resumes, limits);
-  const references = await allReferences(upkeep, limits);
-  if (!files || !references) return report;
-
-  const oldEnough = (time: Date) => time.getTime() < now - minimumAgeMs;
-  const referenced = new Set(references.map(({ fileName }) => fileName));
-  const orphans = files.filter(({ fileName, savedAt }) => !referenced.has(fileName) && oldEnough(savedAt)).map(({ fileName }) => fileName);
-  refuseUnusual(orphans, files, referenced);
-
-  await markResumes(
-    upkeep,
-    files,
-    references.filter(({ createdAt }) => oldEnough(createdAt)),
-    report,
-  );
-
+  const { upkeep } = parts;
   const noted = await upkeep.notedOrphans();
-  const age = noted ? now - noted.notedAt.getTime() : 0;
-  // A failed run is repeated in the same night, and a pause of the schedule skips nights.
-  const sameNight = noted !== undefined && age < 12 * hourMs;
-  const orphansNightBefore = new Set(noted && !sameNight && age < 36 * hourMs ? noted.fileNames : []);
-  for (const fileName of orphans.filter((name) => orphansNightBefore.has(name))) await removeOrphan(parts, fileName, report);
-  if (!sameNight) await upkeep.noteOrphans(orphans.slice(0, notedOrphansMax), new Date(now));
-  report.complete = true;
+  // A failed run is repeated in the same night.
+  if (noted && now - noted.notedAt.getTime() < 12 * hourMs) return report;
+  for (const fileName of noted?.fileNames ?? []) await removeOrphan(parts, fileName, report);
+
+  const slice = slices[(slices.indexOf(noted?.slice ?? '') + 1) % slices.length] ?? '';
+  const orphans = await compareSlice(parts, slice, now, pageSize, report);
+  await upkeep.noteOrphans({ fileNames: [...report.failed.map(({ id }) => id), ...orphans], slice, notedAt: new Date(now) });
   return report;
 }
 
-async function allFiles(resumes: ResumeStore, { pageSize, max }: CleanUpLimits): Promise<StoredFile[] | undefined> {
-  const files: StoredFile[] = [];
-  for (;;) {
-    const found = await resumes.list(files.at(-1)?.fileName, pageSize);
-    files.push(...found);
-    if (files.length > max) return undefined;
-    if (found.length < pageSize) return files;
+/** Marks the applications whose files are missing. @returns the orphans */
+async function compareSlice(
+  { resumes, upkeep }: CleanUpParts,
+  slice: string,
+  now: number,
+  pageSize: number,
+  report: CleanUpReport,
+): Promise<string[]> {
+  const oldEnough = (time: Date) => time.getTime() < now - minimumAgeMs;
+  const orphans: string[] = [];
+  let fileCount = 0;
+  let after = slice;
+  for (let hasMore = true; hasMore;) {
+    const files = await resumes.list(after, pageSize, slice);
+    hasMore = files.length === pageSize;
+    const upTo = hasMore ? files.at(-1)?.fileName : undefined;
+    const stored = new Map(files.map((file) => [file.fileName, file]));
+    const unreferenced = new Map(stored);
+    for await (const references of upkeep.resumeReferences({ slice, after, upTo }, pageSize)) {
+      for (const { fileName } of references) unreferenced.delete(fileName);
+      await markResumes(
+        upkeep,
+        stored,
+        references.filter(({ createdAt }) => oldEnough(createdAt)),
+        report,
+      );
+    }
+    fileCount += files.length;
+    for (const { fileName, savedAt } of unreferenced.values()) if (oldEnough(savedAt)) orphans.push(fileName);
+    after = upTo ?? '';
   }
-}
-
-async function allReferences(upkeep: UpkeepStore, { pageSize, max }: CleanUpLimits): Promise<ResumeReference[] | undefined> {
-  const references: ResumeReference[] = [];
-  for await (const found of upkeep.resumeReferences(pageSize)) {
-    references.push(...found);
-    if (references.length > max) return undefined;
-  }
-  return references;
+  await refuseUnusual(upkeep, orphans, fileCount);
+  return orphans.slice(0, notedOrphansMax);
 }
 
 /** After an incomplete restore, nearly all files look like orphans. @throws {UnsafeRunError} */
-function refuseUnusual(orphans: string[], files: StoredFile[], referenced: Set<string>): void {
+async function refuseUnusual(upkeep: UpkeepStore, orphans: string[], fileCount: number): Promise<void> {
   if (orphans.length === 0) return;
-  const tooMany = orphans.length > usualOrphans.files && orphans.length > usualOrphans.share * files.length;
-  if (!tooMany && files.some(({ fileName }) => referenced.has(fileName))) return;
-  const message = `Clean-up refused: ${orphans.length} of ${files.length} resumes belong to no application`;
+  const tooMany = orphans.length > usualOrphans.files && orphans.length > usualOrphans.share * fileCount;
+  if (!tooMany && (await upkeep.hasReferences())) return;
+  const message = `Clean-up refused: ${orphans.length} of ${fileCount} resumes belong to no application`;
   log({ severity: 'WARNING', message, orphans: orphans.slice(0, 100) });
   throw new UnsafeRunError(message);
 }
 
-async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references: ResumeReference[], report: CleanUpReport): Promise<void> {
-  const stored = new Map(files.map((file) => [file.fileName, file]));
+async function markResumes(
+  upkeep: UpkeepStore,
+  stored: Map<string, StoredFile>,
+  references: ResumeReference[],
+  report: CleanUpReport,
+): Promise<void> {
+  const found: { id: string; fileName: string }[] = [];
   const marks: { id: string; mark: ResumeMark }[] = [];
   for (const { id, fileName, missing, removedBy } of references) {
     const file = stored.get(fileName);
     if (!file && !missing) {
-      report.missing.push({ id, fileName });
+      found.push({ id, fileName });
       marks.push({ id, mark: { missing: true, removed_by: null } });
     } else if (file?.removed && removedBy !== 'scanner') {
       report.removedByScanner += 1;
@@ -118,8 +123,8 @@ async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references:
     }
   }
   // Logged first, since a repeated run skips marked applications. Alerts: local/alerts/policies.ts.
-  const { missing } = report;
-  if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
+  if (found.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${found.length}`, missing: found });
+  report.missing += found.length;
   for (const { id, mark } of marks) await upkeep.markResume(id, mark);
 }
 

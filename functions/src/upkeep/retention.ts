@@ -51,18 +51,21 @@ export async function applyRetention(
     }
   }
 
-  async function removeAll({ name, months, keptMonths = months }: (typeof agingCollections)[number]): Promise<boolean> {
-    const before = monthsBefore(now, months);
-    const keptBefore = monthsBefore(now, keptMonths);
-    for await (const documents of upkeep.createdBefore(name, before, batch)) {
-      const due = documents.filter(({ keep, createdAt }) => !keep || createdAt < keptBefore);
-      await Promise.all(due.map((document) => remove(name, document)));
+  async function removeOlder(name: AgingCollection, time: Date, unkeptSince?: Date): Promise<boolean> {
+    for await (const documents of upkeep.createdBefore(name, time, batch, unkeptSince)) {
+      await Promise.all(documents.map((document) => remove(name, document)));
       if (documents.length === batch && performance.now() - started >= timeMs) return false;
     }
     return true;
   }
 
-  const runs = agingCollections.map(removeAll);
+  // What is kept longer is not read before its time.
+  const runs = agingCollections.map(async ({ name, months, keptMonths }) => {
+    const before = monthsBefore(now, months);
+    if (keptMonths === undefined) return removeOlder(name, before);
+    const keptBefore = monthsBefore(now, keptMonths);
+    return (await removeOlder(name, keptBefore)) && removeOlder(name, before, keptBefore);
+  });
   // Waits for all: the platform stops what still runs when the function returns.
   await Promise.allSettled(runs);
   report.complete = (await Promise.all(runs)).every(Boolean);

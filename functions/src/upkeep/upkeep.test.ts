@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const cleanUp = { orphansRemoved: 1, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
+const cleanUp = { orphansRemoved: 1, failed: [], missing: 0, removedByScanner: 0, foundAgain: 0 };
 const retention = { removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true };
 const done: UpkeepReport = { retention, cleanUp, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];
@@ -20,13 +20,6 @@ function report(run: UpkeepReport) {
 it.each([
   ['all was done', done, 'INFO', 'Upkeep done'],
   ['the retention is behind', { ...done, retention: { ...retention, complete: false } }, 'WARNING', 'Retention not finished'],
-  ['the clean-up is behind', { ...done, cleanUp: { ...cleanUp, complete: false } }, 'WARNING', 'Clean-up not finished'],
-  [
-    'both are behind',
-    { ...done, retention: { ...retention, complete: false }, cleanUp: { ...cleanUp, complete: false } },
-    'WARNING',
-    'Retention not finished; Clean-up not finished',
-  ],
 ])('logs a run in which %s', (_what, run, severity, message) => {
   const { entry, thrown } = report(run);
   expect(entry).toMatchObject({ severity, message });

@@ -1,19 +1,19 @@
 import { log } from '../log.ts';
 import { kindOf } from './failure.ts';
 import { applyRetention, emptyRetentionReport, type RetentionParts, type RetentionReport, type RetentionLimits } from './retention.ts';
-import { emptyCleanUpReport, type CleanUpParts, type CleanUpReport, type CleanUpLimits, cleanUpResumes } from './resume-clean-up.ts';
+import { emptyCleanUpReport, type CleanUpParts, type CleanUpReport, cleanUpResumes } from './resume-clean-up.ts';
 
 export type UpkeepParts = CleanUpParts & RetentionParts;
 
 export type ExpiredLimits = { batch: number; maxBatches: number };
 
-export type UpkeepLimits = { retention: RetentionLimits; expired: ExpiredLimits; cleanUp: CleanUpLimits };
+export type UpkeepLimits = { retention: RetentionLimits; expired: ExpiredLimits; cleanUpPage: number };
 
 /** The function has nine minutes. After five, the retention begins no further batch. */
 const usualLimits: UpkeepLimits = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
   expired: { batch: 400, maxBatches: 50 },
-  cleanUp: { pageSize: 1000, max: 100_000 },
+  cleanUpPage: 1000,
 };
 
 const maxLoggedFailures = 100;
@@ -38,7 +38,7 @@ export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepL
   // A failure of one part does not skip the others. The retention rule comes first: the others must not take its time.
   await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
-  await cleanUpResumes(parts, now, limits.cleanUp, report.cleanUp).catch(noteFailure);
+  await cleanUpResumes(parts, now, limits.cleanUpPage, report.cleanUp).catch(noteFailure);
   if (failures.length === 0) return { ...report, expired };
   // onSchedule logs only an error's message, so the message names the causes.
   const stopped = new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
@@ -62,7 +62,6 @@ export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepRep
   // Alerts filter by these words: local/alerts/policies.ts.
   const remarks = [
     ...(!retention.complete ? ['Retention not finished'] : []),
-    ...(!cleanUp.complete ? ['Clean-up not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
     ...(stopped ? ['Ended early'] : []),
   ];
@@ -74,10 +73,9 @@ export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepRep
     failed: failed.slice(0, maxLoggedFailures),
     resumes: {
       orphansRemoved: cleanUp.orphansRemoved,
-      missing: cleanUp.missing.length,
+      missing: cleanUp.missing,
       removedByScanner: cleanUp.removedByScanner,
       foundAgain: cleanUp.foundAgain,
-      complete: cleanUp.complete,
     },
   });
   if (stopped) throw stopped;

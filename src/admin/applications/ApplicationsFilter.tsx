@@ -26,6 +26,9 @@ type Props = {
   onOrder: (order: string) => void;
 };
 
+/** A source and a person have lists of their own, which another choice leaves. */
+const noOwnList = { source: undefined, person: undefined };
+
 /** Back undoes a choice, but not each step of typing a search. */
 const undoableByBack = { push: true };
 
@@ -37,7 +40,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
   const { hash } = useLocation();
   const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);
 
-  const choose = (name: string) => (value: string | undefined) => onChange({ [name]: value }, undoableByBack);
+  const choose = (name: string) => (value: string | undefined) => onChange({ ...noOwnList, [name]: value }, undoableByBack);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   useShortcuts({ '/': focusSearch });
   useEffect(() => {
@@ -53,7 +56,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             hint={applicationsTexts.searchHint}
             value={filter.q ?? ''}
             postponed={postponed}
-            onSearch={(q) => onChange({ q })}
+            onSearch={(q) => onChange({ ...noOwnList, q })}
           />
         </div>
         <FilterSelect label={applicationsTexts.job} value={filter.job_id ?? ''} onChoose={choose('job')}>
@@ -79,13 +82,15 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             <option key={source}>{source}</option>
           ))}
         </FilterSelect>
-        <FilterSelect
-          className={styles.cardsOnly}
-          label={applicationsTexts.order}
-          value={filter.order ?? 'newest'}
-          onChoose={onOrder}
-          data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
-        />
+        {filter.q === undefined && (
+          <FilterSelect
+            className={styles.cardsOnly}
+            label={applicationsTexts.order}
+            value={filter.order ?? 'newest'}
+            onChoose={onOrder}
+            data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
+          />
+        )}
         {filter.person !== undefined && (
           <Button
             variant="light"
@@ -100,9 +105,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           variant="subtle"
           aria-disabled={!isFiltered(filter)}
           data-disabled={!isFiltered(filter) || undefined}
-          onClick={() =>
-            onChange({ q: undefined, job: undefined, status: undefined, source: undefined, person: undefined }, undoableByBack)
-          }
+          onClick={() => onChange({ ...noOwnList, q: undefined, job: undefined, status: undefined }, undoableByBack)}
         >
           {dashboardTexts.clearFilter}
         </Button>

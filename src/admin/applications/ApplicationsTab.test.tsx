@@ -87,8 +87,19 @@ describe('the filter', () => {
 
   it('is read from the address, without invalid values', async () => {
     await open('/?tab=applications&status=Nonsense&order=oldest&person=asha&q=%20ash%20');
-    expect(lastQuery()).toEqual({ q: 'ash', person: 'asha', order: 'oldest' });
-    expect(screen.getByLabelText(applicationsTexts.search)).toHaveValue('ash');
+    expect(lastQuery()).toEqual({ person: 'asha', order: 'oldest' });
+  });
+
+  it('is a search newest first, a source, or a person, which another choice leaves', async () => {
+    await open('/?tab=applications&status=Pending&order=oldest&q=%20ash%20');
+    expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' });
+    expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
+    expect(screen.queryByRole('button', { name: applicationsTexts.columns.created_at })).toBeNull();
+    await user.selectOptions(await screen.findByLabelText(applicationsTexts.source), 'newsletter');
+    await waitFor(() => expect(lastQuery()).toEqual({ source: 'newsletter', order: 'oldest' }));
+    expect(screen.getByLabelText(applicationsTexts.status)).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash', job_id: 'windchill' }));
   });
 
   it('searches once when the typing pauses', async () => {

@@ -89,12 +89,16 @@ export function ApplicationsTab() {
           {exporting ? applicationsTexts.exporting : applicationsTexts.export}
         </Button>
       }
-      sorts={{
-        created_at: {
-          direction: order === 'oldest' ? 'ascending' : 'descending',
-          onSort: () => setOrder(order === 'oldest' ? 'newest' : 'oldest'),
-        },
-      }}
+      sorts={
+        filter.q === undefined
+          ? {
+              created_at: {
+                direction: order === 'oldest' ? 'ascending' : 'descending',
+                onSort: () => setOrder(order === 'oldest' ? 'newest' : 'oldest'),
+              },
+            }
+          : undefined
+      }
       selectAll={
         <RowCheckbox
           label={applicationsTexts.selectLoaded}

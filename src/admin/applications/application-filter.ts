@@ -1,18 +1,18 @@
-import { type ApplicationFilter, applicationFilter, type DashboardCounts } from '#contract/applications.ts';
+import { type ApplicationFilter, applicationFilter, appliedFilter, type DashboardCounts } from '#contract/applications.ts';
 import type { JobCounts } from '#contract/job-numbers.ts';
 
 const { shape } = applicationFilter;
 
-/** @returns the filter in the address, without invalid values */
+/** @returns the filter in the address that applies, without invalid values */
 export function readFilter(get: (name: string) => string | undefined): ApplicationFilter {
-  return {
+  return appliedFilter({
     status: shape.status.safeParse(get('status')).data,
     job_id: shape.job_id.safeParse(get('job')).data,
     source: shape.source.safeParse(get('source')).data,
     q: shape.q.safeParse(get('q')).data || undefined,
     person: shape.person.safeParse(get('person')).data,
     order: shape.order.safeParse(get('order')).data,
-  };
+  });
 }
 
 /** Whether the filter leaves applications out. */

@@ -44,7 +44,7 @@ export function NumbersDialog({ job, opened, onClose }: Props) {
                   {numbers.sources.map(({ source, applications }) => (
                     <tr key={source}>
                       <th scope="row">
-                        {source === '' ? numbersTexts.unknown : <Link to={applicationsAddress({ job: job.id, source })}>{source}</Link>}
+                        {source === '' ? numbersTexts.unknown : <Link to={applicationsAddress({ source })}>{source}</Link>}
                       </th>
                       <td>{applications}</td>
                     </tr>
