@@ -37,12 +37,12 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Installs the packages of site and function that differ from their lock files. */
+/** Installs the packages that differ from their lock files: of site and function, and the Node that all tests run on. */
 async function installMissing() {
-  const folders = [root, join(root, 'functions')].filter((folder) => !isInstalled(folder));
+  const wanted = ['.', 'functions', ...(args.includes('--all') ? ['tests/runtime'] : [])];
+  const folders = wanted.map((folder) => join(root, folder)).filter((folder) => !isInstalled(folder));
   if (folders.length === 0) return;
-  const names = folders.map((folder) => (folder === root ? 'the site' : 'the function')).join(' and ');
-  console.log(`Installing the packages of ${names} (npm ci)`);
+  console.log(`Installing packages (npm ci) in ${folders.join(', ')}`);
   const started = Date.now();
   const heartbeat = setInterval(() => console.log(`Still installing, for ${Math.round((Date.now() - started) / 1000)} s`), 10_000);
   const installs = folders.map(install);

