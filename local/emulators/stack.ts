@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pagesFolderOf } from '../builds/build.ts';
 import { startCaptcha } from '../captcha/server.ts';
-import { findFirestore, findStorage, type Jar } from './jars.ts';
+import { provideJar, type Jar } from './jars.ts';
 import { writeFirebaseConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { isWorthPrinting } from './function-log.ts';
@@ -12,6 +12,7 @@ import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { host } from '../ports.ts';
 import { startMailSink } from '../mail/server.ts';
+import { reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { startServer } from '../processes.ts';
 import { folderOf, type StackSettings } from '../settings.ts';
@@ -38,7 +39,13 @@ export type Emulators = {
 /** Downloads what is missing. @throws {Problem} without Java or Firestore */
 export async function provideEmulators(life: Lifetime): Promise<Emulators> {
   const java = await provideJava(life);
-  const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
+  const [firestore, storage] = await Promise.all([
+    provideJar(life, 'firestore'),
+    provideJar(life, 'storage').catch((error: unknown) => {
+      say(reasonOf(error));
+      return undefined;
+    }),
+  ]);
   return { java, firestore, storage };
 }
 
