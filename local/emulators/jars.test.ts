@@ -25,10 +25,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'jars-test-'));
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a wrapped jar has a manifest with the main class and the jar, in lines of at most 72 bytes', () => {
   const jar = `/opt/${'a long folder/'.repeat(20)}emulator.jar`;

@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.stubEnv('JAVA_HOME', '');
   vi.stubEnv('PATH', '');
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a script that prints the version as Java does. */
 function install(home: string, version: string): string {
