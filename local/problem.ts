@@ -7,3 +7,8 @@ export class Problem extends Error {
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
+
+/** @throws {Problem} with all of the problems, if there are any */
+export function assertNone(problems: string[]): void {
+  if (problems.length > 0) throw new Problem(problems.join('\n'));
+}

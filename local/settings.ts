@@ -53,6 +53,16 @@ export async function temporarySettings(name: 'test' | 'bench'): Promise<StackSe
   return { name, project: `demo-site-${name}`, ports };
 }
 
+/** Where the build of a local site goes. */
+export function siteFolderOf(settings: StackSettings): string {
+  return join(folderOf(settings), 'site');
+}
+
+/** Where its page renderer goes, which Hosting must not serve. */
+export function pagesFolderOf(settings: StackSettings): string {
+  return join(folderOf(settings), 'pages');
+}
+
 export function folderOf({ name }: Pick<StackSettings, 'name'>): string {
   return join(localFolder, name);
 }

@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { jobPageFiles } from '../../functions/src/contract/job-pages.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { Problem } from '../problem.ts';
 import { runNode } from '../processes.ts';
 import { step } from '../progress.ts';
-import { inProject, localFolder } from '../project.ts';
-import type { SiteSettings } from './site-settings.ts';
+import { inProject, localFolder, root } from '../project.ts';
+import { pagesFolderOf, siteFolderOf, type StackSettings } from '../settings.ts';
+import { localSiteSettings, type SiteSettings } from './site-settings.ts';
 
-/** Builds what is deployed. @param settings override those in the environment */
-export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> = {}): Promise<{ siteFolder: string }> {
-  const siteFolder = inProject(firebaseConfig.hosting.public);
-  await buildFunction(life, { always: true });
-  await buildSite(life, { folder: siteFolder, pagesFolder: inProject('functions/lib/pages'), settings, always: true });
-  return { siteFolder };
-}
+type Build = {
+  name: string;
+  /** Paths in the project. */
+  sources: string[];
+  /** Files that exist once it is built. The first tells builds apart. */
+  outputs: [string, ...string[]];
+  tool: string;
+  args: string[];
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+};
 
-/** Bundles the function into `functions/lib`, if its sources have changed or `always` is set. */
-export function buildFunction(life: Lifetime, { always = false } = {}): Promise<void> {
-  return build(life, {
-    name: 'function',
-    sources: ['functions/src', 'functions/rolldown.config.js', 'functions/package-lock.json'],
-    outputs: [inProject('functions/lib/index.js')],
-    always,
-    tool: 'functions/node_modules/rolldown/bin/cli.mjs',
-    args: ['-c'],
-    cwd: inProject('functions'),
-  });
-}
+const functionBuild: Build = {
+  name: 'function',
+  sources: ['functions/src', 'functions/rolldown.config.js', 'functions/package-lock.json'],
+  outputs: [inProject('functions/lib/index.js')],
+  tool: 'functions/node_modules/rolldown/bin/cli.mjs',
+  args: ['-c'],
+  cwd: inProject('functions'),
+};
 
 const siteSources = [
   'src',
@@ -43,73 +44,62 @@ const siteSources = [
   'package-lock.json',
 ];
 
-type SiteBuild = {
-  folder: string;
-  pagesFolder?: string;
-  /** Override those in the environment. */
-  settings?: Partial<SiteSettings>;
-  /** Build even if nothing has changed. */
-  always?: boolean;
-};
-
-/** @returns the folder of the page renderer, which Hosting must not serve */
-export function pagesFolderOf(siteFolder: string): string {
-  return join(dirname(siteFolder), 'pages');
-}
-
-/** Builds the site, if its sources or settings have changed or `always` is set. */
-export function buildSite(
-  life: Lifetime,
-  { folder, pagesFolder = pagesFolderOf(folder), settings = {}, always = false }: SiteBuild,
-): Promise<void> {
-  return build(life, {
+/** @param settings override those in the environment */
+function siteBuild(folder: string, pagesFolder: string, settings: Partial<SiteSettings>): Build {
+  return {
     name: 'site',
-    stamp: `site-${basename(dirname(folder))}-${basename(folder)}`,
     sources: siteSources,
     outputs: [join(folder, 'index.html'), join(pagesFolder, jobPageFiles.shell)],
-    always,
     tool: 'node_modules/vite/bin/vite.js',
     args: ['build', '--outDir', folder, '--emptyOutDir'],
     env: { NODE_ENV: 'production', PAGES_FOLDER: pagesFolder, ...settings },
-  });
+  };
 }
 
-type Build = {
-  name: string;
-  /** Names the file that identifies the last build, by default as the build. */
-  stamp?: string;
-  /** Paths in the project. */
-  sources: string[];
-  /** Files that exist once it is built. */
-  outputs: string[];
-  /** Build even if nothing has changed. */
-  always: boolean;
-  tool: string;
-  args: string[];
-  cwd?: string;
-  env?: Record<string, string | undefined>;
-};
+/** Builds what is deployed. @param settings override those in the environment @returns the folder of the site */
+export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> = {}): Promise<string> {
+  const siteFolder = inProject(firebaseConfig.hosting.public);
+  await build(life, functionBuild);
+  await build(life, siteBuild(siteFolder, inProject('functions/lib/pages'), settings));
+  return siteFolder;
+}
 
-/** Builds, unless the outputs exist and neither sources nor settings have changed. @throws {Problem} */
-async function build(
-  life: Lifetime,
-  { name, stamp = name, sources, outputs, always, tool, args, cwd = inProject(), env = {} }: Build,
-): Promise<void> {
-  const stampFile = join(localFolder, 'stamps', stamp);
-  const hash = hashOf(sources, { args, env });
-  const isCurrent = [stampFile, ...outputs].every((path) => existsSync(path)) && readFileSync(stampFile, 'utf8') === hash;
-  if (isCurrent && !always) return;
-  rmSync(stampFile, { force: true });
+/** Bundles the function into `functions/lib`, if its sources have changed. */
+export function buildFunction(life: Lifetime): Promise<void> {
+  return buildIfChanged(life, functionBuild);
+}
+
+/** Builds a local site, if its sources or settings have changed. */
+export function buildSite(life: Lifetime, settings: StackSettings): Promise<void> {
+  return buildIfChanged(life, siteBuild(siteFolderOf(settings), pagesFolderOf(settings), localSiteSettings(settings)));
+}
+
+async function buildIfChanged(life: Lifetime, wanted: Build): Promise<void> {
+  const stamp = stampOf(wanted);
+  const isBuilt = [stamp, ...wanted.outputs].every((path) => existsSync(path));
+  if (!isBuilt || readFileSync(stamp, 'utf8') !== hashOf(wanted)) await build(life, wanted);
+}
+
+/** @throws {Problem} */
+async function build(life: Lifetime, wanted: Build): Promise<void> {
+  const { name, tool, args, cwd = root, env } = wanted;
+  const [stamp, hash] = [stampOf(wanted), hashOf(wanted)];
+  rmSync(stamp, { force: true });
   await step(`Building the ${name}`, async () => {
     const { code, output } = await runNode(life, [inProject(tool), ...args], { cwd, env });
     if (code !== 0) throw new Problem(`${output}\n${tool} failed (${code}). Its output is above.`);
   });
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, hash);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
 }
 
-function hashOf(sources: string[], settings: object): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+/** @returns the file that has the hash of the last build */
+function stampOf({ outputs: [output] }: Build): string {
+  return join(localFolder, 'stamps', relative(root, output));
+}
+
+function hashOf({ sources, args, env }: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify({ args, env }));
   for (const file of sources.flatMap((source) => filesIn(inProject(source))).sort()) {
     hash.update(`\0${file}\0`).update(readFileSync(file));
   }

@@ -20,7 +20,7 @@ import { writeDeployConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { runInTerminal } from '../processes.ts';
 import { run } from '../lifetime.ts';
-import { Problem, reasonOf } from '../problem.ts';
+import { assertNone, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { root } from '../project.ts';
 
@@ -28,13 +28,13 @@ import { root } from '../project.ts';
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const site = readSiteSettings();
-    assertNoProblems(siteProblems(site));
+    assertNone(siteProblems(site));
     const project = projectOf(args, site);
     const preview = previewOf(args);
     if (preview === undefined) assertHostingWithFunctions(args);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
-    const { siteFolder } = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
+    const siteFolder = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
     await keepAssets(siteFolder, project);
     const config = writeDeployConfig(siteFolder);
     life.defer(config.remove);
@@ -60,15 +60,11 @@ async function keepAssets(siteFolder: string, project: string): Promise<void> {
   }
 }
 
-function assertNoProblems(problems: string[]): void {
-  if (problems.length > 0) throw new Problem(problems.join('\n'));
-}
-
 /** firebase-tools asks for missing parameters, which fails without a terminal. */
 function completeParameters(project: string, site: Values): void {
   const configured = readParameters(project);
   const missing = missingParameters(site, configured);
-  assertNoProblems(parameterProblems(site, { ...configured, ...missing }));
+  assertNone(parameterProblems(site, { ...configured, ...missing }));
   if (Object.keys(missing).length === 0) return;
   const path = parameterFile(project);
   appendFileSync(path, `\n${parameterLines(missing)}`);

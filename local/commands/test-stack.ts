@@ -1,8 +1,8 @@
 import type { Lifetime } from '../lifetime.ts';
 import { claim } from '../running.ts';
 import { seed } from '../seed/seed.ts';
-import { temporarySettings } from '../settings.ts';
-import { siteFolderOf, startSite } from './site.ts';
+import { siteFolderOf, temporarySettings } from '../settings.ts';
+import { startSite } from './site.ts';
 
 /** Starts the local Firebase with example data. @returns the environment for tests */
 export async function startTestStack(life: Lifetime, name: 'test' | 'bench'): Promise<Record<string, string>> {

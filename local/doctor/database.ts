@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { problem, type Check, ok, type Result } from './check.ts';
+import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const database = z.object({ type: z.string(), locationId: z.string() });
@@ -23,34 +23,27 @@ const readRegions: Record<string, string[]> = {
 export function databaseChecks({ project, parameters, google }: Target): Check[] {
   const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   return [
-    {
-      what: 'Firestore database',
-      remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
-      run: async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
-    },
-    {
-      what: 'Firestore indexes',
-      remedy: 'npm run deploy -- --only firestore; building them takes minutes.',
-      run: async () => checkIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
-    },
-    {
-      what: 'Admin accounts',
-      remedy: `npm run admin -- create NAME --project ${project}`,
-      run: async () => {
-        const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
-        const active = (found?.documents ?? []).filter(({ fields }) => !fields.disabled.booleanValue).length;
-        return active > 0 ? ok(`${active} may log in`) : problem('nobody may log in');
-      },
-    },
-    {
-      what: 'Backups',
-      remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
-      isAdvice: true,
-      run: async () => {
+    check(
+      'Firestore database',
+      `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
+      async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
+    ),
+    check('Firestore indexes', 'npm run deploy -- --only firestore; building them takes minutes.', async () =>
+      checkIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
+    ),
+    check('Admin accounts', `npm run admin -- create NAME --project ${project}`, async () => {
+      const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
+      const active = (found?.documents ?? []).filter(({ fields }) => !fields.disabled.booleanValue).length;
+      return active > 0 ? ok(`${active} may log in`) : problem('nobody may log in');
+    }),
+    advise(
+      'Backups',
+      `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
+      async () => {
         const [schedule] = (await google.ask(`${root}/backupSchedules`, schedules))?.backupSchedules ?? [];
         return schedule ? ok(`scheduled, kept for ${Number.parseInt(schedule.retention) / 86_400} days`) : problem('none are scheduled');
       },
-    },
+    ),
   ];
 }
 

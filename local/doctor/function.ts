@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parameters as known } from '../../functions/src/parameters.ts';
 import { retention } from '../../functions/src/contract/retention.ts';
 import { functionsAccount } from '../deploy/settings.ts';
-import { problem, type Check, ok, type Result } from './check.ts';
+import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const deployed = z.object({
@@ -85,36 +85,24 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   }
 
   return [
-    {
-      what: 'Service account',
-      remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
-      run: async () =>
-        (await google.ask(`${accounts}/${wantedAccount}`, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`),
-    },
-    {
-      what: 'Functions',
-      remedy: `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
-      run: checkStates,
-    },
-    {
-      what: 'Deployed parameters',
-      remedy: 'npm run deploy',
-      run: async () => {
-        const { environmentVariables: set } = (await findApi()).serviceConfig;
-        const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
-        return different.length === 0 ? ok('same as in this clone') : problem(`different from this clone: ${different.join(', ')}`);
-      },
-    },
-    {
-      what: 'Token creator',
-      remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
-      run: checkTokenCreator,
-    },
-    {
-      what: 'Rights of the functions',
-      remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
-      isAdvice: true,
-      run: checkRights,
-    },
+    check('Service account', 'The gcloud commands of docs/deployment.md, "The service account".', async () =>
+      (await google.ask(`${accounts}/${wantedAccount}`, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`),
+    ),
+    check(
+      'Functions',
+      `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
+      checkStates,
+    ),
+    check('Deployed parameters', 'npm run deploy', async () => {
+      const { environmentVariables: set } = (await findApi()).serviceConfig;
+      const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
+      return different.length === 0 ? ok('same as in this clone') : problem(`different from this clone: ${different.join(', ')}`);
+    }),
+    check('Token creator', 'The gcloud commands of docs/deployment.md, "The service account".', checkTokenCreator),
+    advise(
+      'Rights of the functions',
+      `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
+      checkRights,
+    ),
   ];
 }

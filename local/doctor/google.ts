@@ -3,19 +3,7 @@ import { googleToken } from '../../functions/src/data/google-token.ts';
 import type { Values } from '../deploy/settings.ts';
 import { reasonOf } from '../problem.ts';
 
-/** Calls Google's REST APIs for a project. */
-export type Google = {
-  /**
-   * @returns undefined if the resource does not exist, or an API that the site needs is disabled
-   * @throws without credentials, permission or network
-   */
-  ask: <Answer>(
-    url: string,
-    answer: z.ZodType<Answer>,
-    question?: object,
-    method?: 'POST' | 'PUT' | 'PATCH',
-  ) => Promise<Answer | undefined>;
-};
+export type Google = ReturnType<typeof createGoogle>;
 
 /** The Firebase project that the doctor examines, and the settings of this clone. */
 export type Target = {
@@ -45,11 +33,20 @@ const failure = z.object({
   }),
 });
 
-/** @param project whose quota the calls count against */
-export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
+/** Calls Google's REST APIs. @param project whose quota the calls count against */
+export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken) {
   let bearerToken: Promise<string> | undefined;
   return {
-    async ask(url, answer, question, method = 'POST') {
+    /**
+     * @returns undefined if the resource does not exist, or an API that the site needs is disabled
+     * @throws without credentials, permission or network
+     */
+    async ask<Answer>(
+      url: string,
+      answer: z.ZodType<Answer>,
+      question?: object,
+      method: 'POST' | 'PUT' | 'PATCH' = 'POST',
+    ): Promise<Answer | undefined> {
       bearerToken ??= token();
       const bearer = await bearerToken.catch((error: unknown) => {
         throw new Error(`Google gave no access token (${reasonOf(error)}); run "gcloud auth application-default login"`);

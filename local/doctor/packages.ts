@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { z } from 'zod';
 import { inProject } from '../project.ts';
-import { problem, type Check, ok, type Result } from './check.ts';
+import { advise, type Check, ok, problem, type Result } from './check.ts';
 
 /** Runs npm in a folder. @returns its standard output, whatever its exit code */
 export type Npm = (args: string[], folder: string) => Promise<string>;
@@ -18,14 +18,13 @@ const explainedAdvisories = ['https://github.com/advisories/GHSA-w5hq-g745-h8pq'
 
 /** Known vulnerabilities of the deployed packages, according to npm's registry. */
 export function packageChecks(npm: Npm = runNpm): Check[] {
-  const check = (what: string, folder: string): Check => ({
-    what,
-    remedy:
-      'Update what it names (npm audit --omit=dev says to which version), or explain in docs/decisions/0018 why its code cannot be reached.',
-    isAdvice: true,
-    run: async () => checkAudit(await npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], folder)),
-  });
-  return [check('Packages of the site', inProject()), check('Packages of the function', inProject('functions'))];
+  const remedy =
+    'Update what it names (npm audit --omit=dev says to which version), or explain in docs/decisions/0018 why its code cannot be reached.';
+  const audited = (what: string, folder: string) =>
+    advise(what, remedy, async () =>
+      checkAudit(await npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], folder)),
+    );
+  return [audited('Packages of the site', inProject()), audited('Packages of the function', inProject('functions'))];
 }
 
 /** @throws if the registry did not answer */

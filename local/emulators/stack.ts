@@ -1,13 +1,12 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pagesFolderOf } from '../builds/build.ts';
 import { startCaptcha } from '../captcha/server.ts';
 import { provideJar, type Jar } from './jars.ts';
 import { writeFirebaseConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { isWorthPrinting } from './function-log.ts';
-import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
+import { captchaSecret, writeFunctionSettings } from './function-settings.ts';
 import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { host } from '../ports.ts';
@@ -15,7 +14,7 @@ import { startMailSink } from '../mail/server.ts';
 import { reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { startServer } from '../processes.ts';
-import { folderOf, type StackSettings } from '../settings.ts';
+import { folderOf, pagesFolderOf, type StackSettings } from '../settings.ts';
 
 export type Stack = {
   project: { projectId: string; storageBucket: string };
@@ -58,13 +57,12 @@ export async function startStack(
   life: Lifetime,
   settings: StackSettings,
   emulators: Emulators,
-  { siteFolder, dataFolder }: { siteFolder: string; dataFolder?: string },
+  { hostingFolder, dataFolder }: { hostingFolder: string; dataFolder?: string },
 ): Promise<Stack> {
   const { ports, project } = settings;
   const { java, firestore, storage } = emulators;
-  const pagesFolder = pagesFolderOf(siteFolder);
-  mkdirSync(siteFolder, { recursive: true });
-  writeFunctionSettings(settings, functionSettings(settings, pagesFolder));
+  mkdirSync(hostingFolder, { recursive: true });
+  writeFunctionSettings(settings);
   say(`Firestore: the official emulator, ${firestore.from}, on Java ${java.version}`);
   say(`Storage: the official emulator, ${storage ? storage.from : 'without the rules runtime, which could not be downloaded'}`);
 
@@ -72,7 +70,7 @@ export async function startStack(
   life.defer(() => captcha.stop());
   const mail = await startMailSink({ ports });
   life.defer(() => mail.stop());
-  const config = writeFirebaseConfig(settings, siteFolder);
+  const config = writeFirebaseConfig(settings, hostingFolder);
   life.defer(config.remove);
   await startEmulators(life, settings, emulators, config.path, dataFolder);
   // The bucket that firebase-tools gives a demo project.
@@ -90,7 +88,7 @@ export async function startStack(
       FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
       FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
       ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
-      PAGES_FOLDER: pagesFolder,
+      PAGES_FOLDER: pagesFolderOf(settings),
     },
   };
 }
