@@ -50,7 +50,7 @@ export async function applyAlerts(google: Google, { project, host, mail, maxInst
     timeout: '10s',
   });
   const channel = await put('notificationChannels', { displayName: `Site: ${mail}`, type: 'email', labels: { email_address: mail } });
-  const policies = policiesFor({ maxInstances }).filter(({ needsMail }) => sendsMail || !needsMail);
+  const policies = policiesFor({ maxInstances, sendsMail });
   for (const { name, text, condition } of policies) {
     await put('alertPolicies', {
       displayName: `Site: ${name}`,
