@@ -15,23 +15,16 @@ export class Lifetime {
   readonly #closers: Close[] = [];
   readonly #ending = new AbortController();
 
-  /** Rejects when the command should end early. */
+  /** Aborted when the command is to end, with the reason. */
+  readonly signal = this.#ending.signal;
+
+  /** Rejects when the command is to end. */
   readonly ended = new Promise<never>((_, reject) => {
-    const { signal } = this.#ending;
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    this.signal.addEventListener('abort', () => reject(this.signal.reason as Error));
   });
 
   constructor() {
     this.ended.catch(() => undefined);
-  }
-
-  get isEnding(): boolean {
-    return this.#ending.signal.aborted;
-  }
-
-  /** @throws if the command is ending */
-  throwIfEnding(): void {
-    this.#ending.signal.throwIfAborted();
   }
 
   defer(close: Close): void {

@@ -14,7 +14,7 @@ export async function runNode(
   args: string[],
   { cwd = root, env }: { cwd?: string; env?: Environment } = {},
 ): Promise<{ code: number; output: string }> {
-  life.throwIfEnding();
+  life.signal.throwIfAborted();
   const child = execa(process.execPath, args, { cwd, env: { ...withoutColors, ...env }, all: true, stdin: 'ignore', reject: false });
   life.defer(() => void child.kill());
   const { exitCode = 1, all } = await child;
@@ -23,7 +23,7 @@ export async function runNode(
 
 /** Runs Node in this terminal. @returns its exit code */
 export async function runInTerminal(life: Lifetime, args: string[], env: Environment = {}): Promise<number> {
-  life.throwIfEnding();
+  life.signal.throwIfAborted();
   const child = execa(process.execPath, args, { cwd: root, env, stdio: 'inherit', reject: false });
   life.defer(async () => {
     child.kill();
@@ -53,7 +53,7 @@ export async function startServer(
   args: string[],
   { name, readyLine, seeAlso, cwd, env, stopSignal = () => 'SIGTERM', graceMs = 5000, onLine }: ServerOptions,
 ): Promise<void> {
-  life.throwIfEnding();
+  life.signal.throwIfAborted();
   const server = execa(process.execPath, args, {
     cwd,
     env: { ...withoutColors, ...env },

@@ -132,7 +132,7 @@ async function startEmulators(
       },
     });
   } catch (error) {
-    if (!life.isEnding) console.error(latest.join('\n'));
+    if (!life.signal.aborted) console.error(latest.join('\n'));
     throw error;
   }
 }
