@@ -40,8 +40,8 @@ export type ServerOptions = {
   seeAlso?: string;
   cwd: string;
   env?: Environment;
-  /** @returns the signal that stops it. execa enforces `graceMs` only after SIGTERM. */
-  stopSignal?: (isReady: boolean) => 'SIGTERM' | 'SIGKILL';
+  /** Whether to kill it at once if it has to stop before it is ready. */
+  killUntilReady?: boolean;
   /** How long it may take to stop before it is killed, in milliseconds. */
   graceMs?: number;
   onLine: (line: string) => void;
@@ -51,7 +51,7 @@ export type ServerOptions = {
 export async function startServer(
   life: Lifetime,
   args: string[],
-  { name, readyLine, seeAlso, cwd, env, stopSignal = () => 'SIGTERM', graceMs = 5000, onLine }: ServerOptions,
+  { name, readyLine, seeAlso, cwd, env, killUntilReady = false, graceMs = 5000, onLine }: ServerOptions,
 ): Promise<void> {
   life.signal.throwIfAborted();
   const server = execa(process.execPath, args, {
@@ -70,15 +70,17 @@ export async function startServer(
   process.once('exit', killAll);
   let isReady = false;
   life.defer(async () => {
-    server.kill(stopSignal(isReady));
+    server.kill(killUntilReady && !isReady ? 'SIGKILL' : 'SIGTERM');
     await server;
     killAll();
     process.off('exit', killAll);
   });
+  const latest: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const readLines = async () => {
       for await (const line of server.iterable({ from: 'all' })) {
         onLine(line);
+        if (latest.push(line) > 15) latest.shift();
         if (!line.includes(readyLine)) continue;
         isReady = true;
         resolve();
@@ -86,9 +88,9 @@ export async function startServer(
     };
     const watch = async () => {
       const [{ exitCode, signal }] = await Promise.all([server, readLines()]);
-      const problem = new Problem(`${name} ended unexpectedly (${signal ?? exitCode ?? 'failed'}).${seeAlso ? ` See ${seeAlso}.` : ''}`);
-      if (isReady) life.end(problem);
-      else reject(problem);
+      const problem = `${name} ended unexpectedly (${signal ?? exitCode ?? 'failed'}).${seeAlso ? ` See ${seeAlso}.` : ''}`;
+      if (isReady) life.end(new Problem(problem));
+      else reject(new Problem([...latest, problem].join('\n')));
     };
     watch().catch(reject);
   });

@@ -104,7 +104,6 @@ async function startEmulators(
   const folder = folderOf(settings);
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);
-  const latest: string[] = [];
   // In a shared folder, the emulators of two stacks would mix their files.
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
@@ -114,25 +113,19 @@ async function startEmulators(
     ...['emulators:start', '--config', configPath, '--project', settings.project],
     ...['--only', 'auth,functions,firestore,hosting,storage', ...data],
   ]);
-  try {
-    await startServer(life, [...preload, ...tools.args], {
-      name: 'The local Firebase',
-      readyLine: 'All emulators ready',
-      seeAlso: logPath,
-      cwd: folder,
-      env: { ...tools.env, ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
-      // Until all data is imported, an export would lose some of it.
-      stopSignal: (isReady) => (dataFolder && !isReady ? 'SIGKILL' : 'SIGTERM'),
-      // Exporting data takes time.
-      graceMs: dataFolder ? 60_000 : 15_000,
-      onLine: (line) => {
-        log.write(`${line}\n`);
-        if (latest.push(line) > 15) latest.shift();
-        if (isWorthPrinting(line)) console.log(line);
-      },
-    });
-  } catch (error) {
-    if (!life.signal.aborted) console.error(latest.join('\n'));
-    throw error;
-  }
+  await startServer(life, [...preload, ...tools.args], {
+    name: 'The local Firebase',
+    readyLine: 'All emulators ready',
+    seeAlso: logPath,
+    cwd: folder,
+    env: { ...tools.env, ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
+    // Until all data is imported, an export would lose some of it.
+    killUntilReady: dataFolder !== undefined,
+    // Exporting data takes time.
+    graceMs: dataFolder ? 60_000 : 15_000,
+    onLine: (line) => {
+      log.write(`${line}\n`);
+      if (isWorthPrinting(line)) console.log(line);
+    },
+  });
 }
