@@ -1,10 +1,10 @@
 import { parameters } from '../../functions/src/parameters.ts';
 import { applyAlerts } from '../alerts/apply.ts';
-import { readParameters, readSiteSettings, siteProblems } from '../deploy/settings.ts';
+import { readParameters, requireSiteSettings } from '../deploy/settings.ts';
 import { createGoogle } from '../doctor/google.ts';
 import { run } from '../lifetime.ts';
 import { readOptions, text } from '../options.ts';
-import { assertNone, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 
 const usage = 'Use: npm run alerts -- --mail ADDRESS';
 
@@ -13,9 +13,7 @@ export function main(args: string[]): Promise<number> {
   return run(async () => {
     const { mail } = readOptions(args, usage, { mail: text });
     if (!mail) throw new Problem(usage);
-    const site = readSiteSettings();
-    assertNone(siteProblems(site));
-    const project = site['VITE_FIREBASE_PROJECT_ID'] ?? '';
+    const { site, project } = requireSiteSettings();
     const { MAX_INSTANCES = parameters.MAX_INSTANCES.default, MAIL_FROM } = readParameters(project);
     const names = await applyAlerts(createGoogle(project), {
       project,

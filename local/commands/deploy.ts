@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { company } from '../../src/content/company.ts';
 import { buildAll } from '../builds/build.ts';
-import { assertHostingWithFunctions, previewOf, projectOf } from '../deploy/arguments.ts';
+import { previewOf } from '../deploy/arguments.ts';
 import { keepPreviousAssets } from '../deploy/previous-assets.ts';
 import {
   companyWarnings,
@@ -12,8 +12,7 @@ import {
   parameterLines,
   parameterProblems,
   readParameters,
-  readSiteSettings,
-  siteProblems,
+  requireSiteSettings,
   type Values,
 } from '../deploy/settings.ts';
 import { writeDeployConfig } from '../firebase-config.ts';
@@ -27,23 +26,16 @@ import { root } from '../project.ts';
 /** `npm run deploy`: builds, then deploys to the project of the settings, or the site to a preview channel. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
-    const site = readSiteSettings();
-    assertNone(siteProblems(site));
-    const project = projectOf(args, site);
-    const preview = previewOf(args);
-    if (preview === undefined) assertHostingWithFunctions(args);
+    const { site, project } = requireSiteSettings();
+    const preview = previewOf(args, project);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
     const siteFolder = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
     await keepAssets(siteFolder, project);
     const config = writeDeployConfig(siteFolder);
     life.defer(config.remove);
-    const command =
-      preview === undefined
-        ? // The arguments may name the project again.
-          ['deploy', '--config', config.path, '--project', project, ...args]
-        : ['hosting:channel:deploy', preview, '--no-authorized-domains', '--config', config.path, '--project', project];
-    const tools = firebaseTools(command, process.stdin.isTTY);
+    const command = preview === undefined ? ['deploy', ...args] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
+    const tools = firebaseTools([...command, '--config', config.path, '--project', project], process.stdin.isTTY);
     const code = await runInTerminal(life, tools.args);
     if (code === 0 && preview === undefined) say('Deployed. Run npm run doctor to see whether anything is missing.');
     return code;

@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { mailAddress } from '../../functions/src/contract/email.ts';
 import { parameters } from '../../functions/src/parameters.ts';
 import { newsFrequencies, splitList } from '../../functions/src/settings.ts';
+import { assertNone } from '../problem.ts';
 import { inProject, root } from '../project.ts';
 import { neededForDeploy } from '../builds/site-settings.ts';
 
@@ -12,6 +13,13 @@ export type Values = Record<string, string | undefined>;
 /** @returns the site's settings, as a build for deployment reads them */
 export function readSiteSettings(): Values {
   return loadEnv('production', root, 'VITE_');
+}
+
+/** @returns the site's settings, and the project that they are for @throws {Problem} unless the site can be deployed */
+export function requireSiteSettings(): { site: Values; project: string } {
+  const site = readSiteSettings();
+  assertNone(siteProblems(site));
+  return { site, project: site['VITE_FIREBASE_PROJECT_ID'] ?? '' };
 }
 
 /** Where firebase-tools reads a project's parameters. */
@@ -108,6 +116,9 @@ export function parameterLines(values: Record<string, string>): string {
     .join('');
 }
 
+/** Parameters that allow only some values, or none. */
+const choices: Record<string, readonly string[]> = { STAFF_NEWS: newsFrequencies, REQUIRE_TWO_STEP: ['true', 'false'] };
+
 /** @returns why a function with these parameters can't be deployed, and what to do */
 export function parameterProblems(site: Values, configured: Values): string[] {
   const value = (name: keyof typeof parameters) => configured[name] ?? String(parameters[name].default);
@@ -119,6 +130,10 @@ export function parameterProblems(site: Values, configured: Values): string[] {
   );
   return [
     ...numberProblems(configured),
+    ...Object.entries(choices)
+      .map(([name, allowed]) => ({ name, allowed, chosen: configured[name] ?? '' }))
+      .filter(({ allowed, chosen }) => chosen !== '' && !allowed.includes(chosen))
+      .map(({ name, allowed, chosen }) => `${name} is "${chosen}": it must be one of ${allowed.join(', ')}.`),
     ...noAddresses.map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
     ...found({
       'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key, or nobody can log in.':
@@ -136,12 +151,6 @@ export function parameterProblems(site: Values, configured: Values): string[] {
         !/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT')),
       'MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.':
         (value('MAIL_FROM') === '') !== (value('STAFF_MAIL') === ''),
-      [`STAFF_NEWS is "${value('STAFF_NEWS')}": it must be one of ${newsFrequencies.join(', ')}.`]: !['', ...newsFrequencies].includes(
-        value('STAFF_NEWS'),
-      ),
-      [`REQUIRE_TWO_STEP is "${value('REQUIRE_TWO_STEP')}": it must be true or false.`]: !['', 'true', 'false'].includes(
-        value('REQUIRE_TWO_STEP'),
-      ),
       'SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".': 'SMTP_URL' in configured,
       'RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".': 'RECAPTCHA_SECRET' in configured,
     }),
