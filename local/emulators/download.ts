@@ -6,15 +6,6 @@ import { EnvHttpProxyAgent, fetch, type RequestInit, type Response } from 'undic
 import type { Lifetime } from '../lifetime.ts';
 import { step } from '../progress.ts';
 
-export type Download = {
-  url: string;
-  /** Where the file goes once it is complete. */
-  path: string;
-  sha256: string;
-  /** Names the file in the lines that are printed. */
-  name: string;
-};
-
 /** In milliseconds. Short, so that a command without a network fails soon. */
 const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
 
@@ -28,7 +19,9 @@ export async function fetchThroughProxy(url: string, init?: RequestInit): Promis
   return response;
 }
 
-/** Downloads a file, which appears complete and verified or not at all. @throws if it fails */
+type Download = { url: string; path: string; sha256: string; name: string };
+
+/** Downloads a file, which appears complete and verified or not at all. @param name for people @throws if it fails */
 export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
   const { body, headers } = await fetchThroughProxy(url);
   const megabytes = Math.round(Number(headers.get('Content-Length')) / 1_000_000);

@@ -23,9 +23,10 @@ const usualPlaces: Places = {
 /** @returns the first Java that is new enough */
 export async function findJava({ folders, cache } = usualPlaces): Promise<Java | undefined> {
   const home = process.env['JAVA_HOME'];
-  const installed = [...folders, cache].flatMap((folder) =>
-    newestFirst(folder).flatMap((entry) => [join(folder, entry, 'bin'), join(folder, entry, 'Contents/Home/bin')]),
-  );
+  const installed = [...folders, cache]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((entry) => join(folder, entry)))
+    .flatMap((home) => [join(home, 'bin'), join(home, 'Contents/Home/bin')]);
   for (const folder of [...(home ? [join(home, 'bin')] : []), ...foldersOnPath(), ...installed]) {
     const program = join(folder, 'java');
     const version = await versionOf(program);
@@ -61,15 +62,6 @@ export function javaEnvironment({ program }: Java): Record<string, string> {
   const first = foldersOnPath().find((folder) => existsSync(join(folder, 'java')));
   const folder = dirname(program);
   return first === folder ? {} : { PATH: [folder, ...foldersOnPath()].join(delimiter) };
-}
-
-/** @returns the entries of a folder; newer versions first, judging by their names */
-function newestFirst(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  } catch {
-    return [];
-  }
 }
 
 /** @returns the major version; undefined if the program can't run */

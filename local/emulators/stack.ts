@@ -2,12 +2,12 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCaptcha } from '../captcha/server.ts';
-import { provideJar, type Jar } from './jars.ts';
+import { provideJar } from './jars.ts';
 import { writeFirebaseConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { isWorthPrinting } from './function-log.ts';
 import { captchaSecret, writeFunctionSettings } from './function-settings.ts';
-import { type Java, javaEnvironment, provideJava } from './java.ts';
+import { javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { host } from '../ports.ts';
 import { startMailSink } from '../mail/server.ts';
@@ -16,27 +16,18 @@ import { say } from '../progress.ts';
 import { startServer } from '../processes.ts';
 import { folderOf, pagesFolderOf, type StackSettings } from '../settings.ts';
 
-export type Stack = {
-  project: { projectId: string; storageBucket: string };
-  siteUrl: string;
-  captchaUrl: string;
-  inboxUrl: string;
-  /** The environment variables that connect the Admin SDK and the tests to this stack. */
-  env: Record<string, string>;
-};
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Keeps Google's libraries from looking for credentials on the network. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
-export type Emulators = {
-  java: Java;
-  firestore: Jar;
-  /** The rules runtime; without it, the Storage emulator denies browsers all access. */
-  storage?: Jar;
-};
+type Emulators = Awaited<ReturnType<typeof provideEmulators>>;
 
-/** Downloads what is missing. @throws {Problem} without Java or Firestore */
-export async function provideEmulators(life: Lifetime): Promise<Emulators> {
+/**
+ * Downloads what is missing. Without its rules runtime, the Storage emulator denies browsers all access.
+ * @throws {Problem} without Java or Firestore
+ */
+export async function provideEmulators(life: Lifetime) {
   const java = await provideJava(life);
   const [firestore, storage] = await Promise.all([
     provideJar(life, 'firestore'),
@@ -58,7 +49,7 @@ export async function startStack(
   settings: StackSettings,
   emulators: Emulators,
   { hostingFolder, dataFolder }: { hostingFolder: string; dataFolder?: string },
-): Promise<Stack> {
+) {
   const { ports, project } = settings;
   const { java, firestore, storage } = emulators;
   mkdirSync(hostingFolder, { recursive: true });
@@ -75,22 +66,18 @@ export async function startStack(
   await startEmulators(life, settings, emulators, config.path, dataFolder);
   // The bucket that firebase-tools gives a demo project.
   const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
-  return {
-    project: stackProject,
-    siteUrl: `http://${host}:${ports.hosting}`,
-    captchaUrl: captcha.url,
-    inboxUrl: mail.url,
-    env: {
-      GCLOUD_PROJECT: project,
-      ...noCredentials,
-      FIREBASE_CONFIG: JSON.stringify(stackProject),
-      FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
-      FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
-      ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
-      PAGES_FOLDER: pagesFolderOf(settings),
-    },
+  /** The environment variables that connect the Admin SDK and the tests to this stack. */
+  const env: Record<string, string> = {
+    GCLOUD_PROJECT: project,
+    ...noCredentials,
+    FIREBASE_CONFIG: JSON.stringify(stackProject),
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
+    PAGES_FOLDER: pagesFolderOf(settings),
   };
+  return { project: stackProject, siteUrl: `http://${host}:${ports.hosting}`, captchaUrl: captcha.url, inboxUrl: mail.url, env };
 }
 
 /** Resolves when all emulators are ready. Their output goes to a file. */
