@@ -13,8 +13,7 @@ const deployed = z.object({
     environmentVariables: z.record(z.string(), z.string()).default({}),
   }),
 });
-const functions = z.object({ functions: z.array(deployed).default([]) });
-const policy = z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()).default([]) })).default([]) });
+const binding = z.object({ role: z.string(), members: z.array(z.string()).default([]) });
 const serviceAccount = z.object({ email: z.string() });
 
 const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
@@ -35,7 +34,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   /** @returns the site's functions by id, as far as they are deployed in the region of the parameters */
   async function listFunctions(): Promise<Map<string, z.infer<typeof deployed>>> {
     const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions?pageSize=1000`;
-    const all = (await google.ask(url, functions))?.functions ?? [];
+    const all = await google.list(url, 'functions', deployed);
     return new Map(all.map((entry) => [entry.name.split('/').at(-1) ?? '', entry] as const).filter(([id]) => ids.includes(id)));
   }
 
@@ -47,7 +46,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
 
   /** @returns the roles that a policy gives to a service account */
   async function rolesIn(policyUrl: string, account: string): Promise<string[]> {
-    const { bindings } = (await google.ask(policyUrl, policy, {})) ?? { bindings: [] };
+    const bindings = await google.list(policyUrl, 'bindings', binding, {});
     return bindings.filter(({ members }) => members.includes(`serviceAccount:${account}`)).map(({ role }) => role);
   }
 

@@ -5,12 +5,12 @@ import { advise, type Check, check, ok, problem, type Result } from './check.ts'
 import type { Target } from './google.ts';
 
 const billing = z.object({ billingEnabled: z.boolean().default(false) });
-const apps = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
+const app = z.object({ appId: z.string() });
 const appConfig = z.object({ apiKey: z.string() });
 const anything = z.object({});
 const stateful = z.object({ state: z.string() });
 const defaultBucket = z.object({ location: z.string().optional(), bucket: z.object({ name: z.string() }) });
-const releases = z.object({ releases: z.array(z.object({ name: z.string(), rulesetName: z.string() })).default([]) });
+const release = z.object({ name: z.string(), rulesetName: z.string() });
 const ruleset = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) });
 
 export function serviceChecks(target: Target): Check[] {
@@ -55,7 +55,7 @@ export function serviceChecks(target: Target): Check[] {
 
 async function checkApps({ project, site, google }: Target): Promise<Result> {
   const root = 'https://firebase.googleapis.com/v1beta1';
-  const found = (await google.ask(`${root}/projects/${project}/webApps`, apps))?.apps ?? [];
+  const found = await google.list(`${root}/projects/${project}/webApps`, 'apps', app);
   const configs = await Promise.all(found.map(({ appId }) => google.ask(`${root}/projects/-/webApps/${appId}/config`, appConfig)));
   if (found.length === 0) return problem('there is none');
   return configs.some((config) => config?.apiKey === site['VITE_FIREBASE_API_KEY'])
@@ -73,7 +73,7 @@ async function checkSecret({ project, google }: Target, name: string): Promise<R
 function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {
   return check(what, 'npm run deploy -- --only firestore,storage', async () => {
     const root = 'https://firebaserules.googleapis.com/v1';
-    const all = (await google.ask(`${root}/projects/${project}/releases?pageSize=100`, releases))?.releases ?? [];
+    const all = await google.list(`${root}/projects/${project}/releases?pageSize=100`, 'releases', release);
     const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${product}`));
     if (released.length === 0) return problem('not deployed');
     const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
