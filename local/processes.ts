@@ -15,10 +15,9 @@ export async function runNode(
   { cwd = root, env }: { cwd?: string; env?: Environment } = {},
 ): Promise<{ code: number; output: string }> {
   life.signal.throwIfAborted();
-  const child = execa(process.execPath, args, { cwd, env: { ...withoutColors, ...env }, all: true, stdin: 'ignore', reject: false });
-  life.defer(() => void child.kill());
-  const { exitCode = 1, all } = await child;
-  return { code: exitCode, output: all };
+  const options = { cwd, env: { ...withoutColors, ...env }, all: true, stdin: 'ignore', reject: false } as const;
+  const { exitCode: code = 1, all: output } = await execa(process.execPath, args, { ...options, cancelSignal: life.signal });
+  return { code, output };
 }
 
 /** Runs Node in this terminal. @returns its exit code */

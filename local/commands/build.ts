@@ -1,4 +1,4 @@
-import { buildAll } from '../builds/build.ts';
+import { buildAll } from '../build.ts';
 import { run } from '../lifetime.ts';
 import { readOptions } from '../options.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { company } from '../../src/content/company.ts';
-import { buildAll } from '../builds/build.ts';
+import { buildAll } from '../build.ts';
 import { previewOf } from '../deploy/arguments.ts';
 import { keepPreviousAssets } from '../deploy/previous-assets.ts';
 import {
@@ -32,10 +32,9 @@ export function main(args: string[]): Promise<number> {
     companyWarnings(company).forEach(say);
     const siteFolder = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
     await keepAssets(siteFolder, project);
-    const config = writeDeployConfig(siteFolder);
-    life.defer(config.remove);
+    const config = writeDeployConfig(life, siteFolder);
     const command = preview === undefined ? ['deploy', ...args] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
-    const tools = firebaseTools([...command, '--config', config.path, '--project', project], process.stdin.isTTY);
+    const tools = firebaseTools([...command, '--config', config, '--project', project], process.stdin.isTTY);
     const code = await runInTerminal(life, tools.args);
     if (code === 0 && preview === undefined) say('Deployed. Run npm run doctor to see whether anything is missing.');
     return code;

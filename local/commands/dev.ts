@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { localSiteSettings } from '../builds/site-settings.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { assertFree, host } from '../ports.ts';
 import { say } from '../progress.ts';
 import { claim } from '../running.ts';
 import { startServer } from '../processes.ts';
 import { inProject, root } from '../project.ts';
-import { devServerPort, folderOf, siteSettings } from '../settings.ts';
+import { devServerPort, folderOf, localSiteSettings, siteSettings } from '../settings.ts';
 import { dataFolderFrom, finishStart, startSite } from './site.ts';
 
 /** `npm run dev`: like `npm start`, with Vite's dev server in front and hot reload. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { paths } from '../../src/paths.ts';
-import { buildFunction, buildSite } from '../builds/build.ts';
+import { buildFunction, buildSite } from '../build.ts';
 import { provideEmulators, type Stack, startStack } from '../emulators/stack.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { flag, readOptions } from '../options.ts';
@@ -9,9 +9,9 @@ import { assertFree } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { step } from '../progress.ts';
 import { localFolder } from '../project.ts';
-import { writeRunning } from '../running.ts';
+import { claim, writeRunning } from '../running.ts';
 import { localAdmin, seed } from '../seed/seed.ts';
-import { siteFolderOf, type StackSettings } from '../settings.ts';
+import { siteFolderOf, type StackSettings, temporarySettings } from '../settings.ts';
 
 /** @returns the folder for the data with `--keep` @throws {Problem} for other arguments */
 export function dataFolderFrom(args: string[], settings: StackSettings): string | undefined {
@@ -50,4 +50,20 @@ export async function finishStart(settings: StackSettings, stack: Stack, url: st
 
 Ctrl-C ends it.
 Ready on ${url}`);
+}
+
+/** Starts the local Firebase with example data. @returns the environment for tests */
+export async function startTestStack(life: Lifetime, name: 'test' | 'bench'): Promise<Record<string, string>> {
+  claim(life, name);
+  const settings = await temporarySettings(name);
+  const stack = await startSite(life, settings);
+  await seed(stack);
+  return {
+    ...stack.env,
+    SITE_FOLDER: siteFolderOf(settings),
+    SITE_URL: stack.siteUrl,
+    CANONICAL_URL: stack.siteUrl,
+    CAPTCHA_URL: stack.captchaUrl,
+    INBOX_URL: stack.inboxUrl,
+  };
 }

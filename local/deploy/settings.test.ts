@@ -15,7 +15,7 @@ import {
   siteProblems,
   type Values,
 } from './settings.ts';
-import { neededForDeploy } from '../builds/site-settings.ts';
+import { neededForDeploy } from '../settings.ts';
 
 /** Reads the parameters as a deployment does. */
 const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {

@@ -6,7 +6,7 @@ import { parameters } from '../../functions/src/parameters.ts';
 import { newsFrequencies, splitList } from '../../functions/src/settings.ts';
 import { assertNone } from '../problem.ts';
 import { inProject, root } from '../project.ts';
-import { neededForDeploy } from '../builds/site-settings.ts';
+import { neededForDeploy } from '../settings.ts';
 
 export type Values = Record<string, string | undefined>;
 

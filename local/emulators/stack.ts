@@ -61,9 +61,8 @@ export async function startStack(
   life.defer(() => captcha.stop());
   const mail = await startMailSink({ ports });
   life.defer(() => mail.stop());
-  const config = writeFirebaseConfig(settings, hostingFolder);
-  life.defer(config.remove);
-  await startEmulators(life, settings, emulators, config.path, dataFolder);
+  const config = writeFirebaseConfig(life, settings, hostingFolder);
+  await startEmulators(life, settings, emulators, config, dataFolder);
   // The bucket that firebase-tools gives a demo project.
   const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
   /** The environment variables that connect the Admin SDK and the tests to this stack. */

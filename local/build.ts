@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { jobPageFiles } from '../../functions/src/contract/job-pages.ts';
-import type { Lifetime } from '../lifetime.ts';
-import { Problem } from '../problem.ts';
-import { runNode } from '../processes.ts';
-import { step } from '../progress.ts';
-import { inProject, localFolder, root } from '../project.ts';
-import { pagesFolderOf, siteFolderOf, type StackSettings } from '../settings.ts';
-import { localSiteSettings, type SiteSettings } from './site-settings.ts';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { jobPageFiles } from '../functions/src/contract/job-pages.ts';
+import type { Lifetime } from './lifetime.ts';
+import { Problem } from './problem.ts';
+import { runNode } from './processes.ts';
+import { step } from './progress.ts';
+import { inProject, localFolder, root } from './project.ts';
+import { localSiteSettings, pagesFolderOf, siteFolderOf, type SiteSettings, type StackSettings } from './settings.ts';
 
 type Build = {
   name: string;
