@@ -59,12 +59,8 @@ function isInstalled(folder) {
 /** @param {string} folder */
 async function install(folder) {
   console.log(`Installing the packages in ${folder} (npm ci)`);
-  const npm = process.env.npm_execpath;
-  const [program, firstArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(program, [...firstArgs, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = spawn('npm', npmArgs, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = () => {
     child.kill();
     // Stopping `start` or `dev` is not a failure.

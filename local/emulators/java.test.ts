@@ -110,7 +110,7 @@ describe('provideJava', () => {
 
   test('reports a downloaded Java that does not run', async () => {
     const places = await hostJava('none at all');
-    await expect(provideJava(life, places)).rejects.toThrow(/^The Java in .*cache\/java does not run on this machine\. Install Java 21/);
+    await expect(provideJava(life, places)).rejects.toThrow(/: the one in .*cache\/java does not run on this machine\..* or install Java/);
   });
 
   test('reports in one line that Adoptium has no Java or cannot be reached', async () => {

@@ -39,18 +39,17 @@ export async function findJava({ folders, cache } = usualPlaces): Promise<Java |
 export async function provideJava(life: Lifetime, places = usualPlaces): Promise<Java> {
   const found = await findJava(places);
   if (found) return found;
+  let reason = `the one in ${places.cache} does not run on this machine`;
   try {
     await downloadTemurin(life, places.cache);
+    const downloaded = await findJava(places);
+    if (downloaded) return downloaded;
   } catch (error) {
-    throw new Problem(
-      `The emulators need Java ${javaMinimum} or newer; none was found, and none could be downloaded: ${reasonOf(error)}. ` +
-        'Check the network (HTTPS_PROXY names a proxy, JAVA_MIRROR a mirror), or install Java (https://adoptium.net).',
-    );
+    reason = reasonOf(error);
   }
-  const downloaded = await findJava(places);
-  if (downloaded) return downloaded;
   throw new Problem(
-    `The Java in ${places.cache} does not run on this machine. Install Java ${javaMinimum} or newer (https://adoptium.net).`,
+    `The emulators need Java ${javaMinimum} or newer; none was found, and none could be downloaded: ${reason}. ` +
+      'Check the network (HTTPS_PROXY names a proxy, JAVA_MIRROR a mirror), or install Java (https://adoptium.net).',
   );
 }
 
