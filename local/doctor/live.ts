@@ -9,14 +9,7 @@ const securityHeaders = Object.entries(siteHeaders());
 
 /** Whether a running site answers as it should. @param project for the commands in the advice */
 export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
-  const get = async (path: string) => {
-    try {
-      return await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    } catch (error) {
-      // fetch itself only says that it failed.
-      throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    }
-  };
+  const get = (path: string) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   const checkPage = (what: string, path: string, remedy: string, run: (response: Response) => Promise<Result> | Result) =>
     check(what, remedy, async () => run(await get(path)));
   const deployAgain = 'Run npm run deploy (or npm start, for the local site) again, and read what it says.';
