@@ -88,7 +88,7 @@ export async function startServer(
     const watch = async () => {
       const [{ exitCode, signal }] = await Promise.all([server, readLines()]);
       const problem = `${name} ended unexpectedly (${signal ?? exitCode ?? 'failed'}).${seeAlso ? ` See ${seeAlso}.` : ''}`;
-      if (isReady) life.end(new Problem(problem));
+      if (isReady) life.abort(new Problem(problem));
       else reject(new Problem([...latest, problem].join('\n')));
     };
     watch().catch(reject);
