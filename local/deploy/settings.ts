@@ -116,8 +116,27 @@ export function parameterLines(values: Record<string, string>): string {
     .join('');
 }
 
-/** Parameters that allow only some values, or none. */
-const choices: Record<string, readonly string[]> = { STAFF_NEWS: newsFrequencies, REQUIRE_TWO_STEP: ['true', 'false'] };
+/** What a parameter must look like, and in words. Those with a number as their default follow from it. */
+const rules: Record<string, [RegExp, string]> = {
+  REGION: [/^[a-z]+-[a-z]+\d+$/, 'a region'],
+  // firebase-tools completes an address that ends with @ only for the functions themselves.
+  SERVICE_ACCOUNT: [/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/, `a full address such as ${functionsAccount('PROJECT')}`],
+  STAFF_NEWS: [new RegExp(`^(?:${newsFrequencies.join('|')}|)$`), `one of ${newsFrequencies.join(', ')}`],
+  REQUIRE_TWO_STEP: [/^(?:true|false|)$/, 'true or false'],
+};
+
+function valueProblems(configured: Values): string[] {
+  return Object.entries(parameters).flatMap(([name, { default: value }]) => {
+    const text = configured[name] ?? String(value);
+    const rule = typeof value === 'number' ? numberRule(value) : rules[name];
+    return !rule || rule[0].test(text) ? [] : [`${name} is "${text}": it must be ${rule[1]}.`];
+  });
+}
+
+/** Only a parameter whose default is 0 may be 0. */
+function numberRule(value: number): [RegExp, string] {
+  return value === 0 ? [/^\d+$/, 'a whole number of at least 0'] : [/^0*[1-9]\d*$/, 'a whole number of at least 1'];
+}
 
 /** @returns why a function with these parameters can't be deployed, and what to do */
 export function parameterProblems(site: Values, configured: Values): string[] {
@@ -129,11 +148,7 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     (address) => address !== '' && !mailAddress.safeParse(address).success,
   );
   return [
-    ...numberProblems(configured),
-    ...Object.entries(choices)
-      .map(([name, allowed]) => ({ name, allowed, chosen: configured[name] ?? '' }))
-      .filter(({ allowed, chosen }) => chosen !== '' && !allowed.includes(chosen))
-      .map(({ name, allowed, chosen }) => `${name} is "${chosen}": it must be one of ${allowed.join(', ')}.`),
+    ...valueProblems(configured),
     ...noAddresses.map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
     ...found({
       'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key, or nobody can log in.':
@@ -145,25 +160,10 @@ export function parameterProblems(site: Values, configured: Values): string[] {
       'MIN_INSTANCES is above MAX_INSTANCES.': Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')),
       [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]:
         hosts.length > 0 && !hosts.includes(host),
-      [`REGION is "${value('REGION')}", which is not a region.`]: !/^[a-z]+-[a-z]+\d+$/.test(value('REGION')),
-      // firebase-tools completes an address that ends with @ only for the functions themselves.
-      [`SERVICE_ACCOUNT is "${value('SERVICE_ACCOUNT')}": it must be a full address such as ${functionsAccount('PROJECT')}.`]:
-        !/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT')),
       'MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.':
         (value('MAIL_FROM') === '') !== (value('STAFF_MAIL') === ''),
       'SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".': 'SMTP_URL' in configured,
       'RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".': 'RECAPTCHA_SECRET' in configured,
     }),
   ];
-}
-
-function numberProblems(configured: Values): string[] {
-  return (
-    Object.entries(parameters)
-      .filter(([, parameter]) => typeof parameter.default === 'number')
-      // Only a parameter whose default is 0 may be 0.
-      .map(([name, parameter]) => ({ name, text: configured[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
-      .filter(({ text, least }) => !/^\d+$/.test(text) || Number(text) < least)
-      .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number of at least ${least}.`)
-  );
 }
