@@ -5,8 +5,8 @@ import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { jobPageFiles } from '../functions/src/contract/job-pages.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Problem } from './problem.ts';
-import { runNode } from './processes.ts';
-import { step } from './progress.ts';
+import { runNode, startServer } from './processes.ts';
+import { say, step } from './progress.ts';
 import { inProject, localFolder, root } from './project.ts';
 import { localSiteSettings, pagesFolderOf, siteFolderOf, type SiteSettings, type StackSettings } from './settings.ts';
 
@@ -68,6 +68,19 @@ export function buildFunction(life: Lifetime): Promise<void> {
   return buildIfChanged(life, functionBuild);
 }
 
+/** Bundles the function again when its sources change. The functions emulator then reloads it. */
+export function watchFunction(life: Lifetime): Promise<void> {
+  const { tool, args, cwd } = functionBuild;
+  return startServer(life, [inProject(tool), ...args, '--watch'], {
+    name: "The function's bundler",
+    readyLine: 'Waiting for changes',
+    cwd,
+    onLine: (line) => {
+      if (!/Waiting for changes|Rebuilt|^\s*$/.test(line)) say(line);
+    },
+  });
+}
+
 /** Builds a local site, if its sources or settings have changed. */
 export function buildSite(life: Lifetime, settings: StackSettings): Promise<void> {
   return buildIfChanged(life, siteBuild(siteFolderOf(settings), pagesFolderOf(settings), localSiteSettings(settings)));
@@ -81,7 +94,7 @@ async function buildIfChanged(life: Lifetime, wanted: Build): Promise<void> {
 
 /** @throws {Problem} */
 async function build(life: Lifetime, wanted: Build): Promise<void> {
-  const { name, tool, args, cwd = root, env } = wanted;
+  const { name, tool, args, cwd, env } = wanted;
   const [stamp, hash] = [stampOf(wanted), hashOf(wanted)];
   rmSync(stamp, { force: true });
   await step(`Building the ${name}`, async () => {

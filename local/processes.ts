@@ -37,7 +37,7 @@ export type ServerOptions = {
   /** Part of the line that it prints when it is ready. */
   readyLine: string;
   seeAlso?: string;
-  cwd: string;
+  cwd?: string;
   env?: Environment;
   /** Whether to kill it at once if it has to stop before it is ready. */
   killUntilReady?: boolean;
@@ -50,7 +50,7 @@ export type ServerOptions = {
 export async function startServer(
   life: Lifetime,
   args: string[],
-  { name, readyLine, seeAlso, cwd, env, killUntilReady = false, graceMs = 5000, onLine }: ServerOptions,
+  { name, readyLine, seeAlso, cwd = root, env, killUntilReady = false, graceMs = 5000, onLine }: ServerOptions,
 ): Promise<void> {
   life.signal.throwIfAborted();
   const server = execa(process.execPath, args, {
