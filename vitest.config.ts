@@ -32,6 +32,7 @@ export default defineConfig({
       project('unit', {
         include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
         setupFiles: ['tests/property-setup.ts'],
+        unstubEnvs: true,
       }),
       project('component', {
         environment: 'happy-dom',

@@ -1,23 +1,20 @@
 /**
- * Checks Node, installs packages and runs `local/commands/<command>.ts`.
- * The command runs in this process, so that it receives the signals.
+ * The scripts of package.json run this. It checks Node, installs packages and runs `local/commands/<command>.ts`
+ * in this process, so that the command receives the signals.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const commands = ['start', 'dev', 'test', 'bench', 'admin', 'build', 'deploy', 'doctor', 'alerts', 'restore'];
 const [command, ...args] = process.argv.slice(2);
 
 if (!isSupported(process.versions.node)) {
   fail(
     `Node ${process.versions.node} is not supported. Install Node 20.19, 22.13, or 24 and newer (https://nodejs.org), and run this again.`,
   );
-}
-if (!commands.includes(command)) {
-  fail(`Say what to run: npm run ${commands.join(', npm run ')}.`);
 }
 await installMissing();
 const { register } = await import('tsx/esm/api');
@@ -39,24 +36,8 @@ function fail(message) {
 
 /** Installs the packages that differ from their lock files: of site and function, and the Node that all tests run on. */
 async function installMissing() {
-  const wanted = ['.', 'functions', ...(args.includes('--all') ? ['tests/runtime'] : [])];
-  const folders = wanted.map((folder) => join(root, folder)).filter((folder) => !isInstalled(folder));
-  if (folders.length === 0) return;
-  console.log(`Installing packages (npm ci) in ${folders.join(', ')}`);
-  const started = Date.now();
-  const heartbeat = setInterval(() => console.log(`Still installing, for ${Math.round((Date.now() - started) / 1000)} s`), 10_000);
-  const installs = folders.map(install);
-  const stop = () => {
-    for (const { child } of installs) child.kill();
-    // Stopping `start` or `dev` is not a failure.
-    process.exit(['start', 'dev'].includes(command) ? 0 : 1);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-  const codes = await Promise.all(installs.map(({ done }) => done));
-  clearInterval(heartbeat);
-  if (codes.some((code) => code !== 0)) fail('Installing failed, as npm says above. Check the network and run this again.');
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
-  console.log('Packages installed');
+  const folders = ['.', 'functions', ...(args.includes('--all') ? ['tests/runtime'] : [])].map((folder) => join(root, folder));
+  await Promise.all(folders.filter((folder) => !isInstalled(folder)).map(install));
 }
 
 /** Compares the lock file with what npm has installed. @param {string} folder */
@@ -75,15 +56,17 @@ function isInstalled(folder) {
 }
 
 /** @param {string} folder */
-function install(folder) {
-  const npm = process.env.npm_execpath;
-  const [program, firstArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(program, [...firstArgs, 'ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const done = new Promise((resolve) => {
-    child.once('error', () => resolve(1)).once('close', resolve);
-  });
-  return { child, done };
+async function install(folder) {
+  console.log(`Installing the packages in ${folder} (npm ci)`);
+  const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = spawn('npm', npmArgs, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+  const stop = () => {
+    child.kill();
+    // Stopping `start` or `dev` is not a failure.
+    process.exit(['start', 'dev'].includes(command) ? 0 : 1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+  const [code] = await once(child, 'close');
+  if (code !== 0) fail('Installing failed, as npm says above. Check the network and run this again.');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { foldersOnPath } from './project.ts';
 
 /** @returns the first that exists: the preferred path, one in /usr/bin or the PATH, a usual one */
 function findProgram(names: string[], preferred?: string, usualPlaces: string[] = []): string | undefined {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
     ...(preferred ? [preferred] : []),
-    ...names.flatMap((name) => ['/usr/bin', ...onPath].map((folder) => join(folder, name))),
+    ...names.flatMap((name) => ['/usr/bin', ...foldersOnPath()].map((folder) => join(folder, name))),
     ...usualPlaces,
   ].find((path) => existsSync(path));
 }

@@ -3,12 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { resumesPrefix } from '#contract/endpoints.ts';
 import { answerHeaders, type Origins, pdfHeaders, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
+import type { Lifetime } from './lifetime.ts';
 import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
 import { emulatorNames, folderOf, type StackSettings } from './settings.ts';
 
-/** Writes a local stack's configuration beside firebase.json, whose folder is the project's. */
-export function writeFirebaseConfig(settings: StackSettings, siteFolder: string) {
+/** Writes a local stack's configuration beside firebase.json, whose folder is the project's. @returns its path */
+export function writeFirebaseConfig(life: Lifetime, settings: StackSettings, siteFolder: string): string {
   const { ports } = settings;
   const config = {
     ...firebaseConfig,
@@ -28,13 +29,14 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string)
       singleProjectMode: false,
     },
   };
-  return writeConfig(settings.name, config);
+  return writeConfig(life, settings.name, config);
 }
 
-function writeConfig(name: string, config: object) {
+function writeConfig(life: Lifetime, name: string, config: object): string {
   const path = inProject(`firebase.${name}.json`);
+  life.defer(() => rmSync(path, { force: true }));
   writeFileSync(path, JSON.stringify(config, null, 2));
-  return { path, remove: () => rmSync(path, { force: true }) };
+  return path;
 }
 
 type HeaderRule = (typeof firebaseConfig.hosting.headers)[number];
@@ -58,10 +60,10 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   ];
 }
 
-/** Writes a deployment's configuration: all headers, without the hook that refuses to deploy. */
-export function writeDeployConfig(siteFolder: string) {
+/** Writes a deployment's configuration: all headers, without the hook that refuses to deploy. @returns its path */
+export function writeDeployConfig(life: Lifetime, siteFolder: string): string {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, 'assets'), { encoding: 'utf8', recursive: true }));
-  return writeConfig('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
+  return writeConfig(life, 'deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 
 /** Limits the rule for assets to existing files and subfolders, because a 404 must not be cached for a year. */

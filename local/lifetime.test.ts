@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Interrupted, Lifetime, run } from './lifetime.ts';
+import { run } from './lifetime.ts';
 import { Problem } from './problem.ts';
 
 afterEach(() => {
@@ -47,9 +47,3 @@ test.each([
     expect(close).toHaveBeenCalledOnce();
   },
 );
-
-test('throwIfEnding throws the reason once the command is to end', () => {
-  const life = new Lifetime();
-  life.end(new Interrupted('SIGTERM'));
-  expect(() => life.throwIfEnding()).toThrow(Interrupted);
-});

@@ -10,42 +10,30 @@ export class Interrupted extends Error {
 
 type Close = () => Promise<void> | void;
 
-/** Collects what a command opens and closes it at the end, in reverse order. */
-export class Lifetime {
+/**
+ * Collects what a command opens and closes it at the end, in reverse order.
+ * `abort` asks the command to end. Only its first reason counts.
+ */
+export class Lifetime extends AbortController {
   readonly #closers: Close[] = [];
-  readonly #ending = new AbortController();
 
-  /** Rejects when the command should end early. */
+  /** Rejects when the command is to end. */
   readonly ended = new Promise<never>((_, reject) => {
-    const { signal } = this.#ending;
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    this.signal.addEventListener('abort', () => reject(this.signal.reason as Error));
   });
 
   constructor() {
+    super();
     this.ended.catch(() => undefined);
-  }
-
-  get isEnding(): boolean {
-    return this.#ending.signal.aborted;
-  }
-
-  /** @throws if the command is ending */
-  throwIfEnding(): void {
-    this.#ending.signal.throwIfAborted();
   }
 
   defer(close: Close): void {
     this.#closers.push(close);
   }
 
-  /** Asks the command to end. Only the first reason counts. */
-  end(reason: Error): void {
-    this.#ending.abort(reason);
-  }
-
   /** Closes everything, even if something fails to close. */
   async close(): Promise<void> {
-    this.end(new Error('The command has ended'));
+    this.abort(new Error('The command has ended'));
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
       try {
         await close();
@@ -64,7 +52,7 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
  */
 export async function run(body: (life: Lifetime) => Promise<number>, interruptedCode?: number): Promise<number> {
   const life = new Lifetime();
-  for (const signal of Object.keys(exitCodes)) process.on(signal, (name: NodeJS.Signals) => life.end(new Interrupted(name)));
+  for (const signal of Object.keys(exitCodes)) process.on(signal, (name: NodeJS.Signals) => life.abort(new Interrupted(name)));
   // Writing to a closed terminal fails.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {

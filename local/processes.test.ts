@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Lifetime } from './lifetime.ts';
 import { runNode, startServer } from './processes.ts';
-import { root } from './project.ts';
 
 let life: Lifetime;
 let lines: string[];
@@ -18,8 +17,6 @@ function start(script: string, options: { graceMs?: number } = {}): Promise<void
     name: 'The server',
     readyLine: 'Listening',
     seeAlso: 'server.log',
-    cwd: root,
-    env: {},
     onLine,
     ...options,
   });

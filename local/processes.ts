@@ -14,16 +14,15 @@ export async function runNode(
   args: string[],
   { cwd = root, env }: { cwd?: string; env?: Environment } = {},
 ): Promise<{ code: number; output: string }> {
-  life.throwIfEnding();
-  const child = execa(process.execPath, args, { cwd, env: { ...withoutColors, ...env }, all: true, stdin: 'ignore', reject: false });
-  life.defer(() => void child.kill());
-  const { exitCode = 1, all } = await child;
-  return { code: exitCode, output: all };
+  life.signal.throwIfAborted();
+  const options = { cwd, env: { ...withoutColors, ...env }, all: true, stdin: 'ignore', reject: false } as const;
+  const { exitCode: code = 1, all: output } = await execa(process.execPath, args, { ...options, cancelSignal: life.signal });
+  return { code, output };
 }
 
 /** Runs Node in this terminal. @param node its program @returns its exit code */
 export async function runInTerminal(life: Lifetime, args: string[], env: Environment = {}, node = process.execPath): Promise<number> {
-  life.throwIfEnding();
+  life.signal.throwIfAborted();
   const child = execa(node, args, { cwd: root, env, stdio: 'inherit', reject: false });
   life.defer(async () => {
     child.kill();
@@ -38,10 +37,10 @@ export type ServerOptions = {
   /** Part of the line that it prints when it is ready. */
   readyLine: string;
   seeAlso?: string;
-  cwd: string;
+  cwd?: string;
   env?: Environment;
-  /** @returns the signal that stops it. execa enforces `graceMs` only after SIGTERM. */
-  stopSignal?: (isReady: boolean) => 'SIGTERM' | 'SIGKILL';
+  /** Whether to kill it at once if it has to stop before it is ready. */
+  killUntilReady?: boolean;
   /** How long it may take to stop before it is killed, in milliseconds. */
   graceMs?: number;
   onLine: (line: string) => void;
@@ -51,9 +50,9 @@ export type ServerOptions = {
 export async function startServer(
   life: Lifetime,
   args: string[],
-  { name, readyLine, seeAlso, cwd, env, stopSignal = () => 'SIGTERM', graceMs = 5000, onLine }: ServerOptions,
+  { name, readyLine, seeAlso, cwd = root, env, killUntilReady = false, graceMs = 5000, onLine }: ServerOptions,
 ): Promise<void> {
-  life.throwIfEnding();
+  life.signal.throwIfAborted();
   const server = execa(process.execPath, args, {
     cwd,
     env: { ...withoutColors, ...env },
@@ -70,15 +69,17 @@ export async function startServer(
   process.once('exit', killAll);
   let isReady = false;
   life.defer(async () => {
-    server.kill(stopSignal(isReady));
+    server.kill(killUntilReady && !isReady ? 'SIGKILL' : 'SIGTERM');
     await server;
     killAll();
     process.off('exit', killAll);
   });
+  const latest: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const readLines = async () => {
       for await (const line of server.iterable({ from: 'all' })) {
         onLine(line);
+        if (latest.push(line) > 15) latest.shift();
         if (!line.includes(readyLine)) continue;
         isReady = true;
         resolve();
@@ -86,9 +87,9 @@ export async function startServer(
     };
     const watch = async () => {
       const [{ exitCode, signal }] = await Promise.all([server, readLines()]);
-      const problem = new Problem(`${name} ended unexpectedly (${signal ?? exitCode ?? 'failed'}).${seeAlso ? ` See ${seeAlso}.` : ''}`);
-      if (isReady) life.end(problem);
-      else reject(problem);
+      const problem = `${name} ended unexpectedly (${signal ?? exitCode ?? 'failed'}).${seeAlso ? ` See ${seeAlso}.` : ''}`;
+      if (isReady) life.abort(new Problem(problem));
+      else reject(new Problem([...latest, problem].join('\n')));
     };
     watch().catch(reject);
   });

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { Problem } from './problem.ts';
 import { devServerPort, portNames, siteSettings } from './settings.ts';
 
 beforeEach(() => {
   vi.stubEnv('SITE_PORTS_FROM', undefined);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 describe('the ports of the site', () => {

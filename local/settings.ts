@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { freePort } from './ports.ts';
+import { freePort, host } from './ports.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
 
@@ -53,6 +53,16 @@ export async function temporarySettings(name: 'test' | 'bench'): Promise<StackSe
   return { name, project: `demo-site-${name}`, ports };
 }
 
+/** Where the build of a local site goes. */
+export function siteFolderOf(settings: StackSettings): string {
+  return join(folderOf(settings), 'site');
+}
+
+/** Where its page renderer goes, which Hosting must not serve. */
+export function pagesFolderOf(settings: StackSettings): string {
+  return join(folderOf(settings), 'pages');
+}
+
 export function folderOf({ name }: Pick<StackSettings, 'name'>): string {
   return join(localFolder, name);
 }
@@ -65,4 +75,29 @@ function configuredPorts(): Ports {
 
 function namedPorts(ports: number[]): Ports {
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index] ?? 0])) as Ports;
+}
+
+/** The settings of a build, as `src/lib/env.ts` reads them. */
+export type SiteSettings = ReturnType<typeof localSiteSettings>;
+
+/** The settings that a deployed site requires. */
+export const neededForDeploy = [
+  'VITE_SITE_URL',
+  'VITE_RECAPTCHA_SITE_KEY',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+] as const satisfies (keyof SiteSettings)[];
+
+export function localSiteSettings({ ports, project }: StackSettings) {
+  return {
+    VITE_SITE_URL: `http://${host}:${ports.hosting}`,
+    VITE_RECAPTCHA_SCRIPT_URL: `http://${host}:${ports.captcha}/recaptcha/api.js`,
+    VITE_RECAPTCHA_SITE_KEY: 'local-site-key',
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_FIREBASE_AUTH_DOMAIN: `${host}:${ports.auth}`,
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_JOB_ALERTS: 'true',
+    VITE_AUTH_EMULATOR_URL: `http://${host}:${ports.auth}`,
+  };
 }

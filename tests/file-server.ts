@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, stop } from '../local/ports.ts';
 
 export type FileServer = {
   url: string;
@@ -17,11 +17,6 @@ export async function serveFiles(files: Record<string, Buffer | { to: string }>)
     else if (Buffer.isBuffer(file)) response.setHeader('Content-Length', file.length).end(file);
     else response.writeHead(307, { Location: file.to }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested, stop };
+  const address = await listen(server);
+  return { url: `http://${address}`, requested, stop: () => stop(server) };
 }

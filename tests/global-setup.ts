@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { chromiumArguments } from './browser/chromium.ts';
 import { findChromium, findHeadlessShell } from '../local/browsers.ts';
 import { Lifetime } from '../local/lifetime.ts';
-import { startTestStack } from '../local/commands/test-stack.ts';
+import { startTestStack } from '../local/commands/site.ts';
 
 /**
  * Starts the local Firebase and Chromium, and puts their addresses into the environment.

@@ -18,9 +18,6 @@ export type AlertSettings = {
 type Resource = { displayName: string; [field: string]: unknown };
 type Kind = 'alertPolicies' | 'notificationChannels' | 'uptimeCheckConfigs';
 
-const named = z.object({ name: z.string(), displayName: z.string() });
-const lists = z.record(z.string(), z.unknown());
-
 /** Creates or updates, by name: metrics, uptime check, address and policies. @returns the policies' names */
 export async function applyAlerts(google: Google, { project, host, mail, maxInstances, sendsMail }: AlertSettings): Promise<string[]> {
   const monitoring = 'https://monitoring.googleapis.com/v3';
@@ -33,7 +30,7 @@ export async function applyAlerts(google: Google, { project, host, mail, maxInst
 
   async function put(kind: Kind, resource: Resource): Promise<string> {
     const url = `${monitoring}/projects/${project}/${kind}`;
-    const list = z.array(named).parse((await google.ask(`${url}?pageSize=500`, lists))?.[kind] ?? []);
+    const list = await google.list(`${url}?pageSize=500`, kind, z.object({ name: z.string(), displayName: z.string() }));
     const existing = list.find(({ displayName }) => displayName === resource.displayName);
     const { name } = existing ? await send(`${monitoring}/${existing.name}`, 'PATCH', resource) : await send(url, 'POST', resource);
     return name;
@@ -50,7 +47,7 @@ export async function applyAlerts(google: Google, { project, host, mail, maxInst
     timeout: '10s',
   });
   const channel = await put('notificationChannels', { displayName: `Site: ${mail}`, type: 'email', labels: { email_address: mail } });
-  const policies = policiesFor({ maxInstances }).filter(({ needsMail }) => sendsMail || !needsMail);
+  const policies = policiesFor({ maxInstances, sendsMail });
   for (const { name, text, condition } of policies) {
     await put('alertPolicies', {
       displayName: `Site: ${name}`,

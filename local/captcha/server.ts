@@ -4,20 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { host, listen, stop } from '../ports.ts';
 
-export type CaptchaOptions = {
-  /** 0 picks a free port. */
-  port: number;
-  /** The clock, in milliseconds. */
-  now?: () => number;
-  secret: string;
-};
+export type Captcha = Awaited<ReturnType<typeof startCaptcha>>;
 
-export type Captcha = {
-  url: string;
-  /** @returns a fresh token, as if a person had ticked the box */
-  issue: () => string;
-  stop: () => Promise<void>;
-};
+/** In milliseconds: https://developers.google.com/recaptcha/docs/verify */
+const tokenLifeMs = 2 * 60 * 1000;
 
 const files: Record<string, { name: string; type: string }> = {
   '/recaptcha/api.js': { name: 'api.js', type: 'text/javascript' },
@@ -29,33 +19,59 @@ const files: Record<string, { name: string; type: string }> = {
 /**
  * A local substitute for reCAPTCHA v2: widget, frame and siteverify behave as Google's do.
  * The frame and tests get their tokens from `POST /token`.
+ * @param port 0 picks a free one @param now the clock, in milliseconds
  */
-export async function startCaptcha({ port, now = Date.now, secret }: CaptchaOptions): Promise<Captcha> {
-  const siteverify = createSiteverify(secret, now);
-  const forms: Forms = {
-    '/recaptcha/api/siteverify': (form) => siteverify.verify(form),
-    '/token': (form) => ({ token: siteverify.issue(form.get('hostname') ?? host) }),
-  };
+export async function startCaptcha({ port, now = Date.now, secret }: { port: number; now?: () => number; secret: string }) {
+  const tokens = new Map<string, { issuedAt: number; hostname: string; isSpent: boolean }>();
+
+  /** @param hostname of the page that the captcha was solved on */
+  function issue(hostname: string): string {
+    const token = randomBytes(48).toString('base64url');
+    tokens.set(token, { issuedAt: now(), hostname, isSpent: false });
+    return token;
+  }
+
+  /** Spends a valid token: https://developers.google.com/recaptcha/docs/verify#api-response */
+  function verify(form: URLSearchParams) {
+    if (form.get('secret') !== secret) return refused('invalid-input-secret');
+    const token = tokens.get(form.get('response') ?? '');
+    if (!token) return refused('invalid-input-response');
+    if (token.isSpent || now() - token.issuedAt >= tokenLifeMs) return refused('timeout-or-duplicate');
+    token.isSpent = true;
+    const time = new Date(token.issuedAt).toISOString().replace(/\.\d+Z$/, 'Z');
+    return { success: true, challenge_ts: time, hostname: token.hostname };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', `http://${host}`);
+    const file = files[pathname];
+    if (file) {
+      answer(response, 200, file.type, readFileSync(new URL(`public/${file.name}`, import.meta.url), 'utf8'));
+      return;
+    }
+    const form = new URLSearchParams(await text(request));
+    if (pathname === '/token') answerJson(response, { token: issue(form.get('hostname') ?? host) });
+    else if (pathname === '/recaptcha/api/siteverify') answerJson(response, verify(form));
+    else answer(response, 404, 'text/plain', 'Not here');
+  }
+
   const server = createServer((request, response) => {
-    handle(request, response, forms).catch(() => answer(response, 500, 'text/plain', 'The local captcha failed'));
+    handle(request, response).catch(() => response.destroy());
   });
-  const url = `http://${await listen(server, port)}`;
-  return { url, issue: () => siteverify.issue(host), stop: () => stop(server) };
+  return {
+    url: `http://${await listen(server, port)}`,
+    /** @returns a fresh token, as if a person had ticked the box */
+    issue: () => issue(host),
+    stop: () => stop(server),
+  };
 }
 
-type Forms = Record<string, (form: URLSearchParams) => object>;
+function refused(code: string) {
+  return { success: false, 'error-codes': [code] };
+}
 
-async function handle(request: IncomingMessage, response: ServerResponse, forms: Forms): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', `http://${host}`);
-  const [file, submit] = [files[pathname], forms[pathname]];
-  if (file) {
-    answer(response, 200, file.type, readFileSync(new URL(`public/${file.name}`, import.meta.url), 'utf8'));
-  } else if (submit) {
-    const form = new URLSearchParams(await text(request));
-    answer(response, 200, 'application/json', JSON.stringify(submit(form)));
-  } else {
-    answer(response, 404, 'text/plain', 'Not here');
-  }
+function answerJson(response: ServerResponse, body: object): void {
+  answer(response, 200, 'application/json', JSON.stringify(body));
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
@@ -66,44 +82,4 @@ function answer(response: ServerResponse, status: number, type: string, body: st
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   response.end(body);
-}
-
-/** In milliseconds: https://developers.google.com/recaptcha/docs/verify */
-const tokenLifeMs = 2 * 60 * 1000;
-
-/** https://developers.google.com/recaptcha/docs/verify#api-response */
-type Verdict = {
-  success: boolean;
-  challenge_ts?: string;
-  hostname?: string;
-  'error-codes'?: string[];
-};
-
-/** Issues tokens that verify once, within two minutes. @param now the clock, in milliseconds */
-function createSiteverify(expectedSecret: string, now: () => number) {
-  const tokens = new Map<string, { issuedAt: number; hostname: string; isSpent: boolean }>();
-
-  return {
-    /** @param hostname of the page that the captcha was solved on */
-    issue(hostname: string): string {
-      const token = randomBytes(48).toString('base64url');
-      tokens.set(token, { issuedAt: now(), hostname, isSpent: false });
-      return token;
-    },
-
-    /** Verifies a token, and spends it if it is valid. */
-    verify(form: URLSearchParams): Verdict {
-      if (form.get('secret') !== expectedSecret) return refused('invalid-input-secret');
-      const token = tokens.get(form.get('response') ?? '');
-      if (!token) return refused('invalid-input-response');
-      if (token.isSpent || now() - token.issuedAt >= tokenLifeMs) return refused('timeout-or-duplicate');
-      token.isSpent = true;
-      const time = new Date(token.issuedAt).toISOString().replace(/\.\d+Z$/, 'Z');
-      return { success: true, challenge_ts: time, hostname: token.hostname };
-    },
-  };
-}
-
-function refused(code: string): Verdict {
-  return { success: false, 'error-codes': [code] };
 }

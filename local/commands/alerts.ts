@@ -1,19 +1,19 @@
-import { parseArgs } from 'node:util';
 import { parameters } from '../../functions/src/parameters.ts';
 import { applyAlerts } from '../alerts/apply.ts';
-import { readParameters, readSiteSettings, siteProblems } from '../deploy/settings.ts';
+import { readParameters, requireSiteSettings } from '../deploy/settings.ts';
 import { createGoogle } from '../doctor/google.ts';
 import { run } from '../lifetime.ts';
+import { readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
+
+const usage = 'Use: npm run alerts -- --mail ADDRESS';
 
 /** `npm run alerts`: creates or updates the alerts in the project of the settings. */
 export function main(args: string[]): Promise<number> {
   return run(async () => {
-    const mail = addressOf(args);
-    const site = readSiteSettings();
-    const problems = siteProblems(site);
-    if (problems.length > 0) throw new Problem(problems.join('\n'));
-    const project = site['VITE_FIREBASE_PROJECT_ID'] ?? '';
+    const { mail } = readOptions(args, usage, { mail: text });
+    if (!mail) throw new Problem(usage);
+    const { site, project } = requireSiteSettings();
     const { MAX_INSTANCES = parameters.MAX_INSTANCES.default, MAIL_FROM } = readParameters(project);
     const names = await applyAlerts(createGoogle(project), {
       project,
@@ -25,10 +25,4 @@ export function main(args: string[]): Promise<number> {
     console.log(`${mail} gets ${names.length} alerts of ${project}:\n  ${names.join('\n  ')}`);
     return 0;
   });
-}
-
-function addressOf(args: string[]): string {
-  const { values } = parseArgs({ args, options: { mail: { type: 'string' } }, strict: false });
-  if (typeof values.mail !== 'string') throw new Problem('Use: npm run alerts -- --mail ADDRESS');
-  return values.mail;
 }

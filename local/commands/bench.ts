@@ -3,7 +3,7 @@ import { runInTerminal } from '../processes.ts';
 import { run } from '../lifetime.ts';
 import { Problem } from '../problem.ts';
 import { inProject } from '../project.ts';
-import { startTestStack } from './test-stack.ts';
+import { startTestStack } from './site.ts';
 
 /** `npm run bench`: takes all measurements or those named. Exit code 0 only if every bar holds. */
 export function main(args: string[]): Promise<number> {

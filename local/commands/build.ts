@@ -1,11 +1,11 @@
-import { buildAll } from '../builds/build.ts';
+import { buildAll } from '../build.ts';
 import { run } from '../lifetime.ts';
-import { Problem } from '../problem.ts';
+import { readOptions } from '../options.ts';
 
 /** `npm run build`: builds site and function for deployment. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
-    if (args.length > 0) throw new Problem('npm run build takes no arguments.');
+    readOptions(args, 'Use: npm run build', {});
     await buildAll(life);
     return 0;
   });

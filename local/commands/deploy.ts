@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { company } from '../../src/content/company.ts';
-import { buildAll } from '../builds/build.ts';
-import { assertHostingWithFunctions, previewOf, projectOf } from '../deploy/arguments.ts';
+import { buildAll } from '../build.ts';
+import { previewOf } from '../deploy/arguments.ts';
 import { keepPreviousAssets } from '../deploy/previous-assets.ts';
 import {
   companyWarnings,
@@ -12,38 +12,29 @@ import {
   parameterLines,
   parameterProblems,
   readParameters,
-  readSiteSettings,
-  siteProblems,
+  requireSiteSettings,
   type Values,
 } from '../deploy/settings.ts';
 import { writeDeployConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { runInTerminal } from '../processes.ts';
 import { run } from '../lifetime.ts';
-import { Problem, reasonOf } from '../problem.ts';
+import { assertNone, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { root } from '../project.ts';
 
 /** `npm run deploy`: builds, then deploys to the project of the settings, or the site to a preview channel. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
-    const site = readSiteSettings();
-    assertNoProblems(siteProblems(site));
-    const project = projectOf(args, site);
-    const preview = previewOf(args);
-    if (preview === undefined) assertHostingWithFunctions(args);
+    const { site, project } = requireSiteSettings();
+    const preview = previewOf(args, project);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
-    const { siteFolder } = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
+    const siteFolder = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
     await keepAssets(siteFolder, project);
-    const config = writeDeployConfig(siteFolder);
-    life.defer(config.remove);
-    const command =
-      preview === undefined
-        ? // The arguments may name the project again.
-          ['deploy', '--config', config.path, '--project', project, ...args]
-        : ['hosting:channel:deploy', preview, '--no-authorized-domains', '--config', config.path, '--project', project];
-    const tools = firebaseTools(command, process.stdin.isTTY);
+    const config = writeDeployConfig(life, siteFolder);
+    const command = preview === undefined ? ['deploy', ...args] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
+    const tools = firebaseTools([...command, '--config', config, '--project', project], process.stdin.isTTY);
     const code = await runInTerminal(life, tools.args);
     if (code === 0 && preview === undefined) say('Deployed. Run npm run doctor to see whether anything is missing.');
     return code;
@@ -60,15 +51,11 @@ async function keepAssets(siteFolder: string, project: string): Promise<void> {
   }
 }
 
-function assertNoProblems(problems: string[]): void {
-  if (problems.length > 0) throw new Problem(problems.join('\n'));
-}
-
 /** firebase-tools asks for missing parameters, which fails without a terminal. */
 function completeParameters(project: string, site: Values): void {
   const configured = readParameters(project);
   const missing = missingParameters(site, configured);
-  assertNoProblems(parameterProblems(site, { ...configured, ...missing }));
+  assertNone(parameterProblems(site, { ...configured, ...missing }));
   if (Object.keys(missing).length === 0) return;
   const path = parameterFile(project);
   appendFileSync(path, `\n${parameterLines(missing)}`);

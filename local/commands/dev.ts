@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { localSiteSettings } from '../builds/site-settings.ts';
+import { watchFunction } from '../build.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { assertFree, host } from '../ports.ts';
-import { say } from '../progress.ts';
 import { claim } from '../running.ts';
 import { startServer } from '../processes.ts';
-import { inProject, root } from '../project.ts';
-import { devServerPort, folderOf, siteSettings } from '../settings.ts';
+import { inProject } from '../project.ts';
+import { devServerPort, folderOf, localSiteSettings, siteSettings } from '../settings.ts';
 import { dataFolderFrom, finishStart, startSite } from './site.ts';
 
 /** `npm run dev`: like `npm start`, with Vite's dev server in front and hot reload. */
@@ -33,21 +32,7 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
   await startServer(life, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
     name: "Vite's dev server",
     readyLine: 'Local:',
-    cwd: root,
     env,
     onLine: (line) => console.log(line),
-  });
-}
-
-/** Bundles the function again when its sources change. The functions emulator then reloads it. */
-async function watchFunction(life: Lifetime): Promise<void> {
-  const bundler = inProject('functions/node_modules/rolldown/bin/cli.mjs');
-  await startServer(life, [bundler, '-c', '--watch'], {
-    name: "The function's bundler",
-    readyLine: 'Waiting for changes',
-    cwd: inProject('functions'),
-    onLine: (line) => {
-      if (!/Waiting for changes|Rebuilt|^\s*$/.test(line)) say(line);
-    },
   });
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { parameters } from '../../functions/src/parameters.ts';
 import { readParameters, readSiteSettings, siteProblems, type Values } from '../deploy/settings.ts';
 import { summary, runChecks, type Finding, type Group, report } from '../doctor/check.ts';
@@ -11,13 +10,15 @@ import { machineChecks } from '../doctor/machine.ts';
 import { packageChecks } from '../doctor/packages.ts';
 import { serviceChecks } from '../doctor/services.ts';
 import { testMailCheck } from '../doctor/test-mail.ts';
+import { run } from '../lifetime.ts';
+import { readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
 
 const usage = 'Use: npm run doctor [-- --project ID] [--url URL] [--test-mail ADDRESS]';
 
 /** `npm run doctor`: reports what is missing on this machine and in a known project. */
-export async function main(args: string[]): Promise<number> {
-  try {
+export function main(args: string[]): Promise<number> {
+  return run(async () => {
     const findings: Finding[] = [];
     for (const { name, checks } of groupsFor(args)) {
       const group = await runChecks(checks);
@@ -27,16 +28,15 @@ export async function main(args: string[]): Promise<number> {
     const { line, code } = summary(findings);
     console.log(`\n${line}`);
     return code;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  });
 }
 
 /** @throws {Problem} if the arguments are not valid */
 function groupsFor(args: string[]): Group[] {
-  const { project: named, url, 'test-mail': testMail } = options(args);
+  const options = readOptions(args, usage, { project: { ...text, short: 'P' }, url: text, 'test-mail': text });
+  if (options.url !== undefined && !(URL.canParse(options.url) && /^https?:/i.test(options.url))) throw new Problem(usage);
+  const { project: named, 'test-mail': testMail } = options;
+  const url = options.url && new URL(options.url).origin;
   const site = readSiteSettings();
   const project = named ?? (url ? undefined : site['VITE_FIREBASE_PROJECT_ID']);
   if (testMail !== undefined && project === undefined) throw new Problem('A test mail needs a project: name it with --project ID.');
@@ -66,18 +66,4 @@ function projectGroups(project: string, site: Values, testMail?: string): Group[
       ],
     },
   ];
-}
-
-function options(args: string[]): { project?: string; url?: string; 'test-mail'?: string } {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { project: { type: 'string', short: 'P' }, url: { type: 'string' }, 'test-mail': { type: 'string' } },
-    });
-    if (values.url === undefined) return values;
-    if (!/^https?:\/\//i.test(values.url)) throw new Problem(usage);
-    return { ...values, url: new URL(values.url).origin };
-  } catch {
-    throw new Problem(usage);
-  }
 }

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { planRestore, type RestoreReport, restore } from '../../functions/src/cli/restore.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { connectTo, explain } from '../firebase-project.ts';
+import { flag, readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
 
 const usage = 'Use: npm run restore -- --from DATABASE [--project ID] [--yes]';
@@ -9,7 +9,8 @@ const usage = 'Use: npm run restore -- --from DATABASE [--project ID] [--yes]';
 /** `npm run restore`: creates what is missing from another database, into which a backup was restored. */
 export async function main(args: string[]): Promise<number> {
   try {
-    const { from, project, yes } = options(args);
+    const { from, project, yes } = readOptions(args, usage, { from: text, project: text, yes: flag });
+    if (!from) throw new Problem(usage);
     connectTo(project);
     const [backup, live] = await Promise.all([openFirebase(undefined, undefined, from).db(), openFirebase().db()]);
     const plan = await planRestore(backup, live);
@@ -26,19 +27,6 @@ export async function main(args: string[]): Promise<number> {
     console.error(error instanceof Problem ? error.message : explain(error));
     return 1;
   }
-}
-
-function options(args: string[]): { from: string; project: string | undefined; yes: boolean } {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { from: { type: 'string' }, project: { type: 'string' }, yes: { type: 'boolean', default: false } },
-    });
-    if (values.from) return { from: values.from, project: values.project, yes: values.yes };
-  } catch {
-    // Falls through to the usage.
-  }
-  throw new Problem(usage);
 }
 
 function lines({ created, deleted }: RestoreReport): string[] {

@@ -1,45 +1,36 @@
 import { join } from 'node:path';
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { paths } from '../../src/paths.ts';
-import { buildFunction, buildSite } from '../builds/build.ts';
-import { localSiteSettings } from '../builds/site-settings.ts';
+import { buildFunction, buildSite } from '../build.ts';
 import { provideEmulators, type Stack, startStack } from '../emulators/stack.ts';
 import type { Lifetime } from '../lifetime.ts';
+import { flag, readOptions } from '../options.ts';
 import { assertFree } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { step } from '../progress.ts';
 import { localFolder } from '../project.ts';
-import { writeRunning } from '../running.ts';
+import { claim, writeRunning } from '../running.ts';
 import { localAdmin, seed } from '../seed/seed.ts';
-import { folderOf, type StackSettings } from '../settings.ts';
+import { siteFolderOf, type StackSettings, temporarySettings } from '../settings.ts';
 
 /** @returns the folder for the data with `--keep` @throws {Problem} for other arguments */
 export function dataFolderFrom(args: string[], settings: StackSettings): string | undefined {
-  const unknown = args.filter((arg) => arg !== '--keep');
-  if (unknown.length > 0) throw new Problem(`Unknown option: ${unknown.join(' ')}. The only option is --keep.`);
-  return args.includes('--keep') ? join(localFolder, settings.name.replace('site', 'data')) : undefined;
-}
-
-/** Where the build of a local site goes. */
-export function siteFolderOf(settings: StackSettings): string {
-  return join(folderOf(settings), 'site');
+  const { keep } = readOptions(args, 'The only option is --keep.', { keep: flag });
+  return keep ? join(localFolder, settings.name.replace('site', 'data')) : undefined;
 }
 
 /** Builds what has changed and starts the local Firebase. By default, Hosting serves the build. @throws {Problem} */
 export async function startSite(
   life: Lifetime,
   settings: StackSettings,
-  { hostingFolder, dataFolder }: { hostingFolder?: string; dataFolder?: string } = {},
+  { hostingFolder = siteFolderOf(settings), dataFolder }: { hostingFolder?: string; dataFolder?: string } = {},
 ): Promise<Stack> {
   const emulators = await provideEmulators(life);
   await assertFree(settings.ports);
-  const siteFolder = siteFolderOf(settings);
   await buildFunction(life);
   const [stack] = await Promise.all([
-    step('Starting the local Firebase', () =>
-      startStack(life, settings, emulators, { siteFolder: hostingFolder ?? siteFolder, dataFolder }),
-    ),
-    buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings) }),
+    step('Starting the local Firebase', () => startStack(life, settings, emulators, { hostingFolder, dataFolder })),
+    buildSite(life, settings),
   ]);
   return stack;
 }
@@ -59,4 +50,20 @@ export async function finishStart(settings: StackSettings, stack: Stack, url: st
 
 Ctrl-C ends it.
 Ready on ${url}`);
+}
+
+/** Starts the local Firebase with example data. @returns the environment for tests */
+export async function startTestStack(life: Lifetime, name: 'test' | 'bench'): Promise<Record<string, string>> {
+  claim(life, name);
+  const settings = await temporarySettings(name);
+  const stack = await startSite(life, settings);
+  await seed(stack);
+  return {
+    ...stack.env,
+    SITE_FOLDER: siteFolderOf(settings),
+    SITE_URL: stack.siteUrl,
+    CANONICAL_URL: stack.siteUrl,
+    CAPTCHA_URL: stack.captchaUrl,
+    INBOX_URL: stack.inboxUrl,
+  };
 }

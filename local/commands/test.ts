@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { z } from 'zod';
+import type { JsonTestResults } from 'vitest/node';
 import { browserNames, browserPrograms, headless } from '../browsers.ts';
 import { type Lifetime, run } from '../lifetime.ts';
 import { Problem } from '../problem.ts';
@@ -72,17 +72,9 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   return failed > 0 || vitestCode !== 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
 }
 
-/** The part of Vitest's JSON report that `readResults` needs. */
-const report = z.object({
-  numTotalTests: z.number(),
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-});
-
 /** @param file Vitest's JSON report @returns the counts; a file that fails outside its tests is one more failure */
 function readResults(file: string) {
-  const { numTotalTests, numPassedTests, numFailedTests, testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { numTotalTests, numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
   const failedOutsideTests = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );

@@ -1,12 +1,12 @@
 import measured from '../../docs/costs.json' with { type: 'json' };
 import { costOf, floodOf, usageOf } from './model.ts';
 
-const examples = {
-  'a small company': { visitors: 1_000, jobs: 10 },
-  'a medium company': { visitors: 10_000, jobs: 50 },
-  'a big company': { visitors: 100_000, jobs: 500 },
-};
-const viralDay = { visitors: 1_000_000, jobs: 10 };
+const examples = [
+  { name: 'a small company', visitors: 1_000, jobs: 10, days: 30 },
+  { name: 'a medium company', visitors: 10_000, jobs: 50, days: 30 },
+  { name: 'a big company', visitors: 100_000, jobs: 500, days: 30 },
+  { name: 'a viral day', visitors: 1_000_000, jobs: 10, days: 1 },
+];
 const floods = [10, 500].map((jobs) => ({ rate: 2_000, jobs }));
 
 /** @returns docs/costs-computed.md */
@@ -25,10 +25,12 @@ export function costTables(): string {
     '## Examples',
     table(
       ['', 'visitors a day', 'open jobs', 'calls a day', 'reads a day', 'writes a day', 'captchas a day', 'cost'],
-      [
-        ...Object.entries(examples).map(([name, company]) => rowOf(name, company, `${dollars(costOf(usageOf(company), 30))} a month`)),
-        rowOf('a viral day', viralDay, `${dollars(costOf(usageOf(viralDay), 1))} for the day`),
-      ],
+      examples.map(({ name, visitors, jobs, days }) => {
+        const usage = usageOf({ visitors, jobs });
+        const { calls, reads, writes, captchas } = usage;
+        const cost = `${dollars(costOf(usage, days))} ${days === 1 ? 'for the day' : 'a month'}`;
+        return [name, ...[visitors, jobs, calls, reads, writes, captchas].map(text), cost];
+      }),
     ),
     '## A flood',
     table(
@@ -39,11 +41,6 @@ export function costTables(): string {
       }),
     ),
   ].join('\n\n');
-}
-
-function rowOf(name: string, company: { visitors: number; jobs: number }, cost: string): string[] {
-  const { calls, reads, writes, captchas } = usageOf(company);
-  return [name, ...[company.visitors, company.jobs, calls, reads, writes, captchas].map(text), cost];
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -1,37 +1,37 @@
 import { parseArgs } from 'node:util';
+import { text } from '../options.ts';
 import { Problem } from '../problem.ts';
-import type { Values } from './settings.ts';
 
-/** @returns the project of the site's settings @throws {Problem} if the arguments name another */
-export function projectOf(args: string[], site: Values): string {
-  const project = site['VITE_FIREBASE_PROJECT_ID'] ?? '';
-  const { values } = parseArgs({ args, options: { project: { type: 'string', short: 'P' } }, strict: false });
-  if (values.project === undefined || values.project === project) return project;
-  throw new Problem(
-    `The site's settings are for ${project}, not for ${String(values.project)}. ` +
-      'To deploy to another project, change VITE_FIREBASE_PROJECT_ID and the other settings.',
-  );
+/**
+ * Checks the arguments of a deployment, which firebase-tools gets too.
+ * @returns the name of the preview channel that `--preview` asks for
+ * @throws {Problem} for another project, for only one of Hosting and functions, and for a preview with other arguments
+ */
+export function previewOf(args: string[], project: string): string | undefined {
+  const options = { project: { ...text, short: 'P' }, preview: text, only: text, except: text };
+  const { values, positionals } = parseArgs({ args, options, strict: false });
+  const { preview, ...others } = values;
+  if (values.project !== undefined && values.project !== project) {
+    throw new Problem(
+      `The site's settings are for ${project}, not for ${String(values.project)}. ` +
+        'To deploy to another project, change VITE_FIREBASE_PROJECT_ID and the other settings.',
+    );
+  }
+  if (preview === undefined) {
+    assertHostingWithFunctions(values);
+    return undefined;
+  }
+  const isAlone = positionals.length === 0 && Object.keys(others).length === 0;
+  if (isAlone && typeof preview === 'string' && /^[a-z\d-]+$/.test(preview)) return preview;
+  throw new Problem('Use: npm run deploy -- --preview NAME, with lower-case letters, digits and dashes, and no other arguments.');
 }
 
-/** @throws {Problem} if only one of Hosting and functions would be deployed */
-export function assertHostingWithFunctions(args: string[]): void {
-  const { values } = parseArgs({ args, options: { only: { type: 'string' }, except: { type: 'string' } }, strict: false });
+function assertHostingWithFunctions({ only, except }: { only?: unknown; except?: unknown }): void {
   const targetsIn = (list: unknown) => (typeof list === 'string' ? list : '').split(',').map((target) => target.trim().split(':', 1)[0]);
-  const isDeployed = (target: string) =>
-    values.only === undefined ? !targetsIn(values.except).includes(target) : targetsIn(values.only).includes(target);
+  const isDeployed = (target: string) => (only === undefined ? !targetsIn(except).includes(target) : targetsIn(only).includes(target));
   if (isDeployed('hosting') === isDeployed('functions')) return;
   throw new Problem(
     'The function’s job pages need the scripts of their own build: deploy Hosting and functions together, with --only hosting,functions ' +
       'or without --only and --except.',
   );
-}
-
-/** @returns the name of the preview channel that `--preview` asks for @throws {Problem} beside other arguments */
-export function previewOf(args: string[]): string | undefined {
-  const { values, positionals } = parseArgs({ args, options: { preview: { type: 'string' } }, strict: false });
-  const { preview, ...others } = values;
-  if (preview === undefined) return undefined;
-  const isAlone = positionals.length === 0 && Object.keys(others).length === 0;
-  if (isAlone && typeof preview === 'string' && /^[a-z\d-]+$/.test(preview)) return preview;
-  throw new Problem('Use: npm run deploy -- --preview NAME, with lower-case letters, digits and dashes, and no other arguments.');
 }

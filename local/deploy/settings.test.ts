@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { parameters } from '../../functions/src/parameters.ts';
-import { assertHostingWithFunctions, previewOf, projectOf } from './arguments.ts';
+import { previewOf } from './arguments.ts';
 import {
   companyWarnings,
   missingParameters,
@@ -15,7 +15,7 @@ import {
   siteProblems,
   type Values,
 } from './settings.ts';
-import { neededForDeploy } from '../builds/site-settings.ts';
+import { neededForDeploy } from '../settings.ts';
 
 /** Reads the parameters as a deployment does. */
 const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {
@@ -29,6 +29,8 @@ const site = {
   VITE_FIREBASE_AUTH_DOMAIN: 'sysdna-live.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'sysdna-live',
 };
+
+const project = site.VITE_FIREBASE_PROJECT_ID;
 
 describe('the settings of a site to deploy', () => {
   test('are accepted when they are complete', () => expect(siteProblems(site)).toEqual([]));
@@ -80,13 +82,12 @@ test('warns about addresses of the example company', () => {
 });
 
 describe('the project to deploy to', () => {
-  test('is that of the settings', () => {
-    expect(projectOf([], site)).toBe('sysdna-live');
-    expect(projectOf(['--only', 'hosting', '--project', 'sysdna-live'], site)).toBe('sysdna-live');
+  test('may be named', () => {
+    expect(previewOf(['--only', 'firestore', '--project', project], project)).toBeUndefined();
   });
 
   test.each([[['--project', 'staging']], [['--project=staging']], [['-P', 'staging']]])('cannot be another: %s', (args) => {
-    expect(() => projectOf(args, site)).toThrow('sysdna-live');
+    expect(() => previewOf(args, project)).toThrow(project);
   });
 });
 
@@ -94,15 +95,15 @@ describe('Hosting and functions', () => {
   test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])(
     'cannot be deployed one without the other: %s',
     (arg) => {
-      expect(() => assertHostingWithFunctions([arg])).toThrow('build');
-      expect(() => assertHostingWithFunctions(arg.split('='))).toThrow('build');
+      expect(() => previewOf([arg], project)).toThrow('build');
+      expect(() => previewOf(arg.split('='), project)).toThrow('build');
     },
   );
 
   test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])(
     'can be deployed together, or both be left out: %s',
     (arg) => {
-      expect(() => assertHostingWithFunctions([arg])).not.toThrow();
+      expect(() => previewOf([arg], project)).not.toThrow();
     },
   );
 });
@@ -118,13 +119,13 @@ describe('a preview', () => {
     [['--preview=pr-12'], 'pr-12'],
     [['--force'], undefined],
   ])('is asked for by its name: %j', (args, name) => {
-    expect(previewOf(args)).toBe(name);
+    expect(previewOf(args, project)).toBe(name);
   });
 
   test.each([[['--preview']], [['--preview', 'A B']], [['--preview', 'pr-12', '--only', 'functions']], [['--preview=pr-12', 'live']]])(
     'is refused without a name, or with other arguments: %j',
     (args) => {
-      expect(() => previewOf(args)).toThrow('--preview NAME');
+      expect(() => previewOf(args, project)).toThrow('--preview NAME');
     },
   );
 });

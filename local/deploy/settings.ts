@@ -4,14 +4,22 @@ import { loadEnv } from 'vite';
 import { mailAddress } from '../../functions/src/contract/email.ts';
 import { parameters } from '../../functions/src/parameters.ts';
 import { newsFrequencies, splitList } from '../../functions/src/settings.ts';
+import { assertNone } from '../problem.ts';
 import { inProject, root } from '../project.ts';
-import { neededForDeploy } from '../builds/site-settings.ts';
+import { neededForDeploy } from '../settings.ts';
 
 export type Values = Record<string, string | undefined>;
 
 /** @returns the site's settings, as a build for deployment reads them */
 export function readSiteSettings(): Values {
   return loadEnv('production', root, 'VITE_');
+}
+
+/** @returns the site's settings, and the project that they are for @throws {Problem} unless the site can be deployed */
+export function requireSiteSettings(): { site: Values; project: string } {
+  const site = readSiteSettings();
+  assertNone(siteProblems(site));
+  return { site, project: site['VITE_FIREBASE_PROJECT_ID'] ?? '' };
 }
 
 /** Where firebase-tools reads a project's parameters. */
@@ -108,6 +116,28 @@ export function parameterLines(values: Record<string, string>): string {
     .join('');
 }
 
+/** What a parameter must look like, and in words. Those with a number as their default follow from it. */
+const rules: Record<string, [RegExp, string]> = {
+  REGION: [/^[a-z]+-[a-z]+\d+$/, 'a region'],
+  // firebase-tools completes an address that ends with @ only for the functions themselves.
+  SERVICE_ACCOUNT: [/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/, `a full address such as ${functionsAccount('PROJECT')}`],
+  STAFF_NEWS: [new RegExp(`^(?:${newsFrequencies.join('|')}|)$`), `one of ${newsFrequencies.join(', ')}`],
+  REQUIRE_TWO_STEP: [/^(?:true|false|)$/, 'true or false'],
+};
+
+function valueProblems(configured: Values): string[] {
+  return Object.entries(parameters).flatMap(([name, { default: value }]) => {
+    const text = configured[name] ?? String(value);
+    const rule = typeof value === 'number' ? numberRule(value) : rules[name];
+    return !rule || rule[0].test(text) ? [] : [`${name} is "${text}": it must be ${rule[1]}.`];
+  });
+}
+
+/** Only a parameter whose default is 0 may be 0. */
+function numberRule(value: number): [RegExp, string] {
+  return value === 0 ? [/^\d+$/, 'a whole number of at least 0'] : [/^0*[1-9]\d*$/, 'a whole number of at least 1'];
+}
+
 /** @returns why a function with these parameters can't be deployed, and what to do */
 export function parameterProblems(site: Values, configured: Values): string[] {
   const value = (name: keyof typeof parameters) => configured[name] ?? String(parameters[name].default);
@@ -118,7 +148,7 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     (address) => address !== '' && !mailAddress.safeParse(address).success,
   );
   return [
-    ...numberProblems(configured),
+    ...valueProblems(configured),
     ...noAddresses.map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
     ...found({
       'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key, or nobody can log in.':
@@ -130,31 +160,10 @@ export function parameterProblems(site: Values, configured: Values): string[] {
       'MIN_INSTANCES is above MAX_INSTANCES.': Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')),
       [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]:
         hosts.length > 0 && !hosts.includes(host),
-      [`REGION is "${value('REGION')}", which is not a region.`]: !/^[a-z]+-[a-z]+\d+$/.test(value('REGION')),
-      // firebase-tools completes an address that ends with @ only for the functions themselves.
-      [`SERVICE_ACCOUNT is "${value('SERVICE_ACCOUNT')}": it must be a full address such as ${functionsAccount('PROJECT')}.`]:
-        !/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT')),
       'MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.':
         (value('MAIL_FROM') === '') !== (value('STAFF_MAIL') === ''),
-      [`STAFF_NEWS is "${value('STAFF_NEWS')}": it must be one of ${newsFrequencies.join(', ')}.`]: !['', ...newsFrequencies].includes(
-        value('STAFF_NEWS'),
-      ),
-      [`REQUIRE_TWO_STEP is "${value('REQUIRE_TWO_STEP')}": it must be true or false.`]: !['', 'true', 'false'].includes(
-        value('REQUIRE_TWO_STEP'),
-      ),
       'SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".': 'SMTP_URL' in configured,
       'RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".': 'RECAPTCHA_SECRET' in configured,
     }),
   ];
-}
-
-function numberProblems(configured: Values): string[] {
-  return (
-    Object.entries(parameters)
-      .filter(([, parameter]) => typeof parameter.default === 'number')
-      // Only a parameter whose default is 0 may be 0.
-      .map(([name, parameter]) => ({ name, text: configured[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
-      .filter(({ text, least }) => !/^\d+$/.test(text) || Number(text) < least)
-      .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number of at least ${least}.`)
-  );
 }

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { problem, type Check, summary, runChecks, ok, report } from './check.ts';
+import { advise, check, ok, problem, report, runChecks, summary } from './check.ts';
 
-const check = (what: string, run: Check['run']): Check => ({
-  what,
-  remedy: `fix ${what}`,
-  run,
-});
-const fine = check('fine', () => ok('is there'));
-const absent = check('absent', () => problem('is not there'));
-const advisory = { ...check('advisory', () => problem('is not there')), isAdvice: true };
-const unchecked = check('unchecked', () => Promise.reject(new Error('no network\nat line 1')));
+const fine = check('fine', 'fix fine', () => ok('is there'));
+const absent = check('absent', 'fix absent', () => problem('is not there'));
+const advisory = advise('advisory', 'fix advisory', () => problem('is not there'));
+const unchecked = check('unchecked', 'fix unchecked', () => Promise.reject(new Error('no network\nat line 1')));
 
 test('lists each finding, with a remedy for what is missing and for advice', async () => {
   const lines = report('Group', await runChecks([fine, absent, advisory]));

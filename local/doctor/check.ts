@@ -2,18 +2,21 @@ import { reasonOf } from '../problem.ts';
 
 export type Result = { passed: boolean; message: string };
 
-export type Check = {
-  what: string;
-  remedy: string;
-  /** Nothing required is missing if it fails. */
-  isAdvice?: boolean;
-  /** Throws if the result can't be determined. */
-  run: () => Promise<Result> | Result;
-};
+export type Check = { what: string; remedy: string; run: () => Promise<Result> | Result; isAdvice: boolean };
 
 export type Finding = Check & { message: string; state: 'ok' | 'missing' | 'advice' | 'unknown' };
 
 export type Group = { name: string; checks: Check[] };
+
+/** @param remedy what to do if it fails @param run throws if the result can't be determined */
+export function check(what: string, remedy: string, run: Check['run'], isAdvice = false): Check {
+  return { what, remedy, run, isAdvice };
+}
+
+/** A check that may fail without anything required being missing. */
+export function advise(what: string, remedy: string, run: Check['run']): Check {
+  return check(what, remedy, run, true);
+}
 
 export const ok = (message: string): Result => ({ passed: true, message });
 export const problem = (message: string): Result => ({ passed: false, message });

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { problem, type Check, ok, type Result } from './check.ts';
+import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const database = z.object({ type: z.string(), locationId: z.string() });
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
-const indexes = z.object({
-  indexes: z.array(z.object({ name: z.string(), state: z.string(), fields: z.array(field) })).default([]),
-});
-const schedules = z.object({ backupSchedules: z.array(z.object({ retention: z.string() })).default([]) });
-const admins = z.object({
-  documents: z.array(z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) })).default([]),
-});
+const index = z.object({ name: z.string(), state: z.string(), fields: z.array(field) });
+const schedule = z.object({ retention: z.string() });
+const admin = z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) });
 
 /** Where multi-regions answer reads: https://firebase.google.com/docs/firestore/locations */
 const readRegions: Record<string, string[]> = {
@@ -23,34 +19,27 @@ const readRegions: Record<string, string[]> = {
 export function databaseChecks({ project, parameters, google }: Target): Check[] {
   const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   return [
-    {
-      what: 'Firestore database',
-      remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
-      run: async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
-    },
-    {
-      what: 'Firestore indexes',
-      remedy: 'npm run deploy -- --only firestore; building them takes minutes.',
-      run: async () => checkIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
-    },
-    {
-      what: 'Admin accounts',
-      remedy: `npm run admin -- create NAME --project ${project}`,
-      run: async () => {
-        const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
-        const active = (found?.documents ?? []).filter(({ fields }) => !fields.disabled.booleanValue).length;
-        return active > 0 ? ok(`${active} may log in`) : problem('nobody may log in');
+    check(
+      'Firestore database',
+      `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
+      async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
+    ),
+    check('Firestore indexes', 'npm run deploy -- --only firestore; building them takes minutes.', async () =>
+      checkIndexes(await google.list(`${root}/collectionGroups/-/indexes`, 'indexes', index)),
+    ),
+    check('Admin accounts', `npm run admin -- create NAME --project ${project}`, async () => {
+      const found = await google.list(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, 'documents', admin);
+      const active = found.filter(({ fields }) => !fields.disabled.booleanValue).length;
+      return active > 0 ? ok(`${active} may log in`) : problem('nobody may log in');
+    }),
+    advise(
+      'Backups',
+      `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
+      async () => {
+        const [daily] = await google.list(`${root}/backupSchedules`, 'backupSchedules', schedule);
+        return daily ? ok(`scheduled, kept for ${Number.parseInt(daily.retention) / 86_400} days`) : problem('none are scheduled');
       },
-    },
-    {
-      what: 'Backups',
-      remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
-      isAdvice: true,
-      run: async () => {
-        const [schedule] = (await google.ask(`${root}/backupSchedules`, schedules))?.backupSchedules ?? [];
-        return schedule ? ok(`scheduled, kept for ${Number.parseInt(schedule.retention) / 86_400} days`) : problem('none are scheduled');
-      },
-    },
+    ),
   ];
 }
 
@@ -71,11 +60,11 @@ function fieldsOf(fields: z.infer<typeof field>[]): string {
     .join(', ');
 }
 
-function checkIndexes(found: z.infer<typeof indexes>['indexes']): Result {
+function checkIndexes(found: z.infer<typeof index>[]): Result {
   const states = new Map(found.map(({ name, state, fields }) => [`${name.split('/').at(-3)}: ${fieldsOf(fields)}`, state]));
   const wanted = indexFile.indexes.map(({ collectionGroup, fields }) => `${collectionGroup}: ${fieldsOf(fields)}`);
-  const lacking = wanted.filter((index) => !states.has(index));
-  const building = wanted.filter((index) => states.has(index) && states.get(index) !== 'READY');
+  const lacking = wanted.filter((name) => !states.has(name));
+  const building = wanted.filter((name) => states.has(name) && states.get(name) !== 'READY');
   if (lacking.length > 0) return problem(`${lacking.length} of ${wanted.length} are missing`);
   return building.length === 0
     ? ok(`all ${wanted.length} are ready`)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parameters as known } from '../../functions/src/parameters.ts';
 import { retention } from '../../functions/src/contract/retention.ts';
 import { functionsAccount } from '../deploy/settings.ts';
-import { problem, type Check, ok, type Result } from './check.ts';
+import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const deployed = z.object({
@@ -13,8 +13,7 @@ const deployed = z.object({
     environmentVariables: z.record(z.string(), z.string()).default({}),
   }),
 });
-const functions = z.object({ functions: z.array(deployed).default([]) });
-const policy = z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()).default([]) })).default([]) });
+const binding = z.object({ role: z.string(), members: z.array(z.string()).default([]) });
 const serviceAccount = z.object({ email: z.string() });
 
 const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
@@ -35,7 +34,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   /** @returns the site's functions by id, as far as they are deployed in the region of the parameters */
   async function listFunctions(): Promise<Map<string, z.infer<typeof deployed>>> {
     const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions?pageSize=1000`;
-    const all = (await google.ask(url, functions))?.functions ?? [];
+    const all = await google.list(url, 'functions', deployed);
     return new Map(all.map((entry) => [entry.name.split('/').at(-1) ?? '', entry] as const).filter(([id]) => ids.includes(id)));
   }
 
@@ -47,7 +46,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
 
   /** @returns the roles that a policy gives to a service account */
   async function rolesIn(policyUrl: string, account: string): Promise<string[]> {
-    const { bindings } = (await google.ask(policyUrl, policy, {})) ?? { bindings: [] };
+    const bindings = await google.list(policyUrl, 'bindings', binding, {});
     return bindings.filter(({ members }) => members.includes(`serviceAccount:${account}`)).map(({ role }) => role);
   }
 
@@ -85,36 +84,24 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   }
 
   return [
-    {
-      what: 'Service account',
-      remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
-      run: async () =>
-        (await google.ask(`${accounts}/${wantedAccount}`, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`),
-    },
-    {
-      what: 'Functions',
-      remedy: `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
-      run: checkStates,
-    },
-    {
-      what: 'Deployed parameters',
-      remedy: 'npm run deploy',
-      run: async () => {
-        const { environmentVariables: set } = (await findApi()).serviceConfig;
-        const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
-        return different.length === 0 ? ok('same as in this clone') : problem(`different from this clone: ${different.join(', ')}`);
-      },
-    },
-    {
-      what: 'Token creator',
-      remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
-      run: checkTokenCreator,
-    },
-    {
-      what: 'Rights of the functions',
-      remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
-      isAdvice: true,
-      run: checkRights,
-    },
+    check('Service account', 'The gcloud commands of docs/deployment.md, "The service account".', async () =>
+      (await google.ask(`${accounts}/${wantedAccount}`, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`),
+    ),
+    check(
+      'Functions',
+      `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
+      checkStates,
+    ),
+    check('Deployed parameters', 'npm run deploy', async () => {
+      const { environmentVariables: set } = (await findApi()).serviceConfig;
+      const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
+      return different.length === 0 ? ok('same as in this clone') : problem(`different from this clone: ${different.join(', ')}`);
+    }),
+    check('Token creator', 'The gcloud commands of docs/deployment.md, "The service account".', checkTokenCreator),
+    advise(
+      'Rights of the functions',
+      `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
+      checkRights,
+    ),
   ];
 }

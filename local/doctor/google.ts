@@ -3,19 +3,7 @@ import { googleToken } from '../../functions/src/data/google-token.ts';
 import type { Values } from '../deploy/settings.ts';
 import { reasonOf } from '../problem.ts';
 
-/** Calls Google's REST APIs for a project. */
-export type Google = {
-  /**
-   * @returns undefined if the resource does not exist, or an API that the site needs is disabled
-   * @throws without credentials, permission or network
-   */
-  ask: <Answer>(
-    url: string,
-    answer: z.ZodType<Answer>,
-    question?: object,
-    method?: 'POST' | 'PUT' | 'PATCH',
-  ) => Promise<Answer | undefined>;
-};
+export type Google = ReturnType<typeof createGoogle>;
 
 /** The Firebase project that the doctor examines, and the settings of this clone. */
 export type Target = {
@@ -45,28 +33,44 @@ const failure = z.object({
   }),
 });
 
-/** @param project whose quota the calls count against */
-export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
+/** Calls Google's REST APIs. @param project whose quota the calls count against */
+export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken) {
   let bearerToken: Promise<string> | undefined;
-  return {
-    async ask(url, answer, question, method = 'POST') {
-      bearerToken ??= token();
-      const bearer = await bearerToken.catch((error: unknown) => {
-        throw new Error(`Google gave no access token (${reasonOf(error)}); run "gcloud auth application-default login"`);
-      });
-      const response = await load(url, {
-        method: question ? method : 'GET',
-        headers: { Authorization: `Bearer ${bearer}`, 'X-Goog-User-Project': project, 'Content-Type': 'application/json' },
-        body: question && JSON.stringify(question),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const body: unknown = await response.json().catch(() => undefined);
-      if (response.ok) return answer.parse(body);
-      const { message, details = [] } = failure.safeParse(body).data?.error ?? { message: `status ${response.status}` };
-      const { hostname } = new URL(url);
-      const isApiDisabled = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
-      if (response.status === 404 || (isApiDisabled && !apisOfChecksOnly.includes(hostname))) return undefined;
-      throw new Error(`${hostname} says: ${message}`);
-    },
-  };
+
+  /**
+   * @returns undefined if the resource does not exist, or an API that the site needs is disabled
+   * @throws without credentials, permission or network
+   */
+  async function ask<Answer>(
+    url: string,
+    answer: z.ZodType<Answer>,
+    question?: object,
+    method: 'POST' | 'PUT' | 'PATCH' = 'POST',
+  ): Promise<Answer | undefined> {
+    bearerToken ??= token();
+    const bearer = await bearerToken.catch((error: unknown) => {
+      throw new Error(`Google gave no access token (${reasonOf(error)}); run "gcloud auth application-default login"`);
+    });
+    const response = await load(url, {
+      method: question ? method : 'GET',
+      headers: { Authorization: `Bearer ${bearer}`, 'X-Goog-User-Project': project, 'Content-Type': 'application/json' },
+      body: question && JSON.stringify(question),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return answer.parse(body);
+    const { message, details = [] } = failure.safeParse(body).data?.error ?? { message: `status ${response.status}` };
+    const { hostname } = new URL(url);
+    const isApiDisabled = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
+    if (response.status === 404 || (isApiDisabled && !apisOfChecksOnly.includes(hostname))) return undefined;
+    throw new Error(`${hostname} says: ${message}`);
+  }
+
+  /** @returns the items of a list, none if it does not exist @throws as `ask` does */
+  async function list<Item>(url: string, name: string, item: z.ZodType<Item>, question?: object): Promise<Item[]> {
+    const answer = await ask(url, z.record(z.string(), z.unknown()), question);
+    return z.array(item).parse(answer?.[name] ?? []);
+  }
+
+  return { ask, list };
 }

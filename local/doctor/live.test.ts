@@ -1,17 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
-import { freePort, host } from '../ports.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort, host, listen, stop } from '../ports.ts';
 import { runChecks } from './check.ts';
 import { liveChecks } from './live.ts';
 
-let close = () => Promise.resolve();
-afterEach(() => close());
-
 async function serve(answer: RequestListener): Promise<string> {
-  const port = await freePort();
-  const server = createServer(answer).listen(port, host);
-  close = () => new Promise((resolve) => server.close(() => resolve()));
-  return `http://${host}:${port}`;
+  const server = createServer(answer);
+  onTestFinished(() => stop(server));
+  return `http://${await listen(server)}`;
 }
 
 async function states(origin: string) {

@@ -1,7 +1,7 @@
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { siteHeaders } from '../../functions/src/contract/security-headers.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { problem, type Check, ok, type Result } from './check.ts';
+import { type Check, check, ok, problem, type Result } from './check.ts';
 
 const timeoutMs = 20_000;
 
@@ -9,30 +9,20 @@ const securityHeaders = Object.entries(siteHeaders());
 
 /** Whether a running site answers as it should. @param project for the commands in the advice */
 export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
-  const get = async (path: string) => {
-    try {
-      return await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    } catch (error) {
-      // fetch itself only says that it failed.
-      throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    }
-  };
-  const check = (what: string, path: string, remedy: string, run: (response: Response) => Promise<Result> | Result): Check => ({
-    what,
-    remedy,
-    run: async () => run(await get(path)),
-  });
+  const get = (path: string) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const checkPage = (what: string, path: string, remedy: string, run: (response: Response) => Promise<Result> | Result) =>
+    check(what, remedy, async () => run(await get(path)));
   const deployAgain = 'Run npm run deploy (or npm start, for the local site) again, and read what it says.';
   const logs = `Read the function’s log: npx firebase functions:log --only api --project ${project}`;
   return [
-    check('Home page', paths.home, deployAgain, async (response) => {
+    checkPage('Home page', paths.home, deployAgain, async (response) => {
       if (response.status !== 200) return problem(`status ${response.status}`);
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1] ?? '';
       return canonical.startsWith(`${origin}/`) || canonical === origin
         ? ok('status 200, and it calls itself by this address')
         : problem(`it calls itself ${canonical || 'nothing'}: it was built with another VITE_SITE_URL`);
     }),
-    check('Headers', paths.home, deployAgain, ({ headers }) => {
+    checkPage('Headers', paths.home, deployAgain, ({ headers }) => {
       const wrong = securityHeaders
         .filter(([key, value]) => comparable(key, headers.get(key) ?? '') !== comparable(key, value))
         .map(([key]) => key);
@@ -40,13 +30,13 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
         ? ok(`all ${securityHeaders.length} security headers`)
         : problem(`missing or different: ${wrong.join(', ')}`);
     }),
-    check('List of jobs', endpoints.listPublicJobs.path, logs, async (response) => {
+    checkPage('List of jobs', endpoints.listPublicJobs.path, logs, async (response) => {
       if (response.status !== 200) return problem(`status ${response.status}`);
       const jobs = endpoints.listPublicJobs.output.safeParse(await response.json().catch(() => undefined)).data;
       return jobs ? ok(`status 200, ${jobs.length} open`) : problem('the answer is not a list of jobs');
     }),
     // The page of an unknown job has the same scripts and style sheets as that of a job.
-    check('Page of a job', jobPath('none'), deployAgain, async (response) => {
+    checkPage('Page of a job', jobPath('none'), deployAgain, async (response) => {
       if (response.status !== 404) return problem(`status ${response.status} instead of 404`);
       const files = [...(await response.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
       if (files.length === 0) return problem('it names no script');

@@ -15,12 +15,10 @@ test('can check everything on this machine', async () => {
 test('reports a jar that is configured but missing', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '/nowhere/firestore.jar');
   expect(await run('Firestore emulator')).toMatch(/^missing .*\/nowhere\/firestore\.jar/);
-  vi.unstubAllEnvs();
 });
 
 test('announces what npm start will download', async () => {
   vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
   vi.stubEnv('FIREBASE_EMULATORS_PATH', '/nowhere');
   expect(await run('Storage emulator')).toBe('ok not here yet; npm start downloads it once');
-  vi.unstubAllEnvs();
 });

@@ -2,39 +2,25 @@ import { browserPrograms } from '../browsers.ts';
 import { findLocalJar } from '../emulators/jars.ts';
 import { findJava, javaMinimum } from '../emulators/java.ts';
 import { reasonOf } from '../problem.ts';
-import { problem, type Check, ok, type Result } from './check.ts';
+import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 
 const downloadedByStart = ok('not here yet; npm start downloads it once');
 
 /** What `npm start` and `npm test` need. `bootstrap.mjs` has checked Node and the packages. */
 export const machineChecks: Check[] = [
-  {
-    what: 'Java',
-    remedy: `Install Java ${javaMinimum} or newer (https://adoptium.net).`,
-    run: async () => {
-      const java = await findJava();
-      return java ? ok(`${java.version}, ${java.program}`) : downloadedByStart;
-    },
-  },
-  {
-    what: 'Firestore emulator',
-    remedy: 'Correct the variable, or remove it.',
-    run: () => checkJar('firestore'),
-  },
-  {
-    what: 'Storage emulator',
-    remedy: 'Correct the variable, or remove it.',
-    run: () => checkJar('storage'),
-  },
-  ...browserPrograms.map(({ name, find, projects, remedy }) => ({
-    what: name,
-    remedy: `It is optional: without it, the tests of ${projects.join(', ')} are skipped. To run them, ${remedy}.`,
-    isAdvice: true,
-    run: () => {
+  check('Java', `Install Java ${javaMinimum} or newer (https://adoptium.net).`, async () => {
+    const java = await findJava();
+    return java ? ok(`${java.version}, ${java.program}`) : downloadedByStart;
+  }),
+  check('Firestore emulator', 'Correct the variable, or remove it.', () => checkJar('firestore')),
+  check('Storage emulator', 'Correct the variable, or remove it.', () => checkJar('storage')),
+  ...browserPrograms.map(({ name, find, projects, remedy }) => {
+    const whatFor = `It is optional: without it, the tests of ${projects.join(', ')} are skipped. To run them, ${remedy}.`;
+    return advise(name, whatFor, () => {
       const path = find();
       return path === undefined ? problem('none found') : ok(path);
-    },
-  })),
+    });
+  }),
 ];
 
 function checkJar(kind: 'firestore' | 'storage'): Result {

@@ -1,76 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from '../project.ts';
-import { problem, type Check, ok, type Result } from './check.ts';
+import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const billing = z.object({ billingEnabled: z.boolean().default(false) });
-const apps = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
+const app = z.object({ appId: z.string() });
 const appConfig = z.object({ apiKey: z.string() });
 const anything = z.object({});
-const service = z.object({ state: z.string() });
+const stateful = z.object({ state: z.string() });
 const defaultBucket = z.object({ location: z.string().optional(), bucket: z.object({ name: z.string() }) });
-const secretVersion = z.object({ state: z.string() });
-const releases = z.object({ releases: z.array(z.object({ name: z.string(), rulesetName: z.string() })).default([]) });
+const release = z.object({ name: z.string(), rulesetName: z.string() });
 const ruleset = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) });
 
 export function serviceChecks(target: Target): Check[] {
   const { project, google, parameters } = target;
   const mailFrom = parameters['MAIL_FROM'] ?? '';
   return [
-    {
-      what: 'Billing',
-      remedy: 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.',
-      run: async () => {
-        const info = await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing);
-        return info?.billingEnabled ? ok('enabled') : problem('not enabled');
-      },
-    },
-    {
-      what: 'Web app',
-      remedy: `npx firebase apps:create WEB site --project ${project}, then npx firebase apps:sdkconfig WEB --project ${project} for the settings`,
-      run: () => checkApps(target),
-    },
-    {
-      what: 'Authentication',
-      remedy: 'Firebase console, Authentication, Get started. You need not enable a sign-in method.',
-      run: async () => {
-        const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
-        return config ? ok('set up') : problem('not set up');
-      },
-    },
-    {
-      what: 'Signing of tokens',
-      remedy: `gcloud services enable iamcredentials.googleapis.com --project ${project}`,
-      run: async () => {
-        const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/iamcredentials.googleapis.com`;
-        return (await google.ask(url, service))?.state === 'ENABLED' ? ok('enabled') : problem('the IAM Credentials API is not enabled');
-      },
-    },
-    {
-      what: 'Storage bucket',
-      remedy: "Firebase console, Storage, Get started, in the function's region.",
-      run: async () => {
-        const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
-        return found ? ok(`${found.bucket.name}, ${found.location ?? 'in an unknown location'}`) : problem('there is none');
-      },
-    },
-    {
-      what: 'Captcha secret',
-      remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
-      run: () => checkSecret(target, 'RECAPTCHA_SECRET'),
-    },
-    {
-      what: 'Mail',
-      remedy: mailFrom ? `npx firebase functions:secrets:set SMTP_URL --project ${project}` : 'docs/deployment.md, "Mail"',
-      // Running without mail is a choice, but with MAIL_FROM and without SMTP_URL a deployment fails.
-      isAdvice: mailFrom === '',
-      run: async () => {
-        if (mailFrom === '') return problem('off: staff must look for messages, and nobody gets a confirmation');
-        const { passed, message } = await checkSecret(target, 'SMTP_URL');
-        return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but SMTP_URL is ${message}`);
-      },
-    },
+    check('Billing', 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.', async () => {
+      const info = await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing);
+      return info?.billingEnabled ? ok('enabled') : problem('not enabled');
+    }),
+    check(
+      'Web app',
+      `npx firebase apps:create WEB site --project ${project}, then npx firebase apps:sdkconfig WEB --project ${project} for the settings`,
+      () => checkApps(target),
+    ),
+    check('Authentication', 'Firebase console, Authentication, Get started. You need not enable a sign-in method.', async () => {
+      const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
+      return config ? ok('set up') : problem('not set up');
+    }),
+    check('Signing of tokens', `gcloud services enable iamcredentials.googleapis.com --project ${project}`, async () => {
+      const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/iamcredentials.googleapis.com`;
+      return (await google.ask(url, stateful))?.state === 'ENABLED' ? ok('enabled') : problem('the IAM Credentials API is not enabled');
+    }),
+    check('Storage bucket', "Firebase console, Storage, Get started, in the function's region.", async () => {
+      const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
+      return found ? ok(`${found.bucket.name}, ${found.location ?? 'in an unknown location'}`) : problem('there is none');
+    }),
+    check('Captcha secret', `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`, () =>
+      checkSecret(target, 'RECAPTCHA_SECRET'),
+    ),
+    mailFrom === ''
+      ? advise('Mail', 'docs/deployment.md, "Mail"', () => problem('off: staff must look for messages, and nobody gets a confirmation'))
+      : // With MAIL_FROM and without SMTP_URL a deployment fails.
+        check('Mail', `npx firebase functions:secrets:set SMTP_URL --project ${project}`, async () => {
+          const { passed, message } = await checkSecret(target, 'SMTP_URL');
+          return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but SMTP_URL is ${message}`);
+        }),
     rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
     rulesCheck(target, 'Storage rules', 'firebase.storage', 'storage.rules'),
   ];
@@ -78,7 +55,7 @@ export function serviceChecks(target: Target): Check[] {
 
 async function checkApps({ project, site, google }: Target): Promise<Result> {
   const root = 'https://firebase.googleapis.com/v1beta1';
-  const found = (await google.ask(`${root}/projects/${project}/webApps`, apps))?.apps ?? [];
+  const found = await google.list(`${root}/projects/${project}/webApps`, 'apps', app);
   const configs = await Promise.all(found.map(({ appId }) => google.ask(`${root}/projects/-/webApps/${appId}/config`, appConfig)));
   if (found.length === 0) return problem('there is none');
   return configs.some((config) => config?.apiKey === site['VITE_FIREBASE_API_KEY'])
@@ -88,25 +65,20 @@ async function checkApps({ project, site, google }: Target): Promise<Result> {
 
 async function checkSecret({ project, google }: Target, name: string): Promise<Result> {
   const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`;
-  const version = await google.ask(url, secretVersion);
+  const version = await google.ask(url, stateful);
   if (version?.state === 'ENABLED') return ok('set');
   return problem(version ? `${version.state.toLowerCase()} in its latest version` : 'not set');
 }
 
 function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {
-  return {
-    what,
-    remedy: 'npm run deploy -- --only firestore,storage',
-    run: async () => {
-      const root = 'https://firebaserules.googleapis.com/v1';
-      const all = (await google.ask(`${root}/projects/${project}/releases?pageSize=100`, releases))?.releases ?? [];
-      const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${product}`));
-      if (released.length === 0) return problem('not deployed');
-      const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
-      const wanted = readFileSync(inProject(file), 'utf8');
-      return sources.every((source) => source?.source.files[0]?.content === wanted)
-        ? ok(`same as ${file}`)
-        : problem(`different from ${file}`);
-    },
-  };
+  return check(what, 'npm run deploy -- --only firestore,storage', async () => {
+    const root = 'https://firebaserules.googleapis.com/v1';
+    const all = await google.list(`${root}/projects/${project}/releases?pageSize=100`, 'releases', release);
+    const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${product}`));
+    if (released.length === 0) return problem('not deployed');
+    const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
+    const wanted = readFileSync(inProject(file), 'utf8');
+    const isSame = sources.every((source) => source?.source.files[0]?.content === wanted);
+    return isSame ? ok(`same as ${file}`) : problem(`different from ${file}`);
+  });
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
 import { fetchThroughProxy, download } from './download.ts';
 import { Lifetime } from '../lifetime.ts';
+import { listen, stop } from '../ports.ts';
 
 const content = Buffer.from('some content');
 const sha256 = createHash('sha256').update(content).digest('hex');
@@ -17,16 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'download-test-'));
   vi.stubEnv('NO_PROXY', '*');
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
-  );
-}
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('announces the size of a download, and stores the file under its name', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -48,13 +40,13 @@ test('leaves no file behind when a download breaks off', async () => {
   const server = createServer((_, response) => {
     response.setHeader('Content-Length', content.length).write(content.subarray(0, 5), () => response.destroy());
   });
-  const url = await listen(server);
+  const url = `http://${await listen(server)}`;
   const life = new Lifetime();
   const broken = download(life, { url, path: join(folder, 'file'), sha256, name: 'the file' });
   await expect(broken).rejects.toThrow(/^the download of .* broke off \(UND_ERR_SOCKET\)$/);
   await life.close();
   expect(readdirSync(folder)).toEqual([]);
-  server.close().closeAllConnections();
+  await stop(server);
 });
 
 test('fetches through the proxy of the environment', async () => {
@@ -67,10 +59,10 @@ test('fetches through the proxy of the environment', async () => {
     onward.pipe(client).pipe(onward);
   });
   vi.stubEnv('NO_PROXY', '');
-  vi.stubEnv('HTTP_PROXY', await listen(proxy));
+  vi.stubEnv('HTTP_PROXY', `http://${await listen(proxy)}`);
   const response = await fetchThroughProxy('http://files.example/file');
   expect(await response.text()).toBe('some content');
   expect(tunnels).toEqual(['files.example:80']);
   await server.stop();
-  proxy.close().closeAllConnections();
+  await stop(proxy);
 });

@@ -4,16 +4,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { EnvHttpProxyAgent, fetch, type RequestInit, type Response } from 'undici';
 import type { Lifetime } from '../lifetime.ts';
+import { reasonOf } from '../problem.ts';
 import { step } from '../progress.ts';
-
-export type Download = {
-  url: string;
-  /** Where the file goes once it is complete. */
-  path: string;
-  sha256: string;
-  /** Names the file in the lines that are printed. */
-  name: string;
-};
 
 /** In milliseconds. Short, so that a command without a network fails soon. */
 const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
@@ -22,13 +14,15 @@ const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30
 export async function fetchThroughProxy(url: string, init?: RequestInit): Promise<Response> {
   const { host } = new URL(url);
   const response = await fetch(url, { ...init, dispatcher: new EnvHttpProxyAgent(timeouts) }).catch((error: unknown) => {
-    throw new Error(`${host} can't be reached (${causeOf(error)})`);
+    throw new Error(`${host} can't be reached (${reasonOf(error)})`);
   });
   if (response.status >= 400) throw new Error(`${host} answers with status ${response.status} for ${url}`);
   return response;
 }
 
-/** Downloads a file, which appears complete and verified or not at all. @throws if it fails */
+type Download = { url: string; path: string; sha256: string; name: string };
+
+/** Downloads a file, which appears complete and verified or not at all. @param name for people @throws if it fails */
 export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
   const { body, headers } = await fetchThroughProxy(url);
   const megabytes = Math.round(Number(headers.get('Content-Length')) / 1_000_000);
@@ -36,18 +30,10 @@ export async function download(life: Lifetime, { url, path, sha256, name }: Down
   const partial = `${path}.${process.pid}`;
   life.defer(() => rmSync(partial, { force: true }));
   await step(`Downloading ${name}, once (${megabytes} MB)`, async () => {
-    try {
-      await pipeline(body ?? [], createWriteStream(partial));
-    } catch (error) {
-      throw new Error(`the download of ${url} broke off (${causeOf(error)})`, { cause: error });
-    }
+    await pipeline(body ?? [], createWriteStream(partial)).catch((error: unknown) => {
+      throw new Error(`the download of ${url} broke off (${reasonOf(error)})`);
+    });
     if (hash('sha256', readFileSync(partial)) !== sha256) throw new Error(`${url} has the wrong checksum`);
     renameSync(partial, path);
   });
-}
-
-/** @returns the code or text of the cause, since an error of fetch says only that it failed */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { host } from '../ports.ts';
 import { inProject } from '../project.ts';
-import { folderOf, type StackSettings } from '../settings.ts';
+import { folderOf, pagesFolderOf, type StackSettings } from '../settings.ts';
 
 /** Shared by the local function and captcha. It protects nothing. */
 export const captchaSecret = 'local-recaptcha-secret';
@@ -13,8 +13,9 @@ export const localStaffMail = 'staff@example.com';
 /** Out of reach of people and browser tests. */
 const highLimit = '100000';
 
-/** The function's settings in a local run. @param pagesFolder of the page renderer */
-export function functionSettings({ ports }: StackSettings, pagesFolder: string): Record<string, string> {
+/** The function's settings in a local run. */
+function functionSettings(stack: StackSettings): Record<string, string> {
+  const { ports } = stack;
   return {
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
     RECAPTCHA_HOSTNAMES: `${host},localhost`,
@@ -29,15 +30,15 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
     MAIL_FROM: 'site@example.com',
     STAFF_MAIL: localStaffMail,
     SITE_URL: `http://${host}:${ports.hosting}`,
-    PAGES_FOLDER: pagesFolder,
+    PAGES_FOLDER: pagesFolderOf(stack),
   };
 }
 
 /** Writes what the functions emulator reads. */
-export function writeFunctionSettings(stack: StackSettings, settings: Record<string, string>): void {
+export function writeFunctionSettings(stack: StackSettings): void {
   const folder = folderOf(stack);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `.env.${stack.project}`), formatEnv(settings));
+  writeFileSync(join(folder, `.env.${stack.project}`), formatEnv(functionSettings(stack)));
   // Only if it differs: the emulator restarts the function when a file in its folder changes.
   const secrets = inProject('functions/.secret.local');
   const text = formatEnv({ RECAPTCHA_SECRET: captchaSecret });

@@ -12,6 +12,8 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'java-test-'));
+  vi.stubEnv('JAVA_HOME', '');
+  vi.stubEnv('PATH', '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,23 +27,24 @@ function install(home: string, version: string): string {
 }
 
 function placesWith(places: Partial<Places>): Places {
-  return { env: {}, folders: [], cache: join(folder, 'cache/java'), ...places };
+  return { folders: [], cache: join(folder, 'cache/java'), ...places };
 }
 
 describe('findJava', () => {
   test('takes JAVA_HOME first', async () => {
     const program = install('mine', '21.0.2');
     install('jvm/other', '25');
-    const env = { JAVA_HOME: join(folder, 'mine'), PATH: join(folder, 'none') };
-    expect(await findJava(placesWith({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+    vi.stubEnv('JAVA_HOME', join(folder, 'mine'));
+    expect(await findJava(placesWith({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
   });
 
   test('ignores a Java that is too old, on the path or in JAVA_HOME', async () => {
     install('old', '17.0.9');
     install('older', '1.8.0_402');
     const program = install('jvm/temurin-25', '25.0.1');
-    const env = { JAVA_HOME: join(folder, 'older'), PATH: join(folder, 'old/bin') };
-    expect(await findJava(placesWith({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
+    vi.stubEnv('JAVA_HOME', join(folder, 'older'));
+    vi.stubEnv('PATH', join(folder, 'old/bin'));
+    expect(await findJava(placesWith({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
   });
 
   test('looks in the folders of macOS, and accepts an early-access version', async () => {
@@ -66,10 +69,7 @@ describe('provideJava', () => {
     vi.stubEnv('NO_PROXY', '*');
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
   });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await adoptium.stop();
-  });
+  afterEach(() => adoptium.stop());
 
   /** Serves Java as Adoptium does: the API redirects to the archive, which redirects to storage. */
   async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
@@ -84,7 +84,8 @@ describe('provideJava', () => {
       '/storage/signed?for=a-while': archive,
       [`${archivePath}.sha256.txt`]: Buffer.from(`${checksumOf(archive)}  OpenJDK21U-jre.tar.gz\n`),
     });
-    return placesWith({ env: { JAVA_MIRROR: adoptium.url } });
+    vi.stubEnv('JAVA_MIRROR', adoptium.url);
+    return placesWith({});
   }
 
   test('downloads Java once', async () => {
@@ -109,12 +110,13 @@ describe('provideJava', () => {
 
   test('reports a downloaded Java that does not run', async () => {
     const places = await hostJava('none at all');
-    await expect(provideJava(life, places)).rejects.toThrow(/^The Java in .*cache\/java does not run on this machine\. Install Java 21/);
+    await expect(provideJava(life, places)).rejects.toThrow(/: the one in .*cache\/java does not run on this machine\..* or install Java/);
   });
 
   test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
     adoptium = await serveFiles({});
-    const places = placesWith({ env: { JAVA_MIRROR: adoptium.url } });
+    vi.stubEnv('JAVA_MIRROR', adoptium.url);
+    const places = placesWith({});
     const notFound = provideJava(life, places);
     await expect(notFound).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
     await adoptium.stop();
@@ -129,11 +131,13 @@ describe('provideJava', () => {
 describe('the environment', () => {
   test('puts this Java first on the path', () => {
     const bin = dirname(install('usr', '17'));
-    expect(javaEnvironment({ version: 25, program: '/jvm/25/bin/java' }, { PATH: bin })).toEqual({ PATH: `/jvm/25/bin:${bin}` });
+    vi.stubEnv('PATH', bin);
+    expect(javaEnvironment({ version: 25, program: '/jvm/25/bin/java' })).toEqual({ PATH: `/jvm/25/bin:${bin}` });
   });
 
   test('leaves a path alone that leads to this Java', () => {
     const program = install('usr', '25');
-    expect(javaEnvironment({ version: 25, program }, { PATH: `/node/bin:${dirname(program)}` })).toEqual({});
+    vi.stubEnv('PATH', `/node/bin:${dirname(program)}`);
+    expect(javaEnvironment({ version: 25, program })).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { extract } from 'tar';
 import type { Lifetime } from '../lifetime.ts';
 import { Problem, reasonOf } from '../problem.ts';
-import { localFolder } from '../project.ts';
+import { foldersOnPath, localFolder } from '../project.ts';
 import { download, fetchThroughProxy } from './download.ts';
 
 /** The oldest Java that firebase-tools 15 supports. */
@@ -12,18 +12,23 @@ export const javaMinimum = 21;
 
 export type Java = { version: number; program: string };
 
-/** Where to look for Java: variables, folders of installations, and the folder of downloads. */
-export type Places = { env: NodeJS.ProcessEnv; folders: string[]; cache: string };
+/** Where to look for Java beside JAVA_HOME and PATH: folders of installations, and the folder of downloads. */
+export type Places = { folders: string[]; cache: string };
 
 const usualPlaces: Places = {
-  env: process.env,
   folders: ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines', '/opt/homebrew/opt', '/usr/local/opt'],
   cache: join(localFolder, 'java'),
 };
 
 /** @returns the first Java that is new enough */
-export async function findJava(places = usualPlaces): Promise<Java | undefined> {
-  for (const program of candidates(places)) {
+export async function findJava({ folders, cache } = usualPlaces): Promise<Java | undefined> {
+  const home = process.env['JAVA_HOME'];
+  const installed = [...folders, cache]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((entry) => join(folder, entry)))
+    .flatMap((home) => [join(home, 'bin'), join(home, 'Contents/Home/bin')]);
+  for (const folder of [...(home ? [join(home, 'bin')] : []), ...foldersOnPath(), ...installed]) {
+    const program = join(folder, 'java');
     const version = await versionOf(program);
     if (version !== undefined && version >= javaMinimum) return { version, program };
   }
@@ -34,18 +39,17 @@ export async function findJava(places = usualPlaces): Promise<Java | undefined> 
 export async function provideJava(life: Lifetime, places = usualPlaces): Promise<Java> {
   const found = await findJava(places);
   if (found) return found;
+  let reason = `the one in ${places.cache} does not run on this machine`;
   try {
-    await downloadTemurin(life, places.cache, places.env);
+    await downloadTemurin(life, places.cache);
+    const downloaded = await findJava(places);
+    if (downloaded) return downloaded;
   } catch (error) {
-    throw new Problem(
-      `The emulators need Java ${javaMinimum} or newer; none was found, and none could be downloaded: ${reasonOf(error)}. ` +
-        'Check the network (HTTPS_PROXY names a proxy, JAVA_MIRROR a mirror), or install Java (https://adoptium.net).',
-    );
+    reason = reasonOf(error);
   }
-  const downloaded = await findJava(places);
-  if (downloaded) return downloaded;
   throw new Problem(
-    `The Java in ${places.cache} does not run on this machine. Install Java ${javaMinimum} or newer (https://adoptium.net).`,
+    `The emulators need Java ${javaMinimum} or newer; none was found, and none could be downloaded: ${reason}. ` +
+      'Check the network (HTTPS_PROXY names a proxy, JAVA_MIRROR a mirror), or install Java (https://adoptium.net).',
   );
 }
 
@@ -53,33 +57,10 @@ export async function provideJava(life: Lifetime, places = usualPlaces): Promise
  * @returns the variables with which programs start this Java, none if it is the first on the PATH:
  * moving its folder, such as /usr/bin, to the front could change which Node is found
  */
-export function javaEnvironment({ program }: Java, env = process.env): Record<string, string> {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const first = folders.map((folder) => join(folder, 'java')).find((java) => existsSync(java));
-  return first === program ? {} : { PATH: [dirname(program), ...folders].join(delimiter) };
-}
-
-function candidates({ env, folders, cache }: Places): string[] {
-  const homes = [...folders, cache].flatMap((folder) =>
-    newestFirst(folder).flatMap((entry) => [join(folder, entry), join(folder, entry, 'Contents/Home')]),
-  );
-  return [
-    ...(env['JAVA_HOME'] ? [join(env['JAVA_HOME'], 'bin/java')] : []),
-    ...(env['PATH'] ?? '')
-      .split(delimiter)
-      .filter(Boolean)
-      .map((folder) => join(folder, 'java')),
-    ...homes.map((home) => join(home, 'bin/java')),
-  ];
-}
-
-/** @returns the entries of a folder; newer versions first, judging by their names */
-function newestFirst(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  } catch {
-    return [];
-  }
+export function javaEnvironment({ program }: Java): Record<string, string> {
+  const first = foldersOnPath().find((folder) => existsSync(join(folder, 'java')));
+  const folder = dirname(program);
+  return first === folder ? {} : { PATH: [folder, ...foldersOnPath()].join(delimiter) };
 }
 
 /** @returns the major version; undefined if the program can't run */
@@ -95,10 +76,10 @@ async function versionOf(program: string): Promise<number | undefined> {
 }
 
 /** @returns the URL of a Java runtime for this machine: https://api.adoptium.net/q/swagger-ui/ */
-async function findTemurin(env = process.env): Promise<string> {
+async function findTemurin(): Promise<string> {
   const os = process.platform === 'darwin' ? 'mac' : process.platform;
   const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
-  const base = env['JAVA_MIRROR'] || 'https://api.adoptium.net';
+  const base = process.env['JAVA_MIRROR'] || 'https://api.adoptium.net';
   const url = `${base}/v3/binary/latest/${javaMinimum}/ga/${os}/${arch}/jre/hotspot/normal/eclipse`;
   // The target of the first redirect has a checksum beside it, that of the second has none.
   const { body, headers } = await fetchThroughProxy(url, { redirect: 'manual' });
@@ -107,8 +88,8 @@ async function findTemurin(env = process.env): Promise<string> {
 }
 
 /** Downloads a Java runtime, which replaces the folder when it is complete. @throws if it fails */
-async function downloadTemurin(life: Lifetime, folder: string, env = process.env): Promise<void> {
-  const url = await findTemurin(env);
+async function downloadTemurin(life: Lifetime, folder: string): Promise<void> {
+  const url = await findTemurin();
   const checksum = await fetchThroughProxy(`${url}.sha256.txt`);
   const [sha256 = ''] = (await checksum.text()).split(' ');
   mkdirSync(dirname(folder), { recursive: true });

@@ -1,44 +1,41 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pagesFolderOf } from '../builds/build.ts';
 import { startCaptcha } from '../captcha/server.ts';
-import { findFirestore, findStorage, type Jar } from './jars.ts';
+import { provideJar } from './jars.ts';
 import { writeFirebaseConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { isWorthPrinting } from './function-log.ts';
-import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
-import { type Java, javaEnvironment, provideJava } from './java.ts';
+import { captchaSecret, writeFunctionSettings } from './function-settings.ts';
+import { javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { host } from '../ports.ts';
 import { startMailSink } from '../mail/server.ts';
+import { reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { startServer } from '../processes.ts';
-import { folderOf, type StackSettings } from '../settings.ts';
+import { folderOf, pagesFolderOf, type StackSettings } from '../settings.ts';
 
-export type Stack = {
-  project: { projectId: string; storageBucket: string };
-  siteUrl: string;
-  captchaUrl: string;
-  inboxUrl: string;
-  /** The environment variables that connect the Admin SDK and the tests to this stack. */
-  env: Record<string, string>;
-};
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Keeps Google's libraries from looking for credentials on the network. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
-export type Emulators = {
-  java: Java;
-  firestore: Jar;
-  /** The rules runtime; without it, the Storage emulator denies browsers all access. */
-  storage?: Jar;
-};
+type Emulators = Awaited<ReturnType<typeof provideEmulators>>;
 
-/** Downloads what is missing. @throws {Problem} without Java or Firestore */
-export async function provideEmulators(life: Lifetime): Promise<Emulators> {
+/**
+ * Downloads what is missing. Without its rules runtime, the Storage emulator denies browsers all access.
+ * @throws {Problem} without Java or Firestore
+ */
+export async function provideEmulators(life: Lifetime) {
   const java = await provideJava(life);
-  const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
+  const [firestore, storage] = await Promise.all([
+    provideJar(life, 'firestore'),
+    provideJar(life, 'storage').catch((error: unknown) => {
+      say(reasonOf(error));
+      return undefined;
+    }),
+  ]);
   return { java, firestore, storage };
 }
 
@@ -51,13 +48,12 @@ export async function startStack(
   life: Lifetime,
   settings: StackSettings,
   emulators: Emulators,
-  { siteFolder, dataFolder }: { siteFolder: string; dataFolder?: string },
-): Promise<Stack> {
+  { hostingFolder, dataFolder }: { hostingFolder: string; dataFolder?: string },
+) {
   const { ports, project } = settings;
   const { java, firestore, storage } = emulators;
-  const pagesFolder = pagesFolderOf(siteFolder);
-  mkdirSync(siteFolder, { recursive: true });
-  writeFunctionSettings(settings, functionSettings(settings, pagesFolder));
+  mkdirSync(hostingFolder, { recursive: true });
+  writeFunctionSettings(settings);
   say(`Firestore: the official emulator, ${firestore.from}, on Java ${java.version}`);
   say(`Storage: the official emulator, ${storage ? storage.from : 'without the rules runtime, which could not be downloaded'}`);
 
@@ -65,27 +61,22 @@ export async function startStack(
   life.defer(() => captcha.stop());
   const mail = await startMailSink({ ports });
   life.defer(() => mail.stop());
-  const config = writeFirebaseConfig(settings, siteFolder);
-  life.defer(config.remove);
-  await startEmulators(life, settings, emulators, config.path, dataFolder);
+  const config = writeFirebaseConfig(life, settings, hostingFolder);
+  await startEmulators(life, settings, emulators, config, dataFolder);
   // The bucket that firebase-tools gives a demo project.
   const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
-  return {
-    project: stackProject,
-    siteUrl: `http://${host}:${ports.hosting}`,
-    captchaUrl: captcha.url,
-    inboxUrl: mail.url,
-    env: {
-      GCLOUD_PROJECT: project,
-      ...noCredentials,
-      FIREBASE_CONFIG: JSON.stringify(stackProject),
-      FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
-      FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
-      ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
-      PAGES_FOLDER: pagesFolder,
-    },
+  /** The environment variables that connect the Admin SDK and the tests to this stack. */
+  const env: Record<string, string> = {
+    GCLOUD_PROJECT: project,
+    ...noCredentials,
+    FIREBASE_CONFIG: JSON.stringify(stackProject),
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
+    PAGES_FOLDER: pagesFolderOf(settings),
   };
+  return { project: stackProject, siteUrl: `http://${host}:${ports.hosting}`, captchaUrl: captcha.url, inboxUrl: mail.url, env };
 }
 
 /** Resolves when all emulators are ready. Their output goes to a file. */
@@ -99,7 +90,6 @@ async function startEmulators(
   const folder = folderOf(settings);
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);
-  const latest: string[] = [];
   // In a shared folder, the emulators of two stacks would mix their files.
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
@@ -109,25 +99,19 @@ async function startEmulators(
     ...['emulators:start', '--config', configPath, '--project', settings.project],
     ...['--only', 'auth,functions,firestore,hosting,storage', ...data],
   ]);
-  try {
-    await startServer(life, [...preload, ...tools.args], {
-      name: 'The local Firebase',
-      readyLine: 'All emulators ready',
-      seeAlso: logPath,
-      cwd: folder,
-      env: { ...tools.env, ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
-      // Until all data is imported, an export would lose some of it.
-      stopSignal: (isReady) => (dataFolder && !isReady ? 'SIGKILL' : 'SIGTERM'),
-      // Exporting data takes time.
-      graceMs: dataFolder ? 60_000 : 15_000,
-      onLine: (line) => {
-        log.write(`${line}\n`);
-        if (latest.push(line) > 15) latest.shift();
-        if (isWorthPrinting(line)) console.log(line);
-      },
-    });
-  } catch (error) {
-    if (!life.isEnding) console.error(latest.join('\n'));
-    throw error;
-  }
+  await startServer(life, [...preload, ...tools.args], {
+    name: 'The local Firebase',
+    readyLine: 'All emulators ready',
+    seeAlso: logPath,
+    cwd: folder,
+    env: { ...tools.env, ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
+    // Until all data is imported, an export would lose some of it.
+    killUntilReady: dataFolder !== undefined,
+    // Exporting data takes time.
+    graceMs: dataFolder ? 60_000 : 15_000,
+    onLine: (line) => {
+      log.write(`${line}\n`);
+      if (isWorthPrinting(line)) console.log(line);
+    },
+  });
 }

@@ -5,28 +5,16 @@ import { SMTPServer } from 'smtp-server';
 import { listen, stop } from '../ports.ts';
 import { inboxPage, type ReceivedMail } from './inbox.ts';
 
-export type MailSinkOptions = {
-  /** 0 picks a free port. */
-  ports: { smtp: number; inbox: number };
-  /** @returns the status and text of a refusal; undefined to accept the recipient */
-  refuse?: (recipient: string) => { code: number; text: string } | undefined;
-};
-
-export type MailSink = {
-  smtpUrl: string;
-  /** The inbox. `GET /messages` returns its mails as JSON, newest first. */
-  url: string;
-  messages: () => ReceivedMail[];
-  /** How often clients have connected. */
-  connections: () => number;
-  stop: () => Promise<void>;
-};
+export type MailSink = Awaited<ReturnType<typeof startMailSink>>;
 
 /** The inbox keeps at most this many mails, the newest. */
 const inboxSize = 1000;
 
-/** A local SMTP server that delivers nothing and shows the mails in an inbox. */
-export async function startMailSink({ ports, refuse = () => undefined }: MailSinkOptions): Promise<MailSink> {
+/** @returns the status and text of a refusal; undefined to accept the recipient */
+type Refuse = (recipient: string) => { code: number; text: string } | undefined;
+
+/** A local SMTP server that delivers nothing and shows the mails in an inbox. @param ports 0 picks a free one */
+export async function startMailSink({ ports, refuse }: { ports: { smtp: number; inbox: number }; refuse?: Refuse }) {
   const received: ReceivedMail[] = [];
   let connections = 0;
   const smtp = new SMTPServer({
@@ -37,7 +25,7 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
       answer();
     },
     onRcptTo: ({ address }, _session, answer) => {
-      const refusal = refuse(address);
+      const refusal = refuse?.(address);
       answer(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },
     onData: (stream, _session, answer) => {
@@ -65,8 +53,10 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
   const [smtpAddress, inboxAddress] = await Promise.all([listen(smtp.server, ports.smtp), listen(inbox, ports.inbox)]);
   return {
     smtpUrl: `smtp://${smtpAddress}`,
+    /** The inbox. `GET /messages` returns its mails as JSON, newest first. */
     url: `http://${inboxAddress}`,
-    messages: () => [...received],
+    messages: (): ReceivedMail[] => [...received],
+    /** How often clients have connected. */
     connections: () => connections,
     stop: async () => {
       await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), stop(inbox)]);

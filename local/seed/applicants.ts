@@ -8,21 +8,49 @@ export type Applicant = Omit<ApplicationInput, 'keep'> & {
   job: string;
   source?: string;
   receivedDaysAgo: number;
-  history?: Step[];
+  history: Step[];
   resume?: { file_name: string; lines: string[] };
 };
 
 const colleague = 'priya';
 
+const windchill = 'Senior Windchill Consultant';
+const embedded = 'Embedded Engineer, RFID Readers';
+const agents = 'AI Engineer, Engineering Agents';
+const mobile = 'Mobile App Engineer, Offline-first';
+const recruiter = 'Technical Recruiter, IT Staffing';
+
+const reviewed = (daysAgo: number): Step => ({ daysAgo, status: 'Reviewed' });
+
+function applicant(
+  applicant_name: string,
+  job: string,
+  receivedDaysAgo: number,
+  history: Step[] = [],
+  details: Partial<Applicant> = {},
+): Applicant {
+  const [first = '', last = ''] = applicant_name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .split(' ');
+  return {
+    job,
+    receivedDaysAgo,
+    history,
+    applicant_name,
+    applicant_email: `${first}.${last}@example.com`,
+    phone: '',
+    cover_letter: `I read about the work of your team and would like to join it. My resume has the details.\n\n${applicant_name}`,
+    resume: { file_name: `${applicant_name}.pdf`, lines: [`Applies for: ${job}`, 'Eight years in two teams', 'References on request'] },
+    ...details,
+  };
+}
+
 /** Fictitious applicants, each with texts of their own. */
 export const detailedApplicants: Applicant[] = [
-  {
-    job: 'Senior Windchill Consultant',
+  applicant('Ananya Raghavan', windchill, 6, [reviewed(5)], {
     source: 'linkedin',
-    receivedDaysAgo: 6,
-    history: [{ daysAgo: 5, status: 'Reviewed' }],
-    applicant_name: 'Ananya Raghavan',
-    applicant_email: 'ananya.raghavan@example.com',
     phone: '+91 80 5550 0173',
     cover_letter:
       'I have led three Windchill upgrades in the last four years, the largest with 40 custom workflows of which we kept 11. I would like to do this in a team where rehearsals are part of the plan.',
@@ -36,13 +64,9 @@ export const detailedApplicants: Applicant[] = [
         'B.E. Mechanical Engineering',
       ],
     },
-  },
-  {
-    job: 'Embedded Engineer, RFID Readers',
+  }),
+  applicant('Tomás Herrera', embedded, 5, [], {
     source: 'newsletter',
-    receivedDaysAgo: 5,
-    applicant_name: 'Tomás Herrera',
-    applicant_email: 'tomas.herrera@example.com',
     phone: '+1 512 555 0117',
     cover_letter: '',
     resume: {
@@ -54,14 +78,9 @@ export const detailedApplicants: Applicant[] = [
         'C, Python, EPC Gen2, SPI, logic analyser',
       ],
     },
-  },
-  {
-    job: 'AI Engineer, Engineering Agents',
+  }),
+  applicant('Mei-Lin Chen', agents, 4, [], {
     source: 'linkedin',
-    receivedDaysAgo: 4,
-    applicant_name: 'Mei-Lin Chen',
-    applicant_email: 'meilin.chen@example.com',
-    phone: '',
     cover_letter:
       'For the past year I have run the evaluations of a support assistant with 300 hand-written cases. The agents on your site need the same care, in a field with higher stakes.\n\nI can start eight weeks after an offer.',
     resume: {
@@ -73,42 +92,13 @@ export const detailedApplicants: Applicant[] = [
         'Python, TypeScript, PostgreSQL',
       ],
     },
-  },
-  {
-    job: 'Mobile App Engineer, Offline-first',
-    receivedDaysAgo: 3,
-    applicant_name: 'Siddharth Iyer',
-    applicant_email: 'siddharth.iyer@example.com',
+  }),
+  applicant('Siddharth Iyer', mobile, 3, [], {
     phone: '+91 98 5550 0163',
     cover_letter: 'My last app was made for tea estates without a network. I can send you a test build.',
-  },
+    resume: undefined,
+  }),
 ];
-
-const windchill = 'Senior Windchill Consultant';
-const embedded = 'Embedded Engineer, RFID Readers';
-const agents = 'AI Engineer, Engineering Agents';
-const mobile = 'Mobile App Engineer, Offline-first';
-const recruiter = 'Technical Recruiter, IT Staffing';
-
-function applicant(applicant_name: string, job: string, receivedDaysAgo: number, history: Step[] = [], email?: string): Applicant {
-  const [first = '', last = ''] = applicant_name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z ]/g, '')
-    .split(' ');
-  return {
-    job,
-    receivedDaysAgo,
-    history,
-    applicant_name,
-    applicant_email: email ?? `${first}.${last}@example.com`,
-    phone: '',
-    cover_letter: `I read about the work of your team and would like to join it. My resume has the details.\n\n${applicant_name}`,
-    resume: { file_name: `${applicant_name}.pdf`, lines: [`Applies for: ${job}`, 'Eight years in two teams', 'References on request'] },
-  };
-}
-
-const reviewed = (daysAgo: number): Step => ({ daysAgo, status: 'Reviewed' });
 
 /** Fictitious applicants, the earliest first. */
 export const applicants: Applicant[] = [
@@ -144,7 +134,7 @@ export const applicants: Applicant[] = [
   applicant('Luisa Fernandez', recruiter, 9),
   applicant('Tobias Brandt', embedded, 8),
   ...detailedApplicants,
-  applicant('Rohan Kulkarni', agents, 3, [], 'rohan.kulkarni+agents@example.com'),
+  applicant('Rohan Kulkarni', agents, 3, [], { applicant_email: 'rohan.kulkarni+agents@example.com' }),
   applicant('Imani Njoroge', windchill, 3),
   applicant('Felix Hartmann', mobile, 2),
   applicant('Sneha Pillai', windchill, 2),

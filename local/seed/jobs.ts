@@ -3,6 +3,8 @@ import { type JobInput, jobInput } from '#contract/jobs.ts';
 
 const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+const bengaluru = { location: 'Bengaluru', country: 'IN' } as const;
+
 const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Summer Intern, Data and AI',
@@ -11,8 +13,7 @@ const examples: z.input<typeof jobInput>[] = [
     requirements:
       'You study computer science or a neighbouring subject.\nYou write Python that others can read.\nYou have trained or evaluated a model once, in a course or on your own.',
     department: 'Data and AI',
-    location: 'Bengaluru',
-    country: 'IN',
+    ...bengaluru,
     workplace: 'On-site',
     job_type: 'Internship',
     experience_level: 'Student',
@@ -26,8 +27,7 @@ const examples: z.input<typeof jobInput>[] = [
     requirements:
       'You have recruited software, PLM or embedded engineers for at least two years.\nYou can tell a Windchill administrator from a Windchill developer, or are keen to learn how.\nYou write clear English; Kannada, Hindi or Tamil help.',
     department: 'Staffing',
-    location: 'Bengaluru',
-    country: 'IN',
+    ...bengaluru,
     workplace: 'Hybrid',
     job_type: 'Part-time',
     experience_level: '2 to 5 years',
@@ -40,8 +40,7 @@ const examples: z.input<typeof jobInput>[] = [
     requirements:
       'You have shipped two or more apps in React Native, Kotlin or Swift.\nYou have built something that works without a network and know what went wrong the first time.\nYou test on cheap devices as readily as on new ones.',
     department: 'Apps',
-    location: 'Bengaluru',
-    country: 'IN',
+    ...bengaluru,
     workplace: 'Hybrid',
     job_type: 'Full-time',
     experience_level: '3 to 6 years',
@@ -70,8 +69,7 @@ const examples: z.input<typeof jobInput>[] = [
     requirements:
       'You write C that survives a review, and enough Python to test it.\nYou have worked with an RTOS or embedded Linux, and with SPI, UART and an oscilloscope.\nYou know EPC Gen2 or have learned a radio protocol of its kind.',
     department: 'Embedded',
-    location: 'Bengaluru',
-    country: 'IN',
+    ...bengaluru,
     workplace: 'On-site',
     job_type: 'Contract',
     experience_level: '3+ years',
@@ -85,8 +83,7 @@ const examples: z.input<typeof jobInput>[] = [
     requirements:
       'Five years or more with Windchill PDMLink, two of them as the responsible consultant.\nYou have migrated BOMs and change objects with WBM or your own loaders, and can tell what went wrong.\nJava, Info*Engine and enough SQL to prove that the numbers match.',
     department: 'PLM',
-    location: 'Bengaluru',
-    country: 'IN',
+    ...bengaluru,
     workplace: 'On-site',
     job_type: 'Full-time',
     experience_level: 'Over 5 years',

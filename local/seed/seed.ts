@@ -26,64 +26,52 @@ export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Pr
   const firebase = openFirebase(project);
   let offset = 0;
   const now = () => Date.now() + offset;
+  const stores = {
+    jobs: jobStore(firebase),
+    applications: applicationStore(firebase, now),
+    timeline: timelineStore(firebase, now),
+    admins: adminStore(firebase),
+    resumes: resumeStore(firebase),
+  };
   try {
-    await seedStores(
-      {
-        jobs: jobStore(firebase),
-        applications: applicationStore(firebase, now),
-        timeline: timelineStore(firebase, now),
-        admins: adminStore(firebase),
-        resumes: resumeStore(firebase),
-      },
-      (milliseconds) => {
-        offset = milliseconds;
-      },
-    );
+    await seedStores(stores, (milliseconds) => {
+      offset = milliseconds;
+    });
   } finally {
     await (await firebase.db()).terminate();
   }
 }
 
-type Stores = Pick<Parts, 'jobs' | 'applications' | 'timeline' | 'admins' | 'resumes'>;
-
-/** Moves the clock of the stores. @param offset added to the time, in milliseconds */
-type SetClock = (offset: number) => void;
-
-/** Adds the example data, unless it is there already. */
-export async function seedStores({ admins, jobs, ...stores }: Stores, setClock: SetClock, examples = applicants): Promise<void> {
+/**
+ * Adds the example data, unless it is there already.
+ * @param setClock moves the clock of the stores by an offset in milliseconds
+ */
+export async function seedStores(
+  { admins, jobs, applications, timeline, resumes }: Pick<Parts, 'jobs' | 'applications' | 'timeline' | 'admins' | 'resumes'>,
+  setClock: (offset: number) => void,
+  examples = applicants,
+): Promise<void> {
   if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return;
   // In sequence, because lists are sorted by creation.
   const ids = new Map<string, string>();
   for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
   // In sequence: they share the clock, and each counts the earlier ones of the same person.
-  for (const applicant of examples) await addApplication(applicant, ids.get(applicant.job) ?? '', stores, setClock);
+  for (const applicant of examples) {
+    const { job, receivedDaysAgo, source = '', history } = applicant;
+    const id = randomUUID();
+    setClock(-receivedDaysAgo * dayMs);
+    const resume = await storeResume(applicant, resumes);
+    await applications.create(id, { ...applicationInput.parse(applicant), source, job_id: ids.get(job) ?? '', job_title: job, ...resume });
+    for (const step of history) {
+      setClock(-step.daysAgo * dayMs);
+      const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
+      if ('status' in step) await applications.setStatus(id, step.status, by);
+      else await timeline.addNote(id, randomUUID(), step.note, by);
+    }
+  }
   setClock(0);
   // Last, because the account marks the data as complete.
   await admins.create(localAdmin.username, localAdmin.password);
-}
-
-async function addApplication(
-  applicant: Applicant,
-  job_id: string,
-  { applications, timeline, resumes }: Pick<Stores, 'applications' | 'timeline' | 'resumes'>,
-  setClock: SetClock,
-): Promise<void> {
-  const { job, receivedDaysAgo, source = '', history = [] } = applicant;
-  const id = randomUUID();
-  setClock(-receivedDaysAgo * dayMs);
-  await applications.create(id, {
-    ...applicationInput.parse(applicant),
-    source,
-    job_id,
-    job_title: job,
-    ...(await storeResume(applicant, resumes)),
-  });
-  for (const step of history) {
-    setClock(-step.daysAgo * dayMs);
-    const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
-    if ('status' in step) await applications.setStatus(id, step.status, by);
-    else await timeline.addNote(id, randomUUID(), step.note, by);
-  }
 }
 
 /** @returns the fields of an application with this resume */

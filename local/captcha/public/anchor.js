@@ -7,7 +7,6 @@ const tokenLifeMs = 2 * 60 * 1000;
 const box = document.getElementById('box');
 const status = document.getElementById('status');
 const texts = {
-  idle: '',
   verifying: 'Verifying',
   verified: 'Verified',
   expired: 'Verification expired. Check the checkbox again.',
@@ -46,15 +45,14 @@ async function verify() {
   }
 }
 
-/** @param {string} next one of the keys of `texts` */
+/** @param {string} next `idle` or one of the keys of `texts` */
 function show(next, details = {}) {
   clearTimeout(timer);
   state = next;
   box.checked = state === 'verifying' || state === 'verified';
   box.setAttribute('aria-busy', String(state === 'verifying'));
   status.dataset.state = state;
-  status.textContent = texts[state];
-  if (state === 'verified' || state === 'expired' || state === 'error') {
-    parent.postMessage({ type: state, ...details }, origin);
-  }
+  status.textContent = texts[state] ?? '';
+  // The page ignores the other states.
+  parent.postMessage({ type: state, ...details }, origin);
 }
