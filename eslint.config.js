@@ -30,9 +30,8 @@ const layers = {
   'functions/src': [
     ['index', 'cli'],
     ['app'],
-    ['parts'],
     ['upkeep'],
-    ['http'],
+    ['http', 'parts'],
     ['mail'],
     ['data'],
     ['settings', 'with-timeout'],

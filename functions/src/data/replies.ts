@@ -31,8 +31,6 @@ export type ReplyStore<Item, Seen> = {
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Item>>;
 };
 
-export type ReplyStores = { applicationReplies: ReplyStore<Application, string>; messageReplies: ReplyStore<ContactMessage, number> };
-
 type Stored<Item> = { item: Item; document: DocumentReference; place: DocumentSnapshot; mail: DocumentSnapshot; reply: string };
 
 /** How the replies to one kind of item are stored. `add` and `remove` return the changed item. */

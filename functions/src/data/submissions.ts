@@ -28,6 +28,8 @@ export type SubmissionStore<Item> = {
 
 export type SubmissionOf<Name extends FormName> = z.output<(typeof forms)[Name]['record']>;
 
+export type SubmissionStores = { [Name in FormName]: SubmissionStore<SubmissionOf<Name>> };
+
 export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name): SubmissionStore<SubmissionOf<Name>> {
   const form: Form = forms[name];
   const [open] = form.statuses;

@@ -1,23 +1,11 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
-import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
-import type { SessionStore } from '../data/sessions.ts';
-import type { TwoStepStore } from '../data/two-step.ts';
+import type { VerifiedAdmin } from '../data/admins.ts';
 import { passwordProblem } from '../password-strength.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { StaffCookies } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
-
-type Parts = {
-  admins: AdminStore;
-  sessions: SessionStore;
-  twoStep: TwoStepStore;
-  requireTwoStep: boolean;
-  limiter: Limiter;
-  cookies: StaffCookies;
-};
 
 export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */

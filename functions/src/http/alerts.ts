@@ -3,23 +3,11 @@ import { endpoints } from '../contract/endpoints.ts';
 import { facets } from '../contract/job-facets.ts';
 import type { Job } from '../contract/jobs.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import type { AlertStore } from '../data/alerts.ts';
-import type { AlertMails } from '../mail/alerts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
-import type { PublicJobs } from './careers.ts';
+import type { PublicParts } from './careers.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
 
-type Parts = {
-  alerts: AlertStore;
-  alertMails: AlertMails | undefined;
-  openJobs: PublicJobs['openJobs'];
-  captcha: Captcha;
-  limiter: Limiter;
-};
-
-export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: Parts): void {
+export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: PublicParts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
     const countSolved = await limiter.form(request, 'alerts', 'contact');

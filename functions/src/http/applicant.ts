@@ -1,29 +1,16 @@
 import type { Request } from 'express';
 import type { ApplicantView } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
-import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { applicantStatus, isClosed } from '../contract/statuses.ts';
 import { texts } from '../contract/texts.ts';
 import { hashOf } from '../link-token.ts';
-import type { SettingsDocument } from '../data/settings-document.ts';
-import type { TimelineStore } from '../data/timeline.ts';
-import type { Notices } from '../mail/notices.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import { deleteApplication, type DeletionParts } from './application-deletion.ts';
-import type { Captcha } from './captcha.ts';
+import { deleteApplication } from './application-deletion.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
 import { submissionId } from './submission-id.ts';
-
-type Parts = DeletionParts & {
-  hiringProcess: SettingsDocument<HiringProcess>;
-  timeline: TimelineStore;
-  captcha: Captcha;
-  limiter: Limiter;
-  notices: Notices;
-};
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {

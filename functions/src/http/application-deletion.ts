@@ -1,20 +1,13 @@
 import type { Application } from '../contract/applications.ts';
-import type { ApplicationStore } from '../data/applications.ts';
 import type { Actor } from '../data/audit.ts';
 import { isVersion } from '../data/documents.ts';
-import { fileNameOf, type ResumeStore } from '../data/resumes.ts';
-
-export type DeletionParts = { applications: ApplicationStore; resumes: ResumeStore };
+import { fileNameOf } from '../data/resumes.ts';
+import type { Parts } from '../parts.ts';
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
 
 /** Deletes the timeline, the resume and the mails too. Without `basedOn`, deletes any version. */
-export async function deleteApplication(
-  { applications, resumes }: DeletionParts,
-  id: string,
-  actor: Actor,
-  basedOn?: string,
-): Promise<Deletion> {
+export async function deleteApplication({ applications, resumes }: Parts, id: string, actor: Actor, basedOn?: string): Promise<Deletion> {
   const current = await applications.get(id);
   if (!current) return { outcome: 'missing' };
   if (!isVersion(current, basedOn)) return { outcome: 'stale', current };

@@ -5,13 +5,14 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { isStaffStatus } from '../contract/statuses.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import { deleteApplication, type DeletionParts } from './application-deletion.ts';
+import { deleteApplication } from './application-deletion.ts';
 import { applicationsAsCsv } from './applications-csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
-export function mountApplications(mount: Mount, parts: DeletionParts): void {
+export function mountApplications(mount: Mount, parts: Parts): void {
   const { applications } = parts;
 
   mount(endpoints.listApplications, async ({ request, response, query }) => {

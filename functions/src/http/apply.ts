@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { type ApplicationInput, referenceOf } from '../contract/applications.ts';
-import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
@@ -10,18 +9,13 @@ import { readSource } from '../contract/source.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
-import type { ApplicationStore, NewApplication } from '../data/applications.ts';
-import type { JobNumbersStore } from '../data/job-numbers.ts';
-import type { JobStore } from '../data/jobs.ts';
+import type { NewApplication } from '../data/applications.ts';
 import type { NewMail } from '../data/outbox.ts';
-import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
-import type { SettingsDocument } from '../data/settings-document.ts';
+import { resumeFileName, resumePath } from '../data/resumes.ts';
 import { isTemporaryFailure } from '../errors.ts';
-import type { Notices } from '../mail/notices.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
 import { parseForm, type UploadedFile } from './multipart.ts';
 import { readBody } from './request-body.ts';
 import { acceptedFile, checkedResume, type Resume } from './resume-check.ts';
@@ -30,17 +24,6 @@ import { validBody } from './validation.ts';
 
 /** `source` is separate: a retry with another source is the same application. */
 type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; file?: UploadedFile };
-type Parts = {
-  jobs: JobStore;
-  jobNumbers: JobNumbersStore;
-  applications: ApplicationStore;
-  hiringProcess: SettingsDocument<HiringProcess>;
-  resumes: ResumeStore;
-  captcha: Captcha;
-  limiter: Limiter;
-  notices: Notices;
-};
-
 export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices } = parts;
 

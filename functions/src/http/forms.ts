@@ -1,20 +1,16 @@
 import { z } from 'zod/mini';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
 import { adminActor } from '../data/audit.ts';
-import type { SubmissionOf, SubmissionStore } from '../data/submissions.ts';
-import type { Notices } from '../mail/notices.ts';
+import type { SubmissionStore } from '../data/submissions.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
 import { readJson } from './json.ts';
-import type { Limiter } from './limiter.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-export type SubmissionStores = { [Name in FormName]: SubmissionStore<SubmissionOf<Name>> };
-
-type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };
+export type { SubmissionStores } from '../data/submissions.ts';
 
 export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of formNames) mountForm(mount, name, parts[name], parts);

@@ -4,9 +4,8 @@ import type { Job } from '../contract/jobs.ts';
 import type { JobLookup, JobPages } from '../contract/job-pages.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { served } from '../contract/paths.ts';
-import type { JobPageStore } from '../data/job-pages.ts';
 import { ApiError } from './api-error.ts';
-import { cachedByCdn, findJob, type PublicJobs } from './careers.ts';
+import { cachedByCdn, findJob, type PublicParts } from './careers.ts';
 import { PageFailure } from './error-handler.ts';
 import { Prepared, preparedOnce } from './prepared.ts';
 
@@ -16,7 +15,7 @@ const plainText = 'text/plain; charset=utf-8';
 
 const pageHeaders = siteHeaders();
 
-export function mountJobPages(app: Express, parts: PublicJobs & { jobPages: JobPageStore }): void {
+export function mountJobPages(app: Express, parts: PublicParts): void {
   const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {

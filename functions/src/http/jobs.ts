@@ -4,14 +4,14 @@ import { answerTexts, maxOpenJobs } from '../contract/answer-texts.ts';
 import { type JobInput, jobStatuses } from '../contract/jobs.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
-import type { JobStore } from '../data/jobs.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 
 const [active] = jobStatuses;
 
-export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
+export function mountJobs(mount: Mount, { jobs }: Parts): void {
   async function refuseTooMany(input: JobInput, id?: string): Promise<void> {
     if (input.status !== active || (id !== undefined && (await jobs.get(id))?.status === active)) return;
     if ((await jobs.countActive()) >= maxOpenJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);

@@ -3,14 +3,13 @@ import { applicationValues, type FieldValues, fillIn, messageValues, type ReplyT
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
-import type { ReplyOutcome, ReplyStores, UndoOutcome } from '../data/replies.ts';
+import type { ReplyOutcome, UndoOutcome } from '../data/replies.ts';
 import { replyMail } from '../mail/notices.ts';
 import type { MailSettings } from '../settings.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { submissionId } from './submission-id.ts';
-
-type Parts = ReplyStores & { mail: MailSettings | undefined };
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
   mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {

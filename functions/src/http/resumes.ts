@@ -4,15 +4,13 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { pdfHeaders } from '../contract/security-headers.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeExtension, resumeTypes } from '../contract/resume.ts';
-import type { ApplicationStore } from '../data/applications.ts';
 import { adminActor } from '../data/audit.ts';
-import { isResumeFileName, type ResumeStore, resumePath } from '../data/resumes.ts';
+import { isResumeFileName, resumePath } from '../data/resumes.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 
-export function mountResumes(mount: Mount, parts: { applications: ApplicationStore; resumes: ResumeStore }): void {
-  const { applications, resumes } = parts;
-
+export function mountResumes(mount: Mount, { applications, resumes }: Parts): void {
   mount(endpoints.readResume, async ({ response, params, query, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);

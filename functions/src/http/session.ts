@@ -3,24 +3,11 @@ import { endpoints } from '../contract/endpoints.ts';
 import { adminUsername } from '../contract/username.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
-import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
-import type { SessionStore } from '../data/sessions.ts';
-import type { TwoStepStore } from '../data/two-step.ts';
+import type { VerifiedAdmin } from '../data/admins.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
-import type { StaffCookies } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
-import type { CountedAttempt, Limiter, LoginClient } from './limiter.ts';
-
-type Parts = {
-  admins: AdminStore;
-  sessions: SessionStore;
-  twoStep: TwoStepStore;
-  requireTwoStep: boolean;
-  captcha: Captcha;
-  limiter: Limiter;
-  cookies: StaffCookies;
-};
+import type { CountedAttempt, LoginClient } from './limiter.ts';
 
 export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }: Parts): void {
   mount(endpoints.login, async ({ request, response, body }) => {

@@ -1,18 +1,9 @@
-import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import type { StoredMailTemplates } from '../contract/stored-mail-templates.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { adminActor } from '../data/audit.ts';
-import type { SettingsDocument } from '../data/settings-document.ts';
-import type { MailSettings } from '../settings.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-
-type Parts = {
-  hiringProcess: SettingsDocument<HiringProcess>;
-  mailTemplates: SettingsDocument<StoredMailTemplates>;
-  mail: MailSettings | undefined;
-};
 
 export function mountSettings(mount: Mount, { hiringProcess, mailTemplates, mail }: Parts): void {
   const sends = mail !== undefined;

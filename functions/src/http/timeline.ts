@@ -2,15 +2,15 @@ import type { Application } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
-import type { ApplicationStore } from '../data/applications.ts';
 import { adminActor } from '../data/audit.ts';
-import type { NoteChange, TimelineStore } from '../data/timeline.ts';
+import type { NoteChange } from '../data/timeline.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 import { submissionId } from './submission-id.ts';
 
-export function mountTimeline(mount: Mount, { applications, timeline }: { applications: ApplicationStore; timeline: TimelineStore }): void {
+export function mountTimeline(mount: Mount, { applications, timeline }: Parts): void {
   mount(endpoints.readTimeline, async ({ request, response, params, query }) => {
     const [application, page] = await Promise.all([
       applications.get(params.id),
