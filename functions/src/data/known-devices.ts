@@ -10,22 +10,20 @@ export const deviceMs = 90 * 24 * 60 * 60 * 1000;
 
 const record = z.object({ account: z.string(), expires_at: firestoreTime });
 
-/** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
-export type KnownDevices = {
-  accountOf: (token: string) => Promise<string | undefined>;
-  add: (username: string, replaced?: string) => Promise<string>;
-};
+export type KnownDevices = ReturnType<typeof knownDevices>;
 
-export function knownDevices(firebase: Firebase, clock: () => number): KnownDevices {
+/** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
+export function knownDevices(firebase: Firebase, clock: () => number) {
   const document = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('device', token));
 
   return {
-    async accountOf(token) {
+    async accountOf(token: string) {
       const { data } = record.safeParse((await (await document(token)).get()).data());
       return data && Date.parse(data.expires_at) > clock() ? data.account : undefined;
     },
 
-    async add(username, replaced) {
+    /** @returns the token of the browser @param replaced its token until now */
+    async add(username: string, replaced?: string) {
       const token = randomBytes(32).toString('base64url');
       const added = await document(token);
       const batch = added.firestore.batch();

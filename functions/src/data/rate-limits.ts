@@ -21,15 +21,7 @@ export type Attempt = {
   countEnds: number;
 };
 
-export type RateLimitStore = {
-  /** Counts nothing during a wait. */
-  take: (counter: Counter) => Promise<Attempt>;
-  undo: (attempt: Attempt) => Promise<void>;
-  /** Counts nothing. @returns the rest of a wait that has begun, in milliseconds, otherwise 0 */
-  wait: (counter: Counter) => Promise<number>;
-  /** As `wait`, but begins a wait if one more attempt would be too many. */
-  check: (counter: Counter) => Promise<number>;
-};
+export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
 export type RateLimitTimes = {
   windowMs: number;
@@ -49,7 +41,7 @@ type CounterState = {
 };
 
 /** Uses no transactions, in which simultaneous attempts would fail. */
-export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock: () => number): RateLimitStore {
+export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock: () => number) {
   const { windowMs, firstWaitMs } = times;
 
   const limitDocument = async (id: string) => collection(await firebase.db(), 'rateLimits').doc(id);
@@ -100,7 +92,8 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
   }
 
   return {
-    async take(counter) {
+    /** Counts nothing during a wait. */
+    async take(counter: Counter): Promise<Attempt> {
       const current = await readState(counter);
       const { countId, countEnds } = current;
       const leftMs = current.until - clock();
@@ -110,15 +103,17 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
       return { waitMs, countId, countEnds };
     },
 
-    async undo(attempt) {
+    async undo(attempt: Attempt) {
       await add(-1, attempt);
     },
 
-    async wait(counter) {
+    /** Counts nothing. @returns the rest of a wait that has begun, in milliseconds, otherwise 0 */
+    async wait(counter: Counter) {
       return Math.max(0, (await readState(counter)).until - clock());
     },
 
-    async check(counter) {
+    /** As `wait`, but begins a wait if one more attempt would be too many. */
+    async check(counter: Counter) {
       const current = await readState(counter);
       const leftMs = current.until - clock();
       if (leftMs > 0) return leftMs;

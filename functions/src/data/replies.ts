@@ -18,19 +18,6 @@ type Reply = ReplyText & { template?: string; status?: string | undefined };
 export type ReplyOutcome<Item> = { outcome: 'done' | 'stale'; item: Item } | { outcome: 'missing' };
 export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
 
-/** Mails of staff to applicants and to senders of messages: docs/decisions/0032-replies.md */
-export type ReplyStore<Item, Seen> = {
-  /** @param reply its id, the same for each attempt @param seen what the caller has seen */
-  send: (
-    id: string,
-    reply: string,
-    write: (item: Item) => Reply & { mail: NewMail },
-    actor: Actor,
-    seen: Seen,
-  ) => Promise<ReplyOutcome<Item>>;
-  takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Item>>;
-};
-
 type Stored<Item> = { item: Item; document: DocumentReference; place: DocumentSnapshot; mail: DocumentSnapshot; reply: string };
 
 /** How the replies to one kind of item are stored. `add` and `remove` return the changed item. */
@@ -103,7 +90,8 @@ export const toMessages: Kind<ContactMessage, number> = {
   },
 };
 
-export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen>, clock: () => number = Date.now): ReplyStore<Item, Seen> {
+/** Mails of staff to applicants and to senders of messages: docs/decisions/0032-replies.md */
+export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen>, clock: () => number = Date.now) {
   async function change<Outcome>(
     id: string,
     reply: string,
@@ -127,7 +115,8 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
   }
 
   return {
-    send: (id, reply, write, actor, seen) =>
+    /** @param reply its id, the same for each attempt @param seen what the caller has seen */
+    send: (id: string, reply: string, write: (item: Item) => Reply & { mail: NewMail }, actor: Actor, seen: Seen) =>
       change<ReplyOutcome<Item>>(id, reply, (transaction, stored) => {
         const { item, document, place } = stored;
         if (kind.has(stored)) return { outcome: 'done', item };
@@ -139,7 +128,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         return { outcome: 'done', item: changed };
       }),
 
-    takeBack: (id, reply, actor) =>
+    takeBack: (id: string, reply: string, actor: Actor) =>
       change<UndoOutcome<Item>>(id, reply, (transaction, stored) => {
         if (!kind.has(stored)) return { outcome: 'missing' };
         const changed = canBeTakenBack(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;

@@ -9,15 +9,7 @@ export type StoredFile = {
   removed: boolean;
 };
 
-export type ResumeStore = {
-  save: (fileName: string, content: Buffer, contentType: string) => Promise<void>;
-  read: (fileName: string) => Promise<Buffer | undefined>;
-  /** @throws if there is no such file */
-  isRemoved: (fileName: string) => Promise<boolean>;
-  remove: (fileName: string) => Promise<void>;
-  /** In order of names. Returns fewer than `limit` only at the end. */
-  list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;
-};
+export type ResumeStore = ReturnType<typeof resumeStore>;
 
 export function resumeFileName(uuid: string, extension: string): string {
   return `${uuid}.${extension}`;
@@ -35,12 +27,12 @@ export function fileNameOf(storedPath: string): string {
   return path.posix.basename(storedPath);
 }
 
-export function resumeStore(firebase: Firebase): ResumeStore {
+export function resumeStore(firebase: Firebase) {
   const prefix = 'resumes/';
   const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
 
   return {
-    async save(fileName, content, contentType) {
+    async save(fileName: string, content: Buffer, contentType: string) {
       try {
         const target = await file(fileName);
         await target.save(content, {
@@ -57,7 +49,7 @@ export function resumeStore(firebase: Firebase): ResumeStore {
       }
     },
 
-    async read(fileName) {
+    async read(fileName: string): Promise<Buffer | undefined> {
       try {
         const [content] = await (await file(fileName)).download();
         return content;
@@ -67,16 +59,18 @@ export function resumeStore(firebase: Firebase): ResumeStore {
       }
     },
 
-    async isRemoved(fileName) {
+    /** @throws if there is no such file */
+    async isRemoved(fileName: string) {
       const [metadata] = await (await file(fileName)).getMetadata();
       return hasScannersMark(metadata);
     },
 
-    async remove(fileName) {
+    async remove(fileName: string) {
       await (await file(fileName)).delete({ ignoreNotFound: true });
     },
 
-    async list(after, limit) {
+    /** In order of names. Returns fewer than `limit` only at the end. */
+    async list(after: string | undefined, limit: number) {
       const bucket = await firebase.bucket();
       const found: StoredFile[] = [];
       let pageToken: string | undefined;

@@ -16,17 +16,7 @@ export type AdminSession = { username: string; sessionId: string };
 /** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
 
-export type OpenedSession = Session & { sessionId: string; cookie: string };
-
-export type SessionStore = {
-  /** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
-  open: (username: string) => Promise<OpenedSession | undefined>;
-  fromToken: (token: string) => Promise<Verdict>;
-  fromCookie: (cookie: string) => Promise<Verdict>;
-  close: (session: AdminSession) => Promise<void>;
-  list: (session: AdminSession) => Promise<OwnSession[]>;
-  closeOthers: (session: AdminSession) => Promise<void>;
-};
+export type SessionStore = ReturnType<typeof sessionStore>;
 
 const record = z.object({ account: z.string(), opened: firestoreTime, last_used: firestoreTime, expires: firestoreTime });
 
@@ -43,7 +33,7 @@ const invalidCodes = new Set<unknown>([
 ]);
 
 /** Firebase Auth only signs the tokens that name a session: docs/decisions/0003-sessions.md */
-export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number): SessionStore {
+export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
   function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
@@ -70,7 +60,8 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
   }
 
   return {
-    async open(username) {
+    /** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
+    async open(username: string): Promise<(Session & { sessionId: string; cookie: string }) | undefined> {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
       const [auth, all] = await Promise.all([firebase.auth(), sessions()]);
       const document = all.doc();
@@ -87,21 +78,21 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       return { sessionId: document.id, token, customToken, cookie, expiresAt: expires.toISOString() };
     },
 
-    async fromToken(token) {
+    async fromToken(token: string) {
       return verdictOn((await firebase.auth()).verifyIdToken(token));
     },
 
-    async fromCookie(cookie) {
+    async fromCookie(cookie: string) {
       return verdictOn((await firebase.auth()).verifySessionCookie(cookie));
     },
 
-    async close({ username, sessionId }) {
+    async close({ username, sessionId }: AdminSession) {
       const document = (await sessions()).doc(sessionId);
       const account = collection(document.firestore, 'admins').doc(username);
       await audited(account, adminActor({ username }), 'log out', (batch) => batch.delete(document));
     },
 
-    async list({ username, sessionId }) {
+    async list({ username, sessionId }: AdminSession) {
       const { docs } = await (await sessions()).where('account', '==', username).get();
       const own = docs.flatMap((snapshot): OwnSession[] => {
         const session = unexpired(snapshot);
@@ -112,7 +103,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       return own.sort((a, b) => Date.parse(b.opened) - Date.parse(a.opened));
     },
 
-    async closeOthers({ username, sessionId }) {
+    async closeOthers({ username, sessionId }: AdminSession) {
       const account = collection(await firebase.db(), 'admins').doc(username);
       await audited(account, adminActor({ username }), 'end other sessions');
       await endSessions(firebase, username, sessionId);

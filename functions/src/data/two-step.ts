@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
-import type { AuthenticatorSecret } from '../contract/login.ts';
 import { adminRecord, changeAccount, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
 import { type Actor, adminActor, auditEntry } from './audit.ts';
@@ -16,18 +15,7 @@ export type Purpose = 'login' | 'account page';
 /** Has recovery codes if the answer has turned two-step login on. */
 export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
-/** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
-export type TwoStepStore = {
-  read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
-  /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
-  challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
-  accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;
-  /** The right code ends the challenge and, if it came with a secret, turns two-step login on. */
-  answer: (purpose: Purpose, challenge: string, code: string) => Promise<CodeResult>;
-  renewRecoveryCodes: (account: VerifiedAdmin) => Promise<string[] | undefined>;
-  turnOff: (account: VerifiedAdmin) => Promise<boolean>;
-  reset: (username: string) => Promise<boolean>;
-};
+export type TwoStepStore = ReturnType<typeof twoStepStore>;
 
 const challengeRecord = z.object({
   purpose: z.string(),
@@ -38,7 +26,8 @@ const challengeRecord = z.object({
   expires_at: firestoreTime,
 });
 
-export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepStore {
+/** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
+export function twoStepStore(firebase: Firebase, clock: () => number) {
   const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));
 
@@ -56,12 +45,13 @@ export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepSt
   }
 
   return {
-    async read(username) {
+    async read(username: string) {
       const { data } = adminRecord.safeParse((await (await adminDocument(username)).get()).data());
       return data?.two_step && { recoveryCodesLeft: data.two_step.recovery_hashes.length };
     },
 
-    async challenge(purpose, { username, version, twoStep }) {
+    /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
+    async challenge(purpose: Purpose, { username, version, twoStep }: VerifiedAdmin) {
       const challenge = randomBytes(32).toString('base64url');
       const setup = twoStep ? undefined : (await import('../two-step-codes.ts')).newSecret(username);
       const expires_at = new Date(clock() + limits.challengeMs);
@@ -70,11 +60,12 @@ export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepSt
       return { challenge, ...(setup && { setup }) };
     },
 
-    async accountOf(purpose, challenge) {
+    async accountOf(purpose: Purpose, challenge: string) {
       return pending(purpose, (await (await challengeDocument(challenge)).get()).data())?.account;
     },
 
-    async answer(purpose, challenge, code) {
+    /** The right code ends the challenge and, if it came with a secret, turns two-step login on. */
+    async answer(purpose: Purpose, challenge: string, code: string) {
       const [db, document, { turnOn, useCode }] = await Promise.all([
         firebase.db(),
         challengeDocument(challenge),
@@ -106,7 +97,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepSt
       });
     },
 
-    async renewRecoveryCodes({ username, version }) {
+    async renewRecoveryCodes({ username, version }: VerifiedAdmin) {
       const { newRecoveryCodes } = await import('../two-step-codes.ts');
       const { codes, hashes } = newRecoveryCodes();
       const renewed = await changeAccount(firebase, username, adminActor({ username }), 'renew recovery codes', (account) =>
@@ -115,8 +106,8 @@ export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepSt
       return renewed ? codes : undefined;
     },
 
-    turnOff: ({ username, version }) => turnOff(username, adminActor({ username }), version),
+    turnOff: ({ username, version }: VerifiedAdmin) => turnOff(username, adminActor({ username }), version),
 
-    reset: (username) => turnOff(username, 'command line'),
+    reset: (username: string) => turnOff(username, 'command line'),
   };
 }

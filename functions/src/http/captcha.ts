@@ -7,11 +7,6 @@ import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-export type Captcha = {
-  /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
-  verify: (token: string) => Promise<void>;
-};
-
 /** https://developers.google.com/recaptcha/docs/verify */
 const verdict = z.object({
   success: z.boolean(),
@@ -23,10 +18,11 @@ export function createCaptcha(
   { secret, verifyUrl, hostnames, callsPerMinute }: Settings['captcha'],
   timeoutMs = timeouts.siteverify,
   clock: () => number = Date.now,
-): Captcha {
+) {
   const countCall = memoryCounter(60_000, clock);
   return {
-    async verify(token) {
+    /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
+    async verify(token: string) {
       if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
       // Google bills the calls, or refuses all of them for the rest of the month.
       if (countCall('siteverify', callsPerMinute) > 0) throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon);

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
 import { adminActor } from '../data/audit.ts';
-import type { SubmissionStore } from '../data/submissions.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -13,10 +12,10 @@ import { validBody } from './validation.ts';
 export type { SubmissionStores } from '../data/submissions.ts';
 
 export function mountForms(mount: Mount, parts: Parts): void {
-  for (const name of formNames) mountForm(mount, name, parts[name], parts);
+  for (const name of formNames) mountForm(mount, name, parts);
 }
 
-function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter, notices }: Parts): void {
+function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices }: Parts): void {
   const form: Form = forms[name];
   const { calls, texts, attempts, honeypot } = form;
   const sent = { message: texts.sent };
