@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { endpoints } from './contract/endpoints.ts';
 import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
 import { mountAlerts } from './http/alerts.ts';
@@ -13,7 +14,6 @@ import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
 import { mountForms } from './http/forms.ts';
-import { mountHealth } from './http/health.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
@@ -37,7 +37,10 @@ export function createApp(parts: Parts): Express {
 
   const publicParts = { ...parts, openJobs: kept(() => parts.jobs.listOpen(), parts.openJobsMs, parts.clock) };
   const mount = createMount(app, parts.sessions);
-  mountHealth(mount, parts);
+  // For the uptime check, which must reach Firestore: no cache keeps the answer.
+  mount(endpoints.checkHealth, async () => {
+    await parts.jobs.get('health');
+  });
   mountCareers(mount, publicParts);
   mountApply(mount, parts);
   mountApplicant(mount, parts);

@@ -151,7 +151,6 @@ export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
 export type ApplicationInput = z.infer<typeof applicationInput>;
 export type Application = z.infer<typeof application>;
-export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;
 export type BulkInput = z.infer<typeof bulkInput>;

@@ -1,12 +1,12 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
-import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import { type Access, type Endpoint, endpoints, sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
-import { requireAdmin } from './admin-access.ts';
 import { ApiError } from './api-error.ts';
-import { readJson } from './json.ts';
+import { cookieOf } from './cookies.ts';
 import { Prepared } from './prepared.ts';
+import { readJson } from './request-body.ts';
 import { validBody, validQuery } from './validation.ts';
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -55,6 +55,22 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
       else response.end();
     });
   };
+}
+
+/** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin */
+export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<AdminSession> {
+  const { authorization } = request.headers;
+  const verdict =
+    authorization === undefined && access === 'bearer or cookie'
+      ? await sessions.fromCookie(cookieOf(request, sessionCookie))
+      : await sessions.fromToken(bearerOf(authorization));
+  if (verdict === 'invalid') throw new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+  if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
+  return verdict;
+}
+
+function bearerOf(authorization = ''): string {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 }
 
 /** @returns the route's path, with parameter names instead of the caller's values */

@@ -4,8 +4,8 @@ import { adminActor } from '../data/audit.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-import { readJson } from './json.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
+import { readJson } from './request-body.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
