@@ -74,7 +74,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: withFirestoreTimeout(outbox(firebase, clock)),
     recipients: withFirestoreTimeout(recipientCounts(firebase, clock)),
-    notices: createNotices(settings.mail),
+    notices: settings.mail && createNotices(settings.mail),
     staffNews: withFirestoreTimeout(staffNewsStore(firebase, clock)),
     alerts: withFirestoreTimeout(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),

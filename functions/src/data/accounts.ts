@@ -1,12 +1,20 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type Action, type Actor, auditEntry } from './audit.ts';
+import { type Action, type Actor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-const twoStepRecord = z.object({ secret: z.string(), last_step: z.number(), recovery_hashes: z.array(z.string()) });
+const twoStepRecord = z.object({
+  secret: z.string(),
+  /** The time step of the app's last accepted code, since no code is accepted twice. */
+  last_step: z.number(),
+  /** SHA-256 of the unused recovery codes. They are random, so a fast hash suffices. */
+  recovery_hashes: z.array(z.string()),
+});
+
+export type TwoStep = z.output<typeof twoStepRecord>;
 
 export const adminRecord = z.object({
   password_hash: z.string(),
@@ -44,7 +52,7 @@ export async function changeAccount(
       ? await Promise.all([sessionsOf(db, username), devicesAndChallengesOf(db, username)].map((query) => transaction.get(query)))
       : [];
     transaction.update(document, fields);
-    transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, action));
+    auditIn(transaction, document, actor, action);
     const keptId = typeof ended === 'object' ? ended.allBut : undefined;
     for (const { id, ref } of found.flatMap(({ docs }) => docs)) if (id !== keptId) transaction.delete(ref);
     return true;

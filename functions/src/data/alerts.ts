@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod/mini';
 import { type AlertFilter, alertFilter } from '../contract/alerts.ts';
 import { limits } from '../contract/limits.ts';
-import { hashOf, newLinkToken } from '../link-token.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -34,7 +34,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();
-      const token = newLinkToken();
+      const token = newToken();
       const now = clock();
       const expires_at = new Date(now + limits.alertConfirmMs);
       batch.create(document, { email, subscriber: id, unconfirmed_filter: filter, links: [hashOf(token)], expires_at });
@@ -89,7 +89,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
       const document = (await alerts()).doc(id);
       const { firestore } = document;
       const batch = firestore.batch();
-      const token = newLinkToken();
+      const token = newToken();
       const changes = { informed_until: until, ...(mailWith && { links: newestLinks(token, links) }) };
       batch.update(document, changes, { lastUpdateTime: version });
       if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());

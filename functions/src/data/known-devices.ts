@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
+import { newToken } from '../tokens.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -24,7 +24,7 @@ export function knownDevices(firebase: Firebase, clock: () => number) {
 
     /** @returns the token of the browser @param replaced its token until now */
     async add(username: string, replaced?: string) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const added = await document(token);
       const batch = added.firestore.batch();
       batch.create(added, { account: username, expires_at: new Date(clock() + deviceMs) });

@@ -6,7 +6,7 @@ import { limits } from '../contract/limits.ts';
 import type { ReplyText } from '../contract/replies.ts';
 import { storedText } from '../contract/stored.ts';
 import { toApplication } from './applications.ts';
-import { type Actor, actorName, auditEntry } from './audit.ts';
+import { type Actor, actorName, auditIn } from './audit.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -110,10 +110,6 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
     });
   }
 
-  function record(transaction: Transaction, entry: ReturnType<typeof auditEntry>, { firestore }: DocumentReference): void {
-    transaction.create(collection(firestore, 'auditLog').doc(), entry);
-  }
-
   return {
     /** @param reply its id, the same for each attempt @param seen what the caller has seen */
     send: (id: string, reply: string, write: (item: Item) => Reply & { mail: NewMail }, actor: Actor, seen: Seen) =>
@@ -124,7 +120,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         const { mail, ...written } = write(item);
         const changed = kind.add(transaction, stored, written, actor, clock());
         addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), limits.replyDelayMs);
-        record(transaction, auditEntry(document, actor, 'reply'), document);
+        auditIn(transaction, document, actor, 'reply');
         return { outcome: 'done', item: changed };
       }),
 
@@ -134,7 +130,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         const changed = canBeTakenBack(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;
         if (!changed) return { outcome: 'too late' };
         transaction.delete(stored.mail.ref);
-        record(transaction, auditEntry(stored.document, actor, 'undo reply', reply), stored.document);
+        auditIn(transaction, stored.document, actor, 'undo reply', reply);
         return { outcome: 'done', item: changed };
       }),
   };

@@ -85,7 +85,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     /** @param id the same for each attempt @param mails not for recipients who have one waiting */
-    async addMessage(applicationId: string, id: string, text: string, mails: readonly NewMail[]) {
+    async addMessage(applicationId: string, id: string, text: string, mails: readonly NewMail[] = []) {
       const document = await applicationDocument(applicationId);
       if (!document) return 'missing';
       const message = timelineOf(document).doc(id);

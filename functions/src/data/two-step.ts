@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
+import { newToken } from '../tokens.ts';
 import { adminRecord, changeAccount, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
-import { type Actor, adminActor, auditEntry } from './audit.ts';
+import { type Actor, adminActor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -52,8 +52,8 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
 
     /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
     async challenge(purpose: Purpose, { username, version, twoStep }: VerifiedAdmin) {
-      const challenge = randomBytes(32).toString('base64url');
-      const setup = twoStep ? undefined : (await import('../two-step-codes.ts')).newSecret(username);
+      const challenge = newToken();
+      const setup = twoStep ? undefined : (await import('./two-step-codes.ts')).newSecret(username);
       const expires_at = new Date(clock() + limits.challengeMs);
       const fields = { purpose, account: username, version, secret: setup?.secret ?? null, tries: 0, expires_at };
       await (await challengeDocument(challenge)).create(fields);
@@ -69,7 +69,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       const [db, document, { turnOn, useCode }] = await Promise.all([
         firebase.db(),
         challengeDocument(challenge),
-        import('../two-step-codes.ts'),
+        import('./two-step-codes.ts'),
       ]);
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
@@ -87,10 +87,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
         }
         const { twoStep, action, recoveryCodes } = accepted;
         transaction.update(admin, { two_step: twoStep });
-        if (action) {
-          const actor = adminActor({ username: pendingChallenge.account });
-          transaction.create(collection(db, 'auditLog').doc(), auditEntry(admin, actor, action));
-        }
+        if (action) auditIn(transaction, admin, adminActor({ username: pendingChallenge.account }), action);
         transaction.delete(document);
         const version = versionOf({ ...account, two_step: twoStep });
         return { account: { username: pendingChallenge.account, version, twoStep: true }, recoveryCodes };
@@ -98,7 +95,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
     },
 
     async renewRecoveryCodes({ username, version }: VerifiedAdmin) {
-      const { newRecoveryCodes } = await import('../two-step-codes.ts');
+      const { newRecoveryCodes } = await import('./two-step-codes.ts');
       const { codes, hashes } = newRecoveryCodes();
       const renewed = await changeAccount(firebase, username, adminActor({ username }), 'renew recovery codes', (account) =>
         account.two_step && versionOf(account) === version ? { 'two_step.recovery_hashes': hashes } : undefined,

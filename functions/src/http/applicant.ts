@@ -5,7 +5,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { applicantStatus, isClosed } from '../contract/statuses.ts';
 import { texts } from '../contract/texts.ts';
-import { hashOf } from '../link-token.ts';
+import { hashOf } from '../tokens.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import { deleteApplication } from './application-deletion.ts';
@@ -32,7 +32,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
     const id = submissionId(request, application.id);
-    const mails = notices.applicantMessage(application, input.message);
+    const mails = notices?.applicantMessage(application, input.message);
     const outcome = await timeline.addMessage(application.id, id, input.message, mails);
     if (outcome === 'missing') throw unknownLink();
     if (outcome === 'full') throw new ApiError(409, texts.messagesFull);
@@ -58,7 +58,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.requestLink, async ({ request, body }) => {
     const countSolved = await limiter.form(request, 'link', 'contact');
-    const { newLink } = notices;
+    const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);

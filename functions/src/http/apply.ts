@@ -44,7 +44,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await countSolved();
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
-      const link = notices.newLink?.();
+      const link = notices?.newLink?.();
       const application = {
         ...input,
         source,
@@ -55,10 +55,10 @@ export function mountApply(mount: Mount, parts: Parts): void {
         resume_path: null,
         resume: null,
       };
-      const mails = notices.application(id, application, { next_steps, reply_days }, link);
+      const mails = notices?.application(id, application, { next_steps, reply_days }, link);
       if (await store(parts, id, application, mails, resume)) await jobNumbers.countApplication(params.id, source);
     }
-    const link_mailed = notices.newLink !== undefined;
+    const link_mailed = notices?.newLink !== undefined;
     return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
   });
 }
@@ -86,7 +86,7 @@ async function store(
   { applications, resumes }: Parts,
   id: string,
   input: NewApplication,
-  mails: readonly NewMail[],
+  mails: readonly NewMail[] | undefined,
   resume?: Resume,
 ): Promise<boolean> {
   if (!resume) return applications.create(id, input, mails);

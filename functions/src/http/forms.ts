@@ -31,7 +31,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
     if (await store.has(id, content_digest)) return sent;
     await captcha.verify(recaptchaToken);
     await countSolved();
-    await store.create(id, { ...input, content_digest }, notices.submission(name, id, input));
+    await store.create(id, { ...input, content_digest }, notices?.submission(name, id, input));
     return sent;
   });
 
