@@ -11,7 +11,7 @@ import { mountCareers } from './http/careers.ts';
 import { mountCounts } from './http/counts.ts';
 import { mountDamagedPaths } from './http/damaged-paths.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
-import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
+import { errorHandler, notFound } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
 import { mountForms } from './http/forms.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
@@ -28,8 +28,8 @@ import type { Parts } from './parts.ts';
 export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
-  app.use(recordStart);
   app.use((_request, response, next) => {
+    response.locals['startedAt'] = performance.now();
     // Without this Cache-Control, Hosting caches a 404 for ten minutes and removes cookies.
     response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
     next();

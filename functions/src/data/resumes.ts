@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { resumesPrefix } from '../contract/endpoints.ts';
+import { codeOf } from '../errors.ts';
 import type { Firebase } from './firebase.ts';
 
 export type StoredFile = {
@@ -45,7 +46,7 @@ export function resumeStore(firebase: Firebase) {
         });
       } catch (error) {
         // The library has repeated an attempt that had stored the file, as names are random.
-        if (!hasCode(error, 412)) throw error;
+        if (codeOf(error) !== 412) throw error;
       }
     },
 
@@ -54,7 +55,7 @@ export function resumeStore(firebase: Firebase) {
         const [content] = await (await file(fileName)).download();
         return content;
       } catch (error) {
-        if (hasCode(error, 404)) return undefined;
+        if (codeOf(error) === 404) return undefined;
         throw error;
       }
     },
@@ -99,10 +100,6 @@ export function resumeStore(firebase: Firebase) {
 /** See 'A malware scanner' in docs/deployment.md. */
 function hasScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
   return metadata?.['removed-by'] === 'scanner';
-}
-
-function hasCode(error: unknown, code: number): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function pageTokenOf(query: unknown): string | undefined {

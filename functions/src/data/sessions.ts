@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
-import { ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
+import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
 import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
@@ -138,8 +138,4 @@ async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<De
 /** The Admin SDK uses the code of a malformed token if it can't fetch Google's public keys. */
 function isKeyFetchError(error: unknown): boolean {
   return codeOf(error) === 'auth/argument-error' && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

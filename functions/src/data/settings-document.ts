@@ -14,9 +14,8 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
   defaults: z.output<Schema>,
 ) {
   async function stored() {
-    const snapshot = await collection(await firebase.db(), 'settings')
-      .doc(name)
-      .get();
+    const document = collection(await firebase.db(), 'settings').doc(name);
+    const snapshot = await document.get();
     return { snapshot, current: snapshot.exists ? readRecord(schema, storedDocument(snapshot)) : defaults };
   }
 

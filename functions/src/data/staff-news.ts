@@ -25,15 +25,9 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
       const batch = db.batch();
       if (since !== undefined) {
         const news = collection(db, 'applications').where('created_at', '>=', new Date(since)).where('created_at', '<', until);
+        const oldest = news.orderBy('created_at').limit(limits.newsApplications);
         const fields = Object.keys(newsRecord.shape);
-        const [{ docs }, total] = await Promise.all([
-          news
-            .orderBy('created_at')
-            .select(...fields)
-            .limit(limits.newsApplications)
-            .get(),
-          news.count().get(),
-        ]);
+        const [{ docs }, total] = await Promise.all([oldest.select(...fields).get(), news.count().get()]);
         const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
         if (applications.length > 0) addMails(batch, db, mailsOf(applications, total.data().count), clock());
       }

@@ -8,7 +8,7 @@ import { texts } from '../contract/texts.ts';
 import { hashOf } from '../tokens.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import { deleteApplication } from './application-deletion.ts';
+import { deleteApplication } from './applications.ts';
 import type { Mount } from './endpoint.ts';
 import { submissionId } from './submission-id.ts';
 
@@ -57,7 +57,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.requestLink, async ({ request, body }) => {
-    const countSolved = await limiter.form(request, 'link', 'contact');
+    const countSolved = await limiter.form(request, 'link');
     const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();

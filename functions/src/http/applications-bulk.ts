@@ -6,7 +6,7 @@ import { type Actor, adminActor } from '../data/audit.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
-import { deleteApplication } from './application-deletion.ts';
+import { deleteApplication } from './applications.ts';
 import type { Mount } from './endpoint.ts';
 
 const atOnce = 25;

@@ -4,10 +4,11 @@ import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { isStaffStatus } from '../contract/statuses.ts';
 import { texts } from '../contract/texts.ts';
-import { adminActor } from '../data/audit.ts';
+import { type Actor, adminActor } from '../data/audit.ts';
+import { isVersion } from '../data/documents.ts';
+import { fileNameOf } from '../data/resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import { deleteApplication } from './application-deletion.ts';
 import { applicationsAsCsv } from './applications-csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
@@ -59,4 +60,16 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
 function staleError(current: Application): ApiError {
   return new ApiError(409, texts.staleApplication, {}, { more: { current } });
+}
+
+type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
+
+/** Deletes the timeline, the resume and the mails too. Without `basedOn`, deletes any version. */
+export async function deleteApplication({ applications, resumes }: Parts, id: string, actor: Actor, basedOn?: string): Promise<Deletion> {
+  const current = await applications.get(id);
+  if (!current) return { outcome: 'missing' };
+  if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
+  // The application comes last: if deleting the resume fails, staff can delete it again.
+  if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
+  return { outcome: (await applications.remove(id, actor)) ? 'done' : 'missing' };
 }

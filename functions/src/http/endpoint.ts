@@ -2,6 +2,7 @@ import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
 import { type Access, type Endpoint, endpoints, sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { served } from '../contract/paths.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
@@ -79,9 +80,9 @@ export function endpointPath(request: Request): string | undefined {
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
 }
 
-/** Mounted after the endpoints. */
+/** Mounted after endpoints and pages. */
 export function mountMethodNotAllowed(app: Express): void {
-  const methodsOf = new Map<string, string[]>();
+  const methodsOf = new Map(Object.values(served).map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
   for (const { path, method } of Object.values(endpoints)) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);

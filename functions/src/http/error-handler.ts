@@ -1,17 +1,10 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { log } from '../log.ts';
-import { ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
+import { codeOf, ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
-
-const startTimes = new WeakMap<Request, number>();
-
-export const recordStart: RequestHandler = (request, _response, next) => {
-  startTimes.set(request, performance.now());
-  next();
-};
 
 export const notFound: RequestHandler = () => {
   throw new ApiError(404, answerTexts.notFound);
@@ -32,10 +25,10 @@ export class PageFailure extends Error {
 /** Answers every failure. A 5xx contains no detail. */
 // oxlint-disable-next-line no-unused-vars -- Express counts the parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (isPrematureClose(error) && response.destroyed) return;
+  if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
   const failure: unknown = error instanceof PageFailure ? error.cause : error;
   const { status, text, headers, more } = toApiError(failure);
-  if (status >= 500) logFailure(failure, request, status);
+  if (status >= 500) logFailure(failure, request, response, status);
   if (response.headersSent || response.destroyed) {
     // A closed connection tells the client that the answer is incomplete.
     response.destroy();
@@ -48,10 +41,6 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   else response.type('json').json({ error: text, ...more });
 };
 
-function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-}
-
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
@@ -61,7 +50,7 @@ function toApiError(error: unknown): ApiError {
 }
 
 /** Messages of foreign errors are not logged, since they can quote what somebody sent. */
-function logFailure(error: unknown, request: Request, status: number): void {
+function logFailure(error: unknown, request: Request, response: Response, status: number): void {
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));
   log({
@@ -70,7 +59,7 @@ function logFailure(error: unknown, request: Request, status: number): void {
     method: request.method,
     path: endpointPath(request),
     status,
-    durationMs: Math.round(performance.now() - (startTimes.get(request) ?? Number.NaN)),
+    durationMs: Math.round(performance.now() - Number(response.locals['startedAt'])),
     causes,
   });
 }
@@ -80,7 +69,7 @@ function describe(error: Error) {
   return {
     name: error.name,
     reason: ours ? error.message : undefined,
-    code: 'code' in error ? error.code : undefined,
+    code: codeOf(error),
     stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 8),
   };
 }

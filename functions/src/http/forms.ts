@@ -17,11 +17,11 @@ export function mountForms(mount: Mount, parts: Parts): void {
 
 function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices }: Parts): void {
   const form: Form = forms[name];
-  const { calls, texts, attempts, honeypot } = form;
+  const { calls, texts, honeypot } = form;
   const sent = { message: texts.sent };
 
   mount(calls.send, async ({ request }) => {
-    const countSolved = await limiter.form(request, name, attempts);
+    const countSolved = await limiter.form(request, name);
     const body = await readJson(request);
     if (honeypot !== undefined && isFilled(body, honeypot)) return sent;
     const id = submissionId(request);
