@@ -43,7 +43,6 @@ const layers = {
       'memory',
       'parameters',
       'password',
-      'password-strength',
       'summing',
       'timeouts',
       'tokens',

@@ -4,10 +4,9 @@ import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
 import { applicationStatuses, staffStatuses } from './statuses.ts';
-import { storedFlag, storedText, storedTime } from './stored.ts';
+import { storedFlag, storedText, storedTime, version } from './stored.ts';
 import { bytesFor, checkbox, choice, line, paragraph, requiredLine, text } from './text.ts';
 import { notOneOf, texts } from './texts.ts';
-import { version } from './version.ts';
 
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),

@@ -4,7 +4,6 @@ import { type Application, referenceOf } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { applicantStatus, isClosed } from '../contract/statuses.ts';
-import { texts } from '../contract/texts.ts';
 import { hashOf } from '../tokens.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
@@ -35,7 +34,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     const mails = notices?.applicantMessage(application, input.message);
     const outcome = await timeline.addMessage(application.id, id, input.message, mails);
     if (outcome === 'missing') throw unknownLink();
-    if (outcome === 'full') throw new ApiError(409, texts.messagesFull);
+    if (outcome === 'full') throw new ApiError(409, answerTexts.messagesFull);
     return viewOf(parts, application);
   });
 
@@ -64,7 +63,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     await captcha.verify(recaptchaToken);
     await countSolved();
     await applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() }))));
-    return { message: texts.linkRequested };
+    return { message: answerTexts.linkRequested };
   });
 }
 

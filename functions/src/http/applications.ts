@@ -3,7 +3,6 @@ import { type Application, invalidStatus } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { isStaffStatus } from '../contract/statuses.ts';
-import { texts } from '../contract/texts.ts';
 import { type Actor, adminActor } from '../data/audit.ts';
 import { isVersion } from '../data/documents.ts';
 import { fileNameOf } from '../data/resumes.ts';
@@ -59,7 +58,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 }
 
 function staleError(current: Application): ApiError {
-  return new ApiError(409, texts.staleApplication, {}, { more: { current } });
+  return new ApiError(409, answerTexts.staleApplication, {}, { more: { current } });
 }
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };

@@ -7,7 +7,6 @@ import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { readSource } from '../contract/source.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import type { NewApplication } from '../data/applications.ts';
 import type { NewMail } from '../data/outbox.ts';
@@ -59,12 +58,12 @@ export function mountApply(mount: Mount, parts: Parts): void {
       if (await store(parts, id, application, mails, resume)) await jobNumbers.countApplication(params.id, source);
     }
     const link_mailed = notices?.newLink !== undefined;
-    return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
+    return { message: answerTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
   });
 }
 
 async function readSubmission(request: Request, jobId: string): Promise<Submission> {
-  const body = await readBody(request, limits.multipartBytes, texts.resumeTooLarge);
+  const body = await readBody(request, limits.multipartBytes, answerTexts.resumeTooLarge);
   const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
@@ -73,7 +72,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
 }
 
 function requireOpenJob(job: Job | undefined): Job {
-  if (!job) throw new ApiError(404, texts.jobNotFound);
+  if (!job) throw new ApiError(404, answerTexts.jobNotFound);
   if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
   return job;
 }

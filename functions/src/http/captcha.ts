@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { timeouts } from '../timeouts.ts';
@@ -31,7 +30,7 @@ export function createCaptcha(
         throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
       }
       const isOurSite = hostnames.length === 0 || hostnames.includes(hostname);
-      if (!success || !isOurSite) throw new ApiError(400, texts.captchaRefused);
+      if (!success || !isOurSite) throw new ApiError(400, answerTexts.captchaRefused);
     },
   };
 }

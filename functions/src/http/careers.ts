@@ -2,7 +2,6 @@ import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import { type Job, publicJob } from '../contract/jobs.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
@@ -37,7 +36,7 @@ export function mountCareers(mount: Mount, parts: PublicParts): void {
 
   mount(endpoints.readPublicJob, async ({ params, response }) => {
     const found = await findJob(parts, params.id);
-    if (found.state === 'missing') throw new ApiError(404, texts.jobNotFound);
+    if (found.state === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
     if (found.state === 'closed') {
       throw new ApiError(410, answerTexts.jobClosed, cachedByCdn, { more: { similar: found.similar } });
     }

@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { log } from '../log.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
@@ -43,10 +42,10 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
+  if (error instanceof ConfigurationError) return new ApiError(500, answerTexts.configuration);
   if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
-  return new ApiError(500, texts.internal);
+  return new ApiError(500, answerTexts.internal);
 }
 
 /** Messages of foreign errors are not logged, since they can quote what somebody sent. */

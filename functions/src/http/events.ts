@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { hashed } from '../data/hashed.ts';
 import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
@@ -31,7 +30,7 @@ export function logRefusals(addressOf: (request: Request) => string): ErrorReque
 
 function eventOf({ status, text, account }: ApiError): Event | undefined {
   if (account !== undefined) return 'login failed';
-  if (text === texts.captchaRefused) return 'captcha refused';
+  if (text === answerTexts.captchaRefused) return 'captcha refused';
   if (text === answerTexts.unauthorised) return 'not logged in';
   if (status === 403) return 'forbidden';
   return status === 429 ? 'too many attempts' : undefined;

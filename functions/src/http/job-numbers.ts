@@ -1,6 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -16,7 +16,7 @@ export function mountJobNumbers(mount: Mount, { jobs, jobNumbers, limiter }: Par
 
   mount(endpoints.readJobNumbers, async ({ params }) => {
     const job = await jobs.get(params.id);
-    if (!job) throw new ApiError(404, texts.jobNotFound);
+    if (!job) throw new ApiError(404, answerTexts.jobNotFound);
     return jobNumbers.read(job.id);
   });
 }

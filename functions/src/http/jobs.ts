@@ -2,7 +2,6 @@ import { endpoints } from '../contract/endpoints.ts';
 import { opensTooLate } from '../contract/job-closing.ts';
 import { answerTexts, maxOpenJobs } from '../contract/answer-texts.ts';
 import { type JobInput, jobStatuses } from '../contract/jobs.ts';
-import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
@@ -23,7 +22,7 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     // As short as Firestore's own ids, since the id is part of the job's URL.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
-    if (opensTooLate(input)) throw new ApiError(400, texts.closingDateOver);
+    if (opensTooLate(input)) throw new ApiError(400, answerTexts.closingDateOver);
     await refuseTooMany(input);
     return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);
   });
@@ -32,13 +31,13 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     const { updated_at: basedOn, ...input } = await body();
     await refuseTooMany(input, params.id);
     const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
-    if (job === 'missing') throw new ApiError(404, texts.jobNotFound);
+    if (job === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
     if (job === 'stale') throw new ApiError(409, answerTexts.staleJob);
-    if (job === 'too late') throw new ApiError(400, texts.closingDateOver);
+    if (job === 'too late') throw new ApiError(400, answerTexts.closingDateOver);
     return job;
   });
 
   mount(endpoints.deleteJob, async ({ params, admin }) => {
-    if (!(await jobs.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.jobNotFound);
+    if (!(await jobs.remove(params.id, adminActor(admin)))) throw new ApiError(404, answerTexts.jobNotFound);
   });
 }

@@ -1,7 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { applicationValues, type FieldValues, fillIn, messageValues, type ReplyText } from '../contract/replies.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { ReplyOutcome, UndoOutcome } from '../data/replies.ts';
 import { replyMail } from '../mail/notices.ts';
@@ -55,8 +54,8 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
   );
 }
 
-const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: texts.staleApplication };
-const messageRefusals = { missing: texts.messageNotFound, stale: answerTexts.staleMessage };
+const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: answerTexts.staleApplication };
+const messageRefusals = { missing: answerTexts.messageNotFound, stale: answerTexts.staleMessage };
 
 function requireMail(mail: MailSettings | undefined): MailSettings {
   if (!mail) throw new ApiError(409, answerTexts.mailOff);

@@ -2,7 +2,6 @@ import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { pdfHeaders } from '../contract/security-headers.ts';
-import { texts } from '../contract/texts.ts';
 import { resumeExtension, resumeTypes } from '../contract/resume.ts';
 import { adminActor } from '../data/audit.ts';
 import { isResumeFileName, resumePath } from '../data/resumes.ts';
@@ -18,7 +17,7 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
     const content = application?.resume && (await resumes.read(params.file));
     if (!application?.resume || !content) throw new ApiError(404, answerTexts.resumeNotFound);
     // Applicants cannot send empty files, so it is probably the scanner's.
-    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
+    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, answerTexts.resumeRemoved);
     // HEAD is recorded too, since its answer has the file's name.
     await applications.recordResume(application.id, adminActor(admin), query.preview ? 'load resume' : 'open resume');
     response.set({
