@@ -62,11 +62,6 @@ export const applicationStatusInput = z.object({
 
 export const staleApplication = z.object({ error: z.string(), current: application });
 
-/** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
-export const resumeQuery = z.object({ preview: z.optional(z.literal('1')) });
-
-export const versionQuery = z.object({ updated_at: version });
-
 const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
 
 export const applicationFilter = z.object({

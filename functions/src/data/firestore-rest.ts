@@ -9,12 +9,6 @@ import { parsedJson } from './json.ts';
 
 export type FirestoreRest = ReturnType<typeof firestoreRest>;
 
-export type FirestoreRestOptions = {
-  url: string;
-  projectId: string;
-  token: () => Promise<string>;
-};
-
 const document = z.object({
   name: z.string(),
   fields: z._default(z.record(z.string(), z.unknown()), {}),
@@ -30,7 +24,7 @@ const statusWord = /"status":\s*"([A-Z_]+)"/;
 const retries = { count: 3, firstWaitMs: 100 };
 
 /** Spares public pages the loading of the Admin SDK: docs/decisions/0022-firestore-over-rest.md */
-export function firestoreRest({ url, projectId, token }: FirestoreRestOptions) {
+export function firestoreRest({ url, projectId, token }: { url: string; projectId: string; token: () => Promise<string> }) {
   const database = `projects/${projectId}/databases/(default)/documents`;
   const secure = url.startsWith('https:');
   const agent = new (secure ? Agent : PlainAgent)({ keepAlive: true });

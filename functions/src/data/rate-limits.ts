@@ -1,5 +1,6 @@
-import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import type { Settings } from '../settings.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -23,30 +24,20 @@ export type Attempt = {
 
 export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
-export type RateLimitTimes = {
-  windowMs: number;
-  firstWaitMs: number;
-};
-
 const countRecord = z.object({ count: z.number() });
 const waitRecord = z.object({ waits: z.number(), until: firestoreTime });
 
-type CounterState = {
-  document: DocumentReference;
-  version: Timestamp | undefined;
-  waits: number;
-  until: number;
-  countId: string;
-  countEnds: number;
-};
-
 /** Uses no transactions, in which simultaneous attempts would fail. */
-export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock: () => number) {
-  const { windowMs, firstWaitMs } = times;
+export function rateLimitStore(
+  firebase: Firebase,
+  { windowMs, firstWaitMs }: Pick<Settings, 'windowMs' | 'firstWaitMs'>,
+  clock: () => number,
+) {
+  type CounterState = Awaited<ReturnType<typeof readState>>;
 
   const limitDocument = async (id: string) => collection(await firebase.db(), 'rateLimits').doc(id);
 
-  async function readState({ scope, key }: Counter): Promise<CounterState> {
+  async function readState({ scope, key }: Counter) {
     const snapshot = await (await limitDocument(hashed(scope, key))).get();
     const time = clock();
     const { waits, until } = waitsOf(snapshot, time);

@@ -4,12 +4,13 @@ import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
 import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { type IdentityToolkit, signIn } from './identity-toolkit.ts';
+import { signIn } from './identity-toolkit.ts';
 
 export type AdminSession = { username: string; sessionId: string };
 
@@ -33,7 +34,7 @@ const invalidCodes = new Set<unknown>([
 ]);
 
 /** Firebase Auth only signs the tokens that name a session: docs/decisions/0003-sessions.md */
-export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number) {
+export function sessionStore(firebase: Firebase, toolkit: Settings['identityToolkit'], timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
   function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {

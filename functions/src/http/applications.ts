@@ -8,7 +8,7 @@ import { isVersion } from '../data/documents.ts';
 import { fileNameOf } from '../data/resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import { applicationsAsCsv } from './applications-csv.ts';
+import { applicationsAsCsv } from './csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { type ApplicationInput, referenceOf } from '../contract/applications.ts';
+import { referenceOf } from '../contract/applications.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
@@ -15,14 +15,12 @@ import { isTemporaryFailure } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-import { parseForm, type UploadedFile } from './multipart.ts';
+import { parseForm } from './multipart.ts';
 import { readBody } from './request-body.ts';
 import { acceptedFile, checkedResume, type Resume } from './resume-check.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-/** `source` is separate: a retry with another source is the same application. */
-type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; file?: UploadedFile };
 export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices } = parts;
 
@@ -62,7 +60,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
   });
 }
 
-async function readSubmission(request: Request, jobId: string): Promise<Submission> {
+/** `source` is separate: a retry with another source is the same application. */
+async function readSubmission(request: Request, jobId: string) {
   const body = await readBody(request, limits.multipartBytes, answerTexts.resumeTooLarge);
   const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
