@@ -11,8 +11,7 @@ import { mountCareers } from './http/careers.ts';
 import { mountCounts } from './http/counts.ts';
 import { mountDamagedPaths } from './http/damaged-paths.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
-import { errorHandler, notFound } from './http/error-handler.ts';
-import { logRefusals } from './http/events.ts';
+import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { mountForms } from './http/forms.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
@@ -62,7 +61,6 @@ export function createApp(parts: Parts): Express {
 
   mountMethodNotAllowed(app);
   app.use(notFound);
-  app.use(logRefusals(parts.addressOf));
-  app.use(errorHandler);
+  app.use(createErrorHandler(parts.addressOf));
   return app;
 }

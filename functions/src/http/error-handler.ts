@@ -1,9 +1,13 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { hashed } from '../data/hashed.ts';
 import { log } from '../log.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
+
+/** The alerts in local/alerts filter the log by these names. */
+export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 export const notFound: RequestHandler = () => {
   throw new ApiError(404, answerTexts.notFound);
@@ -21,24 +25,27 @@ export class PageFailure extends Error {
   }
 }
 
-/** Answers every failure. A 5xx contains no detail. */
-// oxlint-disable-next-line no-unused-vars -- Express counts the parameters
-export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
-  const failure: unknown = error instanceof PageFailure ? error.cause : error;
-  const { status, text, headers, more } = toApiError(failure);
-  if (status >= 500) logFailure(failure, request, response, status);
-  if (response.headersSent || response.destroyed) {
-    // A closed connection tells the client that the answer is incomplete.
-    response.destroy();
-    return;
-  }
-  // The handler may have set headers for its own answer.
-  response.removeHeader('Content-Disposition');
-  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
-  if (error instanceof PageFailure) response.type('html').send(error.page);
-  else response.type('json').json({ error: text, ...more });
-};
+/** Logs and answers every failure. A 5xx contains no detail. @param addressOf of the client, whose hash is logged */
+export function createErrorHandler(addressOf: (request: Request) => string): ErrorRequestHandler {
+  // oxlint-disable-next-line no-unused-vars -- Express counts the parameters
+  return (error: unknown, request, response, next) => {
+    if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
+    const failure: unknown = error instanceof PageFailure ? error.cause : error;
+    const { status, text, headers, more } = toApiError(failure);
+    if (error instanceof ApiError) logRefusal(error, request, addressOf(request));
+    if (status >= 500) logFailure(failure, request, response, status);
+    if (response.headersSent || response.destroyed) {
+      // A closed connection tells the client that the answer is incomplete.
+      response.destroy();
+      return;
+    }
+    // The handler may have set headers for its own answer.
+    response.removeHeader('Content-Disposition');
+    response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
+    if (error instanceof PageFailure) response.type('html').send(error.page);
+    else response.type('json').json({ error: text, ...more });
+  };
+}
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -46,6 +53,29 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
   return new ApiError(500, answerTexts.internal);
+}
+
+function logRefusal(error: ApiError, request: Request, address: string): void {
+  const message = eventOf(error);
+  if (!message) return;
+  const { status, account } = error;
+  log({
+    severity: 'NOTICE',
+    message,
+    method: request.method,
+    path: endpointPath(request),
+    status,
+    account,
+    address: hashed('client address', address).slice(0, 16),
+  });
+}
+
+function eventOf({ status, text, account }: ApiError): (typeof events)[number] | undefined {
+  if (account !== undefined) return 'login failed';
+  if (text === answerTexts.captchaRefused) return 'captcha refused';
+  if (text === answerTexts.unauthorised) return 'not logged in';
+  if (status === 403) return 'forbidden';
+  return status === 429 ? 'too many attempts' : undefined;
 }
 
 /** Messages of foreign errors are not logged, since they can quote what somebody sent. */
