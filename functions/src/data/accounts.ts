@@ -32,22 +32,23 @@ export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecor
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
-/** All or nothing. @param change returns undefined for no change @returns whether it was changed */
+/** All or nothing. @returns false if the account is missing, or has no longer the version, if one is given */
 export async function changeAccount(
   firebase: Firebase,
-  username: string,
+  { username, version }: { username: string; version?: string },
   actor: Actor,
   action: Action,
-  change: (account: AdminRecord) => object | undefined,
+  fields: object,
   ended?: EndedSessions,
 ): Promise<boolean> {
   const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document);
-    // An operator can disable even an account that can't be read.
-    const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadableAccount);
-    if (!fields) return false;
+    const { data: account } = adminRecord.safeParse(snapshot.data());
+    // An operator, who names no version, can change even an account that can't be read.
+    const isCurrent = version === undefined || (account && versionOf(account) === version);
+    if (!snapshot.exists || !isCurrent) return false;
     const found = ended
       ? await Promise.all([sessionsOf(db, username), devicesAndChallengesOf(db, username)].map((query) => transaction.get(query)))
       : [];
@@ -74,6 +75,3 @@ function sessionsOf(db: Firestore, username: string): Query {
 function devicesAndChallengesOf(db: Firestore, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }
-
-/** No verified account has the same version. */
-const unreadableAccount: AdminRecord = { password_hash: '', disabled: true, created_at: '' };

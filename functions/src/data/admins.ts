@@ -1,6 +1,6 @@
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { type AdminRecord, adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
+import { adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { storedDocument } from './documents.ts';
@@ -54,20 +54,19 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     /** Disabling ends the account's sessions. @returns false if there is no such account */
     async setDisabled(username: string, disabled: boolean) {
       const action = disabled ? 'disable' : 'enable';
-      return changeAccount(firebase, username, 'command line', action, () => ({ disabled }), disabled ? 'all' : undefined);
+      return changeAccount(firebase, { username }, 'command line', action, { disabled }, disabled ? 'all' : undefined);
     },
 
     /** Ends the account's sessions. @returns false if there is no such account */
     async setPassword(username: string, password: string) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      return changeAccount(firebase, username, 'command line', 'set password', () => fields, 'all');
+      return changeAccount(firebase, { username }, 'command line', 'set password', fields, 'all');
     },
 
     /** Ends the account's other sessions. @returns false if the account has changed since */
-    async changePassword({ username, version }: VerifiedAdmin, password: string, sessionId: string) {
+    async changePassword(account: VerifiedAdmin, password: string, sessionId: string) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      const change = (account: AdminRecord) => (versionOf(account) === version ? fields : undefined);
-      return changeAccount(firebase, username, adminActor({ username }), 'set password', change, { allBut: sessionId });
+      return changeAccount(firebase, account, adminActor(account), 'set password', fields, { allBut: sessionId });
     },
 
     /** Takes equally long for a wrong password, an unknown name and a disabled account. */

@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type AlertFilter, alertFilter } from '../contract/alerts.ts';
+import { alertFilter } from '../contract/alerts.ts';
+import type { JobFilter } from '../contract/job-facets.ts';
 import { limits } from '../contract/limits.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { collection } from './collections.ts';
@@ -12,7 +13,7 @@ import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 export type Addressee = { id: string; email: string };
 
 /** A confirmed address. It knows of the jobs published before `informedUntil`. */
-export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
+export type Subscriber = Addressee & { filter: JobFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
 export type AlertStore = ReturnType<typeof alertStore>;
 
@@ -30,7 +31,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
 
   return {
     /** Stores a request and the mail that asks to confirm it. @param mailWith gets the token */
-    async request(email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) {
+    async request(email: string, filter: JobFilter, mailWith: (addressee: Addressee, token: string) => NewMail) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();

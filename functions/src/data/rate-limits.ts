@@ -46,7 +46,8 @@ export function rateLimitStore(
       document: snapshot.ref,
       version: snapshot.updateTime,
       waits,
-      until,
+      /** The rest of a wait that has begun, in milliseconds, otherwise 0. */
+      leftMs: Math.max(0, until - time),
       countId: hashed(scope, key, until, window),
       countEnds: until + (window + 1) * windowMs,
     };
@@ -86,12 +87,9 @@ export function rateLimitStore(
     /** Counts nothing during a wait. */
     async take(counter: Counter): Promise<Attempt> {
       const current = await readState(counter);
-      const { countId, countEnds } = current;
-      const leftMs = current.until - clock();
-      if (leftMs > 0) return { waitMs: leftMs, countId, countEnds };
+      if (current.leftMs > 0) return { ...current, waitMs: current.leftMs };
       await add(1, current);
-      const waitMs = (await exceeds(counter.max, 0, current)) ? await beginWait(counter, current) : 0;
-      return { waitMs, countId, countEnds };
+      return { ...current, waitMs: (await exceeds(counter.max, 0, current)) ? await beginWait(counter, current) : 0 };
     },
 
     async undo(attempt: Attempt) {
@@ -100,14 +98,13 @@ export function rateLimitStore(
 
     /** Counts nothing. @returns the rest of a wait that has begun, in milliseconds, otherwise 0 */
     async wait(counter: Counter) {
-      return Math.max(0, (await readState(counter)).until - clock());
+      return (await readState(counter)).leftMs;
     },
 
     /** As `wait`, but begins a wait if one more attempt would be too many. */
     async check(counter: Counter) {
       const current = await readState(counter);
-      const leftMs = current.until - clock();
-      if (leftMs > 0) return leftMs;
+      if (current.leftMs > 0) return current.leftMs;
       return (await exceeds(counter.max, 1, current)) ? beginWait(counter, current) : 0;
     },
   };

@@ -37,11 +37,9 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
     return clock() < Date.parse(data.expires_at) ? data : undefined;
   }
 
-  async function turnOff(username: string, actor: Actor, version?: string): Promise<boolean> {
+  async function turnOff(account: { username: string; version?: string }, actor: Actor): Promise<boolean> {
     const { FieldValue } = await import('firebase-admin/firestore');
-    return changeAccount(firebase, username, actor, 'disable two-step login', (account) =>
-      version === undefined || versionOf(account) === version ? { two_step: FieldValue.delete() } : undefined,
-    );
+    return changeAccount(firebase, account, actor, 'disable two-step login', { two_step: FieldValue.delete() });
   }
 
   return {
@@ -94,17 +92,17 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       });
     },
 
-    async renewRecoveryCodes({ username, version }: VerifiedAdmin) {
+    async renewRecoveryCodes(account: VerifiedAdmin) {
+      if (!account.twoStep) return undefined;
       const { newRecoveryCodes } = await import('./two-step-codes.ts');
       const { codes, hashes } = newRecoveryCodes();
-      const renewed = await changeAccount(firebase, username, adminActor({ username }), 'renew recovery codes', (account) =>
-        account.two_step && versionOf(account) === version ? { 'two_step.recovery_hashes': hashes } : undefined,
-      );
+      const fields = { 'two_step.recovery_hashes': hashes };
+      const renewed = await changeAccount(firebase, account, adminActor(account), 'renew recovery codes', fields);
       return renewed ? codes : undefined;
     },
 
-    turnOff: ({ username, version }: VerifiedAdmin) => turnOff(username, adminActor({ username }), version),
+    turnOff: (account: VerifiedAdmin) => turnOff(account, adminActor(account)),
 
-    reset: (username: string) => turnOff(username, 'command line'),
+    reset: (username: string) => turnOff({ username }, 'command line'),
   };
 }

@@ -1,6 +1,5 @@
-import type { AlertFilter } from '../contract/alerts.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { facets } from '../contract/job-facets.ts';
+import { facets, type JobFilter } from '../contract/job-facets.ts';
 import type { Job } from '../contract/jobs.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
@@ -33,7 +32,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
 }
 
 /** The mail repeats the facts, so nobody may send a stranger a text of their own. */
-function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
+function refuseUnknownFacts(filter: JobFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
   if (unknown) throw new ApiError(400, answerTexts.alertsUnknownFact);
 }

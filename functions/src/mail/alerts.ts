@@ -1,6 +1,5 @@
-import type { AlertFilter } from '../contract/alerts.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { facets, matchesFilter } from '../contract/job-facets.ts';
+import { facets, type JobFilter, matchesFilter } from '../contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { alertPath, served } from '../contract/paths.ts';
@@ -21,7 +20,7 @@ export function createAlertMails(settings: MailSettings | undefined) {
   if (!settings?.siteUrl) return undefined;
   const { siteUrl } = settings;
   return {
-    confirmationRequest: ({ id, email }: Addressee, filter: AlertFilter, token: string): NewMail => ({
+    confirmationRequest: ({ id, email }: Addressee, filter: JobFilter, token: string): NewMail => ({
       ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token) }),
       audience: 'visitors',
     }),
@@ -67,6 +66,6 @@ function newsFor({ filter, informedUntil }: Subscriber, published: PublishedJob[
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */
-function labelledFacts(filter: AlertFilter): { label: string; value: string }[] {
+function labelledFacts(filter: JobFilter): { label: string; value: string }[] {
   return facets.flatMap((facet) => (filter[facet] === undefined ? [] : [{ label: jobFieldLabels[facet], value: filter[facet] }]));
 }
