@@ -2,7 +2,7 @@ import type { BulkInput, BulkResult } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import type { ApplicationStore, StatusChange } from '../data/applications.ts';
-import { type Actor, adminActor } from '../data/audit.ts';
+import type { Actor } from '../data/audit.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
@@ -16,7 +16,7 @@ type Item = { id: string; change: () => Promise<Result> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
   mount(endpoints.changeApplications, async ({ body, admin }) => ({
-    results: await changeAll(itemsOf(parts, await body(), adminActor(admin))),
+    results: await changeAll(itemsOf(parts, await body(), admin.actor)),
   }));
 }
 

@@ -3,7 +3,7 @@ import { type Application, invalidStatus } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { isStaffStatus } from '../contract/statuses.ts';
-import { type Actor, adminActor } from '../data/audit.ts';
+import type { Actor } from '../data/audit.ts';
 import { isVersion } from '../data/documents.ts';
 import { fileNameOf } from '../data/resumes.ts';
 import type { Parts } from '../parts.ts';
@@ -36,7 +36,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     const csv = applicationsAsCsv(applications.pages(query));
     // The first page is read before anything is sent, so that a failure is answered with an error.
     const beginning = await csv.next();
-    await applications.recordExport(adminActor(admin));
+    await applications.recordExport(admin.actor);
     response.write(beginning.value);
     await pipeline(csv, response);
   });
@@ -44,14 +44,14 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at } = await body();
     if (!isStaffStatus(status) && !(await applications.hasReplaced(params.id, status, updated_at))) throw new ApiError(400, invalidStatus);
-    const change = await applications.setStatus(params.id, status, adminActor(admin), updated_at);
+    const change = await applications.setStatus(params.id, status, admin.actor, updated_at);
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (change.outcome === 'stale') throw staleError(change.application);
     return change.application;
   });
 
   mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
-    const { outcome, current } = await deleteApplication(parts, params.id, adminActor(admin), query.updated_at);
+    const { outcome, current } = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
     if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (outcome === 'stale') throw staleError(current);
   });

@@ -3,12 +3,16 @@ import type { z } from 'zod/mini';
 import { type Access, type Endpoint, endpoints, sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { served } from '../contract/paths.ts';
+import { type Actor, adminActor } from '../data/audit.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { Prepared } from './prepared.ts';
 import { readJson } from './request-body.ts';
 import { validBody, validQuery } from './validation.ts';
+
+/** `actor` is who the audit trail names. */
+type Admin = AdminSession & { actor: Actor };
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
@@ -24,7 +28,7 @@ export type Call<E extends Endpoint> = {
   params: PathParameters<E['path']>;
   query: Output<E['query']>;
   body: () => Promise<Output<E['body']>>;
-  admin: E['access'] extends 'everyone' ? undefined : AdminSession;
+  admin: E['access'] extends 'everyone' ? undefined : Admin;
 };
 
 /** Returns the answer, which may be prepared, throws an `ApiError`, or writes the response itself for a file. */
@@ -59,7 +63,7 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
 }
 
 /** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin */
-export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<AdminSession> {
+export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<Admin> {
   const { authorization } = request.headers;
   const verdict =
     authorization === undefined && access === 'bearer or cookie'
@@ -67,7 +71,7 @@ export async function requireAdmin(request: Request, access: Access, sessions: S
       : await sessions.fromToken(bearerOf(authorization));
   if (verdict === 'invalid') throw new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
   if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
-  return verdict;
+  return { ...verdict, actor: adminActor(verdict) };
 }
 
 function bearerOf(authorization = ''): string {

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
-import { adminActor } from '../data/audit.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -42,13 +41,13 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
 
   mount(calls.setStatus, async ({ params, body, admin }) => {
     const { status } = await body();
-    const submission = await store.setStatus(params.id, status, adminActor(admin));
+    const submission = await store.setStatus(params.id, status, admin.actor);
     if (submission === undefined) throw new ApiError(404, texts.notFound);
     return submission;
   });
 
   mount(calls.remove, async ({ params, admin }) => {
-    if (!(await store.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.notFound);
+    if (!(await store.remove(params.id, admin.actor))) throw new ApiError(404, texts.notFound);
   });
 }
 

@@ -2,7 +2,6 @@ import { endpoints } from '../contract/endpoints.ts';
 import { opensTooLate } from '../contract/job-closing.ts';
 import { answerTexts, maxOpenJobs } from '../contract/answer-texts.ts';
 import { type JobInput, jobStatuses } from '../contract/jobs.ts';
-import { adminActor } from '../data/audit.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -24,13 +23,13 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     const input = await body();
     if (opensTooLate(input)) throw new ApiError(400, answerTexts.closingDateOver);
     await refuseTooMany(input);
-    return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);
+    return jobs.create({ ...input, content_digest: contentDigest(input) }, admin.actor, id);
   });
 
   mount(endpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     await refuseTooMany(input, params.id);
-    const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
+    const job = await jobs.update(params.id, input, admin.actor, basedOn);
     if (job === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
     if (job === 'stale') throw new ApiError(409, answerTexts.staleJob);
     if (job === 'too late') throw new ApiError(400, answerTexts.closingDateOver);
@@ -38,6 +37,6 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
   });
 
   mount(endpoints.deleteJob, async ({ params, admin }) => {
-    if (!(await jobs.remove(params.id, adminActor(admin)))) throw new ApiError(404, answerTexts.jobNotFound);
+    if (!(await jobs.remove(params.id, admin.actor))) throw new ApiError(404, answerTexts.jobNotFound);
   });
 }
