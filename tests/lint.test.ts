@@ -25,7 +25,7 @@ test.each([
   ['src/admin/jobs/JobsTab.tsx', '../messages/MessagesTab.tsx'],
   ['src/admin/shared/StaffPage.tsx', '../jobs/JobsTab.tsx'],
   ['src/pages/admin/Dashboard.page.tsx', 'zod'],
-  ['functions/src/http/jobs.ts', '../parts.ts'],
+  ['functions/src/http/jobs.ts', '../app.ts'],
   ['functions/src/http/jobs.ts', 'firebase-admin/firestore'],
   ['functions/src/data/jobs.ts', '../http/jobs.ts'],
   ['functions/src/data/jobs.ts', 'express'],

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { endpoints } from './contract/endpoints.ts';
 import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
 import { mountAlerts } from './http/alerts.ts';
@@ -10,10 +11,8 @@ import { mountCareers } from './http/careers.ts';
 import { mountCounts } from './http/counts.ts';
 import { mountDamagedPaths } from './http/damaged-paths.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
-import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
-import { logRefusals } from './http/events.ts';
+import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { mountForms } from './http/forms.ts';
-import { mountHealth } from './http/health.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
@@ -28,8 +27,8 @@ import type { Parts } from './parts.ts';
 export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
-  app.use(recordStart);
   app.use((_request, response, next) => {
+    response.locals['startedAt'] = performance.now();
     // Without this Cache-Control, Hosting caches a 404 for ten minutes and removes cookies.
     response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
     next();
@@ -37,7 +36,10 @@ export function createApp(parts: Parts): Express {
 
   const publicParts = { ...parts, openJobs: kept(() => parts.jobs.listOpen(), parts.keptMs, parts.clock) };
   const mount = createMount(app, parts.sessions);
-  mountHealth(mount, parts);
+  // For the uptime check, which must reach Firestore: no cache keeps the answer.
+  mount(endpoints.checkHealth, async () => {
+    await parts.jobs.get('health');
+  });
   // Before the calls after which it counts again.
   mountCounts(app, mount, parts);
   mountCareers(mount, publicParts);
@@ -60,7 +62,6 @@ export function createApp(parts: Parts): Express {
 
   mountMethodNotAllowed(app);
   app.use(notFound);
-  app.use(logRefusals(parts.addressOf));
-  app.use(errorHandler);
+  app.use(createErrorHandler(parts.addressOf));
   return app;
 }

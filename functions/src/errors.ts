@@ -20,6 +20,11 @@ export class KeyUsedError extends Error {
   override name = 'KeyUsedError';
 }
 
+/** @returns the code of an error of Node, gRPC or a library, undefined if it has none */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
 /** Codes of failures that may pass: https://grpc.io/docs/guides/status-codes/ */
 const grpcCodes = [1, 2, 4, 8, 10, 13, 14];
 const httpCodes = [408, 429, 500, 502, 503, 504];
@@ -41,5 +46,5 @@ const temporaryCodes = new Set<unknown>([...grpcCodes, ...httpCodes, ...socketCo
 /** Whether a call failed temporarily. The service may have carried it out nevertheless. */
 export function isTemporaryFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error instanceof UnavailableError || ('code' in error && temporaryCodes.has(error.code)) || isTemporaryFailure(error.cause);
+  return error instanceof UnavailableError || temporaryCodes.has(codeOf(error)) || isTemporaryFailure(error.cause);
 }

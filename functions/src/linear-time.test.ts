@@ -13,10 +13,10 @@ import { bytesFor } from './contract/text.ts';
 import { decodeCursor } from './data/paging.ts';
 import { searchEntries, searchEntry } from './data/search.ts';
 import type { SessionStore } from './data/sessions.ts';
-import { requireAdmin } from './http/admin-access.ts';
+import { requireAdmin } from './http/endpoint.ts';
 import { clientAddress } from './http/client-address.ts';
 import { csvRecord } from './http/csv.ts';
-import { readJson } from './http/json.ts';
+import { readJson } from './http/request-body.ts';
 import { parseForm } from './http/multipart.ts';
 import { validBody, validQuery } from './http/validation.ts';
 

@@ -19,7 +19,7 @@ import { replyStore, toApplications, toMessages } from './data/replies.ts';
 import { resumeStore } from './data/resumes.ts';
 import { staffNewsStore } from './data/staff-news.ts';
 import { settingsDocument } from './data/settings-document.ts';
-import { submissionStore } from './data/submissions.ts';
+import { submissionStore, type SubmissionStores } from './data/submissions.ts';
 import { sessionStore } from './data/sessions.ts';
 import { timelineStore } from './data/timeline.ts';
 import { twoStepStore } from './data/two-step.ts';
@@ -27,7 +27,6 @@ import { upkeepStore } from './data/upkeep.ts';
 import { createCaptcha } from './http/captcha.ts';
 import { createStaffCookies } from './http/cookies.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { SubmissionStores } from './http/forms.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createAlertMails } from './mail/alerts.ts';
 import { createNotices } from './mail/notices.ts';
@@ -75,7 +74,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: withFirestoreTimeout(outbox(firebase, clock)),
     recipients: withFirestoreTimeout(recipientCounts(firebase, clock)),
-    notices: createNotices(settings.mail),
+    notices: settings.mail && createNotices(settings.mail),
     staffNews: withFirestoreTimeout(staffNewsStore(firebase, clock)),
     alerts: withFirestoreTimeout(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),

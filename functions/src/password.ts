@@ -1,4 +1,6 @@
 import { type BinaryLike, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { companyShortName } from './contract/company.ts';
+import { texts } from './contract/texts.ts';
 
 /** The parameters of scrypt; `ln` is the base-2 logarithm of N, as in PHC strings. */
 export type PasswordCost = { ln: number; r: number; p: number };
@@ -38,4 +40,16 @@ function derive(password: string, salt: BinaryLike, { ln, r, p }: PasswordCost, 
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
+}
+
+/** @returns why a password is easy to guess, if it is (OWASP ASVS 5, 6.2.4 and 6.2.11) */
+export async function passwordProblem(password: string, username: string): Promise<string | undefined> {
+  const normalised = password.normalize('NFKC').toLowerCase();
+  // Shorter names occur in many good passwords.
+  const names = [companyShortName.toLowerCase(), username].filter((name) => name.length > 2);
+  if (names.some((name) => normalised.includes(name))) return texts.passwordPersonal;
+  // The list has half a megabyte, so it is loaded only when it is needed.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common: string[] = dictionary['passwords-common'];
+  return common.includes(normalised) ? texts.passwordCommon : undefined;
 }

@@ -5,7 +5,7 @@ import type { JobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { hashOf } from '../../functions/src/link-token.ts';
+import { hashOf } from '../../functions/src/tokens.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, sessionCookie } from '#contract/endpoints.ts';
-import { events } from '../../functions/src/http/events.ts';
+import { events } from '../../functions/src/http/error-handler.ts';
 import { captchaSecret } from './harness.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';

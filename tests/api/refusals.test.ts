@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { events } from '../../functions/src/http/events.ts';
+import { events } from '../../functions/src/http/error-handler.ts';
 import { metrics } from '../../local/alerts/metrics.ts';
 import { createAccount, examplePassword } from './example-account.ts';
 import { sendMessage } from './example-message.ts';

@@ -4,7 +4,7 @@ import { newPassword } from '../contract/login.ts';
 import { adminUsername } from '../contract/username.ts';
 import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
-import { passwordProblem } from '../password-strength.ts';
+import { passwordProblem } from '../password.ts';
 
 export class UsageError extends Error {
   override name = 'UsageError';

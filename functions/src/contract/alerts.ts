@@ -23,5 +23,3 @@ export const alertLink = z.object({ token: alertToken });
 
 /** The one-click request of a mail client has the token in its query. */
 export const alertQuery = z.object({ token: z.optional(alertToken) });
-
-export type AlertFilter = z.infer<typeof alertFilter>;

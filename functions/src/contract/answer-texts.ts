@@ -1,10 +1,13 @@
+import { texts } from './texts.ts';
+
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
 
 /** Lists, filters, site map, feed and alerts are built for this many. */
 export const maxOpenJobs = 2000;
 
-/** Only the function's answers contain these texts, so that browsers do not load them. */
+/** All texts of the function's answers. Browsers do not load those that are only here. */
 export const answerTexts = {
+  ...texts,
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',

@@ -4,10 +4,9 @@ import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
 import { applicationStatuses, staffStatuses } from './statuses.ts';
-import { storedFlag, storedText, storedTime } from './stored.ts';
+import { storedFlag, storedText, storedTime, version } from './stored.ts';
 import { bytesFor, checkbox, choice, line, paragraph, requiredLine, text } from './text.ts';
 import { notOneOf, texts } from './texts.ts';
-import { version } from './version.ts';
 
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),
@@ -62,11 +61,6 @@ export const applicationStatusInput = z.object({
 });
 
 export const staleApplication = z.object({ error: z.string(), current: application });
-
-/** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
-export const resumeQuery = z.object({ preview: z.optional(z.literal('1')) });
-
-export const versionQuery = z.object({ updated_at: version });
 
 const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
 
@@ -157,7 +151,6 @@ export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
 export type ApplicationInput = z.infer<typeof applicationInput>;
 export type Application = z.infer<typeof application>;
-export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;
 export type BulkInput = z.infer<typeof bulkInput>;

@@ -12,8 +12,6 @@ import {
   bulkInput,
   bulkOutput,
   dashboardCounts,
-  resumeQuery,
-  versionQuery,
 } from './applications.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
@@ -35,6 +33,7 @@ import {
 } from './login.ts';
 import { pageQuery } from './paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
+import { version } from './stored.ts';
 import { choice } from './text.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 import { jobViewPath } from './paths.ts';
@@ -79,29 +78,10 @@ function endpoint<const Path extends string, const Caller extends Access, const 
   return { method, path, access, status: options.output ? 200 : 204, ...options };
 }
 
-/** The calls with which staff handle what visitors send with a form. */
-function submissionCalls<const Path extends string, Submission extends z.ZodMiniType, const Statuses extends readonly string[]>(
-  path: Path,
-  submission: Submission,
-  statuses: Statuses,
-) {
-  const query = z.extend(pageQuery, { status: z.optional(z.enum(statuses)) });
-  return {
-    list: endpoint('GET', path, 'bearer', { query, output: z.array(submission) }),
-    setStatus: endpoint('PUT', `${path}/:id/status`, 'bearer', {
-      body: z.object({ status: choice('Status', statuses) }),
-      output: submission,
-    }),
-    remove: endpoint('DELETE', `${path}/:id`, 'bearer', {}),
-  };
-}
-
 const functions = '/.netlify/functions';
 export const admin = `${functions}/admin` as const;
 
 export const resumesPrefix = '/uploads/resumes';
-
-const messages = submissionCalls(`${admin}/messages`, contactMessage, messageStatuses);
 
 export const endpoints = {
   /** Reads one document, which need not exist. Answers 503 if Firestore fails. */
@@ -167,7 +147,7 @@ export const endpoints = {
     output: application,
   }),
   /** Answers 409 with a `staleApplication` to an old version. */
-  deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'bearer', { query: versionQuery }),
+  deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'bearer', { query: z.object({ updated_at: version }) }),
   readApplication: endpoint('GET', `${admin}/applications/:id`, 'bearer', { query: applicationFilter, output: applicationInList }),
   /** If one change fails, the others are still made. */
   changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'bearer', { body: bulkInput, output: bulkOutput }),
@@ -185,14 +165,24 @@ export const endpoints = {
   }),
   /** Restores the status, unless it has changed since. Answers 409 once the mail is on its way. */
   undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'bearer', { output: application }),
-  listMessages: messages.list,
-  updateMessageStatus: messages.setStatus,
+  listMessages: endpoint('GET', `${admin}/messages`, 'bearer', {
+    query: z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)) }),
+    output: z.array(contactMessage),
+  }),
+  updateMessageStatus: endpoint('PUT', `${admin}/messages/:id/status`, 'bearer', {
+    body: z.object({ status: choice('Status', messageStatuses) }),
+    output: contactMessage,
+  }),
   /** Answers 409 with a `staleMessage` if somebody else has replied meanwhile. */
   replyToMessage: endpoint('POST', `${admin}/messages/:id/reply`, 'bearer', { status: 201, body: messageReply, output: messageReplied }),
   /** Takes the latest reply back. Answers 409 once the mail is on its way. */
   undoMessageReply: endpoint('DELETE', `${admin}/messages/:id/reply/:reply`, 'bearer', { output: contactMessage }),
-  deleteMessage: messages.remove,
-  readResume: endpoint('GET', `${resumesPrefix}/:file`, 'bearer or cookie', { status: 200, query: resumeQuery }),
+  deleteMessage: endpoint('DELETE', `${admin}/messages/:id`, 'bearer', {}),
+  /** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
+  readResume: endpoint('GET', `${resumesPrefix}/:file`, 'bearer or cookie', {
+    status: 200,
+    query: z.object({ preview: z.optional(z.literal('1')) }),
+  }),
   /** Records that the preview shows the resume that it has loaded. */
   showResume: endpoint('POST', `${admin}/applications/:id/resume/shown`, 'bearer', {}),
 } satisfies Record<string, Endpoint>;

@@ -9,8 +9,6 @@ export type Form = {
   /** A new submission has the first status. The dashboard counts those that still have it. */
   statuses: readonly [open: string, ...others: string[]];
   months: number;
-  /** The limit in the function's settings for the submissions of one client. */
-  attempts: 'contact';
   calls: {
     send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
     list: Endpoint & {
@@ -34,7 +32,6 @@ export const forms = {
     record: contactMessage,
     statuses: messageStatuses,
     months: retention.months,
-    attempts: 'contact',
     calls: {
       send: endpoints.sendMessage,
       list: endpoints.listMessages,

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { storedTime } from './stored.ts';
+import { storedTime, version } from './stored.ts';
 import { requiredParagraph } from './text.ts';
 import { texts } from './texts.ts';
-import { version } from './version.ts';
 
 const replyDays = z
   .int({ error: texts.invalidReplyDays })

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { countryCodes } from './countries.ts';
-import { storedFlag, storedText, storedTime } from './stored.ts';
+import { storedFlag, storedText, storedTime, version } from './stored.ts';
 import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph } from './text.ts';
 import { texts } from './texts.ts';
-import { version } from './version.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
@@ -13,40 +12,25 @@ export const jobStatuses = ['Active', 'Inactive'] as const;
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: true, input: requiredLine(label, max), stored: storedText }) as const;
+  ({ label, shown, control: 'line', required: true, input: requiredLine(label, max) }) as const;
 
 const optionalLineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: false, input: z._default(line(label, max), ''), stored: storedText }) as const;
+  ({ label, shown, control: 'line', required: false, input: z._default(line(label, max), '') }) as const;
 
 const paragraphField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'paragraph', required: true, input: requiredParagraph(label, max), stored: storedText }) as const;
+  ({ label, shown, control: 'paragraph', required: true, input: requiredParagraph(label, max) }) as const;
 
 const choiceField = <const O extends readonly string[], const S extends Shown>(label: string, options: O, shown: S) =>
-  ({ label, shown, control: 'choice', required: true, options, input: choice(label, options), stored: storedText }) as const;
+  ({ label, shown, control: 'choice', required: true, options, input: choice(label, options) }) as const;
 
 const optionalChoiceField = <const S extends Shown>(label: string, options: readonly string[], shown: S, refusal?: string) =>
-  ({
-    label,
-    shown,
-    control: 'choice',
-    required: false,
-    options,
-    input: z._default(optionalChoice(label, options, refusal), ''),
-    stored: storedText,
-  }) as const;
+  ({ label, shown, control: 'choice', required: false, options, input: z._default(optionalChoice(label, options, refusal), '') }) as const;
 
 const dayField = <const S extends Shown>(label: string, shown: S) =>
-  ({ label, shown, control: 'day', required: false, input: z._default(optionalDay(label), ''), stored: storedText }) as const;
+  ({ label, shown, control: 'day', required: false, input: z._default(optionalDay(label), '') }) as const;
 
 const flagField = <const S extends Shown>(label: string, shown: S) =>
-  ({
-    label,
-    shown,
-    control: 'flag',
-    required: false,
-    input: z._default(z.boolean({ error: texts.expectedFlag }), false),
-    stored: storedFlag,
-  }) as const;
+  ({ label, shown, control: 'flag', required: false, input: z._default(z.boolean({ error: texts.expectedFlag }), false) }) as const;
 
 /** In the form's order. Schemas, form, drafts and the search for facts are made from this table. */
 export const jobFields = {
@@ -99,7 +83,9 @@ export const jobEdit = z.extend(jobInput, {
 });
 
 function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
-  const fields = Object.fromEntries(names.map((name) => [name, jobFields[name].stored])) as { [N in Name]: Fields[N]['stored'] };
+  const fields = Object.fromEntries(names.map((name) => [name, jobFields[name].control === 'flag' ? storedFlag : storedText])) as {
+    [N in Name]: Fields[N]['control'] extends 'flag' ? typeof storedFlag : typeof storedText;
+  };
   return z.object({ id: z.string(), ...fields, created_at: storedTime, updated_at: storedTime });
 }
 

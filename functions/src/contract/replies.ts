@@ -4,10 +4,9 @@ import { companyShortName } from './company.ts';
 import { type ContactMessage, contactMessage } from './contact-messages.ts';
 import { limits } from './limits.ts';
 import { applicationTemplates, staffStatuses } from './statuses.ts';
-import { storedTime } from './stored.ts';
+import { requiredVersion, storedTime, version } from './stored.ts';
 import { choice, requiredLine, requiredParagraph } from './text.ts';
 import { texts, unknownField } from './texts.ts';
-import { requiredVersion, version } from './version.ts';
 
 /** By name. A field is a name in braces: 'Dear {name}'. */
 export type FieldValues = Record<string, string>;

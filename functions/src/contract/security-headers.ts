@@ -37,10 +37,8 @@ const commonHeaders = {
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-export type SecurityHeaders = Readonly<Record<keyof typeof commonHeaders | 'Content-Security-Policy', string>>;
-
 /** For HTML pages and the site's files: docs/decisions/0010-security-headers.md */
-export function siteHeaders(origins: Origins = productionOrigins): SecurityHeaders {
+export function siteHeaders(origins: Origins = productionOrigins) {
   return {
     ...commonHeaders,
     'Content-Security-Policy': policy({
@@ -69,10 +67,10 @@ const closed = {
 };
 
 /** For JSON, exports and resumes: opened as a page, they run no script in the site's origin. */
-export const answerHeaders: SecurityHeaders = { ...commonHeaders, 'Content-Security-Policy': policy({ ...closed, sandbox: [] }) };
+export const answerHeaders = { ...commonHeaders, 'Content-Security-Policy': policy({ ...closed, sandbox: [] }) };
 
 /** For a PDF in its own tab. Safari's viewer stays white in a sandbox or without styles. */
-export const pdfHeaders: SecurityHeaders = {
+export const pdfHeaders = {
   ...commonHeaders,
   'Content-Security-Policy': policy({ ...closed, 'style-src': ["'unsafe-inline'"], 'object-src': ["'self'"] }),
 };

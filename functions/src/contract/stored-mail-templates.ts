@@ -63,5 +63,3 @@ export const storedMailTemplates = z.object({
   answer: z.catch(answer, mailTemplatesDefaults.answer),
   updated_at: storedTime,
 });
-
-export type StoredMailTemplates = z.infer<typeof storedMailTemplates>;

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { pageQuery, pageSize } from './paging.ts';
-import { storedText, storedTime } from './stored.ts';
+import { storedText, storedTime, version } from './stored.ts';
 import { requiredParagraph } from './text.ts';
-import { version } from './version.ts';
 
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({

@@ -1,12 +1,20 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type Action, type Actor, auditEntry } from './audit.ts';
+import { type Action, type Actor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-const twoStepRecord = z.object({ secret: z.string(), last_step: z.number(), recovery_hashes: z.array(z.string()) });
+const twoStepRecord = z.object({
+  secret: z.string(),
+  /** The time step of the app's last accepted code, since no code is accepted twice. */
+  last_step: z.number(),
+  /** SHA-256 of the unused recovery codes. They are random, so a fast hash suffices. */
+  recovery_hashes: z.array(z.string()),
+});
+
+export type TwoStep = z.output<typeof twoStepRecord>;
 
 export const adminRecord = z.object({
   password_hash: z.string(),
@@ -24,27 +32,28 @@ export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecor
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
-/** All or nothing. @param change returns undefined for no change @returns whether it was changed */
+/** All or nothing. @returns false if the account is missing, or has no longer the version, if one is given */
 export async function changeAccount(
   firebase: Firebase,
-  username: string,
+  { username, version }: { username: string; version?: string },
   actor: Actor,
   action: Action,
-  change: (account: AdminRecord) => object | undefined,
+  fields: object,
   ended?: EndedSessions,
 ): Promise<boolean> {
   const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document);
-    // An operator can disable even an account that can't be read.
-    const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadableAccount);
-    if (!fields) return false;
+    const { data: account } = adminRecord.safeParse(snapshot.data());
+    // An operator, who names no version, can change even an account that can't be read.
+    const isCurrent = version === undefined || (account && versionOf(account) === version);
+    if (!snapshot.exists || !isCurrent) return false;
     const found = ended
       ? await Promise.all([sessionsOf(db, username), devicesAndChallengesOf(db, username)].map((query) => transaction.get(query)))
       : [];
     transaction.update(document, fields);
-    transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, action));
+    auditIn(transaction, document, actor, action);
     const keptId = typeof ended === 'object' ? ended.allBut : undefined;
     for (const { id, ref } of found.flatMap(({ docs }) => docs)) if (id !== keptId) transaction.delete(ref);
     return true;
@@ -66,6 +75,3 @@ function sessionsOf(db: Firestore, username: string): Query {
 function devicesAndChallengesOf(db: Firestore, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }
-
-/** No verified account has the same version. */
-const unreadableAccount: AdminRecord = { password_hash: '', disabled: true, created_at: '' };

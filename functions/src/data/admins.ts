@@ -1,12 +1,10 @@
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { type AdminRecord, adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
+import { adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-
-export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
 
 /** As it was when its password or code was checked. */
 export type VerifiedAdmin = {
@@ -15,31 +13,16 @@ export type VerifiedAdmin = {
   twoStep: boolean;
 };
 
-export type AdminStore = {
-  create: (username: string, password: string) => Promise<boolean>;
-  /** Also true for an account that can't be read. */
-  has: (username: string) => Promise<boolean>;
-  /** By name. An account that can't be read can't log in, so it is listed as disabled. */
-  list: () => Promise<AdminAccount[]>;
-  /** Disabling ends the account's sessions. @returns false if there is no such account */
-  setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
-  /** Ends the account's sessions. @returns false if there is no such account */
-  setPassword: (username: string, password: string) => Promise<boolean>;
-  /** Ends the account's other sessions. @returns false if the account has changed since */
-  changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
-  /** Takes equally long for a wrong password, an unknown name and a disabled account. */
-  verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /** Called after a session is opened, since a change ends only open sessions. */
-  isUnchanged: (account: VerifiedAdmin) => Promise<boolean>;
-};
+export type AdminStore = ReturnType<typeof adminStore>;
 
-export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
+export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost) {
   const admins = async () => collection(await firebase.db(), 'admins');
 
   async function read(username: string) {
     return adminRecord.safeParse((await (await admins()).doc(username).get()).data()).data;
   }
 
+  /** Also true for an account that can't be read. */
   async function has(username: string): Promise<boolean> {
     return (await (await admins()).doc(username).get()).exists;
   }
@@ -47,7 +30,8 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
   return {
     has,
 
-    async create(username, password) {
+    /** @returns false if there is such an account */
+    async create(username: string, password: string): Promise<boolean> {
       if (await has(username)) return false;
       // An account that was deleted by hand has left its sessions.
       await endSessions(firebase, username);
@@ -56,6 +40,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
 
+    /** By name. An account that can't be read can't log in, so it is listed as disabled. */
     async list() {
       const { docs } = await (await admins()).get();
       return docs.map((snapshot) => {
@@ -66,23 +51,26 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       });
     },
 
-    async setDisabled(username, disabled) {
+    /** Disabling ends the account's sessions. @returns false if there is no such account */
+    async setDisabled(username: string, disabled: boolean) {
       const action = disabled ? 'disable' : 'enable';
-      return changeAccount(firebase, username, 'command line', action, () => ({ disabled }), disabled ? 'all' : undefined);
+      return changeAccount(firebase, { username }, 'command line', action, { disabled }, disabled ? 'all' : undefined);
     },
 
-    async setPassword(username, password) {
+    /** Ends the account's sessions. @returns false if there is no such account */
+    async setPassword(username: string, password: string) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      return changeAccount(firebase, username, 'command line', 'set password', () => fields, 'all');
+      return changeAccount(firebase, { username }, 'command line', 'set password', fields, 'all');
     },
 
-    async changePassword({ username, version }, password, sessionId) {
+    /** Ends the account's other sessions. @returns false if the account has changed since */
+    async changePassword(account: VerifiedAdmin, password: string, sessionId: string) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      const change = (account: AdminRecord) => (versionOf(account) === version ? fields : undefined);
-      return changeAccount(firebase, username, adminActor({ username }), 'set password', change, { allBut: sessionId });
+      return changeAccount(firebase, account, adminActor(account), 'set password', fields, { allBut: sessionId });
     },
 
-    async verify(name, password) {
+    /** Takes equally long for a wrong password, an unknown name and a disabled account. */
+    async verify(name: string, password: string): Promise<VerifiedAdmin | undefined> {
       const username = adminUsername.safeParse(name).data;
       const account = username === undefined ? undefined : await read(username);
       const matches = await verifyPassword(password, account?.password_hash, cost);
@@ -90,7 +78,8 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return { username, version: versionOf(account), twoStep: account.two_step !== undefined };
     },
 
-    async isUnchanged({ username, version }) {
+    /** Called after a session is opened, since a change ends only open sessions. */
+    async isUnchanged({ username, version }: VerifiedAdmin) {
       const account = await read(username);
       return account !== undefined && versionOf(account) === version;
     },

@@ -1,8 +1,9 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type AlertFilter, alertFilter } from '../contract/alerts.ts';
+import { alertFilter } from '../contract/alerts.ts';
+import type { JobFilter } from '../contract/job-facets.ts';
 import { limits } from '../contract/limits.ts';
-import { hashOf, newLinkToken } from '../link-token.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -12,24 +13,9 @@ import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 export type Addressee = { id: string; email: string };
 
 /** A confirmed address. It knows of the jobs published before `informedUntil`. */
-export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
+export type Subscriber = Addressee & { filter: JobFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
-/** Who gets mail about new jobs: docs/decisions/0031-job-alerts.md */
-export type AlertStore = {
-  /** Stores a request and the mail that asks to confirm it. @param mailWith gets the token */
-  request: (email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) => Promise<void>;
-  /** @returns false if the token is unknown or the request too old */
-  confirm: (token: string) => Promise<boolean>;
-  /** Removes the address with its filter and its mails. An unknown token does nothing. */
-  remove: (token: string) => Promise<void>;
-  /** @returns subscribers who may not know of the jobs published before `until`, oldest first */
-  waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
-  /** Sets `informedUntil` and stores the mail, if any, unless the subscriber has changed. */
-  inform: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
-  /** @returns the time until which all are informed, undefined before the first run */
-  allInformedUntil: () => Promise<Date | undefined>;
-  setAllInformedUntil: (until: Date) => Promise<void>;
-};
+export type AlertStore = ReturnType<typeof alertStore>;
 
 const hashes = z.catch(z.array(z.string()), []);
 /** `subscriber` is the id of the document that the confirmation creates or changes. */
@@ -37,17 +23,19 @@ const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unco
 const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
 const markRecord = z.object({ until: firestoreTime });
 
-export function alertStore(firebase: Firebase, clock: () => number = Date.now): AlertStore {
+/** Who gets mail about new jobs: docs/decisions/0031-job-alerts.md */
+export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
   const alerts = async () => collection(await firebase.db(), 'alerts');
   const mark = async () => collection(await firebase.db(), 'progress').doc('alerts');
   const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
 
   return {
-    async request(email, filter, mailWith) {
+    /** Stores a request and the mail that asks to confirm it. @param mailWith gets the token */
+    async request(email: string, filter: JobFilter, mailWith: (addressee: Addressee, token: string) => NewMail) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();
-      const token = newLinkToken();
+      const token = newToken();
       const now = clock();
       const expires_at = new Date(now + limits.alertConfirmMs);
       batch.create(document, { email, subscriber: id, unconfirmed_filter: filter, links: [hashOf(token)], expires_at });
@@ -55,7 +43,8 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       await batch.commit();
     },
 
-    async confirm(token) {
+    /** @returns false if the token is unknown or the request too old */
+    async confirm(token: string) {
       const [all, query] = await Promise.all([alerts(), withLink(token)]);
       return all.firestore.runTransaction(async (transaction) => {
         const [found] = (await transaction.get(query)).docs;
@@ -75,7 +64,8 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       });
     },
 
-    async remove(token) {
+    /** Removes the address with its filter and its mails. An unknown token does nothing. */
+    async remove(token: string) {
       const [all, query] = await Promise.all([alerts(), withLink(token)]);
       await all.firestore.runTransaction(async (transaction) => {
         const [found] = (await transaction.get(query)).docs;
@@ -89,28 +79,31 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       });
     },
 
-    async waiting(until, limit) {
+    /** @returns subscribers who may not know of the jobs published before `until`, oldest first */
+    async waiting(until: Date, limit: number) {
       const { docs } = await (await alerts()).where('informed_until', '<', until).orderBy('informed_until').limit(limit).get();
       return docs.map(toSubscriber);
     },
 
-    async inform({ id, links, version }, until, mailWith) {
+    /** Sets `informedUntil` and stores the mail, if any, unless the subscriber has changed. */
+    async inform({ id, links, version }: Subscriber, until: Date, mailWith?: (token: string) => NewMail) {
       const document = (await alerts()).doc(id);
       const { firestore } = document;
       const batch = firestore.batch();
-      const token = newLinkToken();
+      const token = newToken();
       const changes = { informed_until: until, ...(mailWith && { links: newestLinks(token, links) }) };
       batch.update(document, changes, { lastUpdateTime: version });
       if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
       await outcomeOf(batch.commit());
     },
 
+    /** @returns the time until which all are informed, undefined before the first run */
     async allInformedUntil() {
       const { data } = markRecord.safeParse((await (await mark()).get()).data());
       return data && new Date(data.until);
     },
 
-    async setAllInformedUntil(until) {
+    async setAllInformedUntil(until: Date) {
       await (await mark()).set({ until });
     },
   };

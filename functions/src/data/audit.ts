@@ -1,4 +1,4 @@
-import type { CollectionReference, DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { actorsWithoutAccount } from '../contract/username.ts';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
@@ -57,13 +57,18 @@ export async function audited(
   const entry = collection(firestore, 'auditLog').doc();
   const batch = firestore.batch();
   write?.(batch);
-  batch.set(entry, auditEntry(document, actor, action, deletedEntry));
+  batch.set(entry, entryOf(document, actor, action, deletedEntry));
   const outcome = await outcomeOf(batch.commit());
   return outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
 }
 
+/** Records a change in the transaction that makes it. */
+export function auditIn(transaction: Transaction, document: DocumentReference, actor: Actor, action: Action, deletedEntry?: string): void {
+  transaction.create(collection(document.firestore, 'auditLog').doc(), entryOf(document, actor, action, deletedEntry));
+}
+
 /** @param deletedEntry the id of what was deleted from the timeline, which a restore must not bring back */
-export function auditEntry({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {
+function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {
   const at = new Date();
   const expires_at = new Date(at.getTime() + limits.auditMs);
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
+import { codeOf } from '../errors.ts';
 
 export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
@@ -57,7 +58,7 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
     await write;
     return 'done';
   } catch (error) {
-    const outcome = error instanceof Error && 'code' in error ? outcomes.get(error.code) : undefined;
+    const outcome = outcomes.get(codeOf(error));
     if (outcome === undefined) throw error;
     return outcome;
   }

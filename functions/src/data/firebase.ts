@@ -1,24 +1,17 @@
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Storage } from 'firebase-admin/storage';
 import { ConfigurationError } from '../errors.ts';
 import { kept } from '../kept.ts';
 import { type FirestoreRest, firestoreRest } from './firestore-rest.ts';
 import { googleToken } from './google-token.ts';
 
-/** Each service is loaded when it is first needed, to keep cold starts short. */
-export type Firebase = {
-  db: () => Promise<Firestore>;
-  /** The same database, without the Admin SDK's client, which takes long to load. */
-  rest: () => FirestoreRest;
-  auth: () => Promise<Auth>;
-  bucket: () => Promise<ReturnType<Storage['bucket']>>;
-};
+export type Firebase = ReturnType<typeof openFirebase>;
 
 export type FirebaseOptions = { projectId: string; storageBucket: string };
 
-/** @param options by default the environment's project @param name tells connections apart */
-export function openFirebase(options?: FirebaseOptions, name = options?.projectId, databaseId = '(default)'): Firebase {
+/**
+ * Each service is loaded when it is first needed, to keep cold starts short.
+ * @param options by default the environment's project @param name tells connections apart
+ */
+export function openFirebase(options?: FirebaseOptions, name = options?.projectId, databaseId = '(default)') {
   const app = kept(async () => {
     const { initializeApp } = await import('firebase-admin/app');
     return options ? initializeApp(options, name) : initializeApp();
@@ -32,6 +25,7 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
       db.settings({ 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 2000 });
       return db;
     }),
+    /** The same database, without the Admin SDK's client, which takes long to load. */
     rest: () => (rest ??= openRest(options?.projectId ?? process.env.GCLOUD_PROJECT)),
     auth: kept(async () => {
       const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), app()]);

@@ -7,19 +7,7 @@ import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
 
-/** Spares public pages the loading of the Admin SDK: docs/decisions/0022-firestore-over-rest.md */
-export type FirestoreRest = {
-  /** https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
-  query: (query: object) => Promise<StoredDocument[]>;
-  /** @param path such as `jobs/abc` */
-  get: (path: string) => Promise<StoredDocument | undefined>;
-};
-
-export type FirestoreRestOptions = {
-  url: string;
-  projectId: string;
-  token: () => Promise<string>;
-};
+export type FirestoreRest = ReturnType<typeof firestoreRest>;
 
 const document = z.object({
   name: z.string(),
@@ -35,7 +23,8 @@ const statusWord = /"status":\s*"([A-Z_]+)"/;
 
 const retries = { count: 3, firstWaitMs: 100 };
 
-export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): FirestoreRest {
+/** Spares public pages the loading of the Admin SDK: docs/decisions/0022-firestore-over-rest.md */
+export function firestoreRest({ url, projectId, token }: { url: string; projectId: string; token: () => Promise<string> }) {
   const database = `projects/${projectId}/databases/(default)/documents`;
   const secure = url.startsWith('https:');
   const agent = new (secure ? Agent : PlainAgent)({ keepAlive: true });
@@ -67,12 +56,14 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
   }
 
   return {
-    async query(structuredQuery) {
+    /** https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
+    async query(structuredQuery: object) {
       const entries = await call('runQuery', { structuredQuery });
       return entries.flatMap((entry) => (entry.document ? toStoredDocument(entry.document) : []));
     },
 
-    async get(path) {
+    /** @param path such as `jobs/abc` */
+    async get(path: string) {
       const [entry] = await call('batchGet', { documents: [`${database}/${path}`] });
       return entry?.found && toStoredDocument(entry.found);
     },

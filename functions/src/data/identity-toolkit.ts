@@ -1,11 +1,9 @@
 import { z } from 'zod/mini';
 import { ConfigurationError, UnavailableError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
 import { parsedJson } from './json.ts';
 
-export type IdentityToolkit = {
-  url: string;
-  webApiKey: string;
-};
+type IdentityToolkit = Settings['identityToolkit'];
 
 const signInAnswer = z.object({ idToken: z.string() });
 

@@ -5,12 +5,8 @@ import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
 import { ConfigurationError } from '../errors.ts';
 import { kept } from '../kept.ts';
 
-export type JobPageStore = {
-  load: () => Promise<{ pages: JobPages; shell: string }>;
-};
-
 /** The site's code is loaded with the first page, so that API calls start without it. */
-export function jobPageStore(folder: string): JobPageStore {
+export function jobPageStore(folder: string) {
   const load = kept(async () => {
     try {
       const module = pathToFileURL(join(folder, files.module)).href;

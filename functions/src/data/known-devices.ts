@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
+import { newToken } from '../tokens.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -10,23 +10,21 @@ export const deviceMs = 90 * 24 * 60 * 60 * 1000;
 
 const record = z.object({ account: z.string(), expires_at: firestoreTime });
 
-/** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
-export type KnownDevices = {
-  accountOf: (token: string) => Promise<string | undefined>;
-  add: (username: string, replaced?: string) => Promise<string>;
-};
+export type KnownDevices = ReturnType<typeof knownDevices>;
 
-export function knownDevices(firebase: Firebase, clock: () => number): KnownDevices {
+/** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
+export function knownDevices(firebase: Firebase, clock: () => number) {
   const document = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('device', token));
 
   return {
-    async accountOf(token) {
+    async accountOf(token: string) {
       const { data } = record.safeParse((await (await document(token)).get()).data());
       return data && Date.parse(data.expires_at) > clock() ? data.account : undefined;
     },
 
-    async add(username, replaced) {
-      const token = randomBytes(32).toString('base64url');
+    /** @returns the token of the browser @param replaced its token until now */
+    async add(username: string, replaced?: string) {
+      const token = newToken();
       const added = await document(token);
       const batch = added.firestore.batch();
       batch.create(added, { account: username, expires_at: new Date(clock() + deviceMs) });

@@ -23,17 +23,7 @@ export type NewMail = {
 /** Only the caller may send it. `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
 
-/** Mails, waiting or settled: docs/decisions/0029-mail.md */
-export type Outbox = {
-  /** @returns undefined if the mail is settled, has to wait, or is leased already */
-  lease: (id: string) => Promise<LeasedMail | undefined>;
-  /** Removes address and values. Nothing happens if the lease has been taken over. */
-  settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
-  /** Waits longer after each attempt. Nothing happens if the lease has been taken over. */
-  postpone: (mail: LeasedMail) => Promise<void>;
-  /** @returns ids, the most overdue first */
-  due: (limit: number) => Promise<string[]>;
-};
+export type Outbox = ReturnType<typeof outbox>;
 
 const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
 
@@ -84,7 +74,8 @@ function allAbout({ firestore, id }: DocumentReference): Query {
   return collection(firestore, 'outbox').where('about', 'array-contains', id);
 }
 
-export function outbox(firebase: Firebase, clock: () => number = Date.now): Outbox {
+/** Mails, waiting or settled: docs/decisions/0029-mail.md */
+export function outbox(firebase: Firebase, clock: () => number = Date.now) {
   const mails = async () => collection(await firebase.db(), 'outbox');
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
@@ -104,7 +95,8 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
   }
 
   return {
-    async lease(id) {
+    /** @returns undefined if the mail is settled, has to wait, or is leased already */
+    async lease(id: string): Promise<LeasedMail | undefined> {
       if (!isDocumentId(id)) return undefined;
       const document = (await mails()).doc(id);
       return document.firestore.runTransaction(async (transaction) => {
@@ -117,17 +109,20 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
       });
     },
 
-    async settle(mail, state) {
+    /** Removes address and values. Nothing happens if the lease has been taken over. */
+    async settle(mail: LeasedMail, state: 'sent' | 'failed') {
       const personal = { to: undefined, reply_to: undefined, values: undefined, reports_to: undefined, link_hashes: undefined };
       const effects = effectsOf(mail, state, (await mails()).firestore);
       await update(mail, { state, settled_at: new Date(clock()), not_before: undefined, ...personal }, effects);
     },
 
-    async postpone(mail) {
+    /** Waits longer after each attempt. Nothing happens if the lease has been taken over. */
+    async postpone(mail: LeasedMail) {
       await update(mail, dueIn(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
     },
 
-    async due(limit) {
+    /** @returns ids, the most overdue first */
+    async due(limit: number) {
       const query = (await mails()).where('not_before', '<=', new Date(clock())).orderBy('not_before');
       return (await query.limit(limit).select().get()).docs.map(({ id }) => id);
     },

@@ -1,5 +1,6 @@
-import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import type { Settings } from '../settings.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -21,40 +22,22 @@ export type Attempt = {
   countEnds: number;
 };
 
-export type RateLimitStore = {
-  /** Counts nothing during a wait. */
-  take: (counter: Counter) => Promise<Attempt>;
-  undo: (attempt: Attempt) => Promise<void>;
-  /** Counts nothing. @returns the rest of a wait that has begun, in milliseconds, otherwise 0 */
-  wait: (counter: Counter) => Promise<number>;
-  /** As `wait`, but begins a wait if one more attempt would be too many. */
-  check: (counter: Counter) => Promise<number>;
-};
-
-export type RateLimitTimes = {
-  windowMs: number;
-  firstWaitMs: number;
-};
+export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
 const countRecord = z.object({ count: z.number() });
 const waitRecord = z.object({ waits: z.number(), until: firestoreTime });
 
-type CounterState = {
-  document: DocumentReference;
-  version: Timestamp | undefined;
-  waits: number;
-  until: number;
-  countId: string;
-  countEnds: number;
-};
-
 /** Uses no transactions, in which simultaneous attempts would fail. */
-export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock: () => number): RateLimitStore {
-  const { windowMs, firstWaitMs } = times;
+export function rateLimitStore(
+  firebase: Firebase,
+  { windowMs, firstWaitMs }: Pick<Settings, 'windowMs' | 'firstWaitMs'>,
+  clock: () => number,
+) {
+  type CounterState = Awaited<ReturnType<typeof readState>>;
 
   const limitDocument = async (id: string) => collection(await firebase.db(), 'rateLimits').doc(id);
 
-  async function readState({ scope, key }: Counter): Promise<CounterState> {
+  async function readState({ scope, key }: Counter) {
     const snapshot = await (await limitDocument(hashed(scope, key))).get();
     const time = clock();
     const { waits, until } = waitsOf(snapshot, time);
@@ -63,7 +46,8 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
       document: snapshot.ref,
       version: snapshot.updateTime,
       waits,
-      until,
+      /** The rest of a wait that has begun, in milliseconds, otherwise 0. */
+      leftMs: Math.max(0, until - time),
       countId: hashed(scope, key, until, window),
       countEnds: until + (window + 1) * windowMs,
     };
@@ -100,28 +84,27 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
   }
 
   return {
-    async take(counter) {
+    /** Counts nothing during a wait. */
+    async take(counter: Counter): Promise<Attempt> {
       const current = await readState(counter);
-      const { countId, countEnds } = current;
-      const leftMs = current.until - clock();
-      if (leftMs > 0) return { waitMs: leftMs, countId, countEnds };
+      if (current.leftMs > 0) return { ...current, waitMs: current.leftMs };
       await add(1, current);
-      const waitMs = (await exceeds(counter.max, 0, current)) ? await beginWait(counter, current) : 0;
-      return { waitMs, countId, countEnds };
+      return { ...current, waitMs: (await exceeds(counter.max, 0, current)) ? await beginWait(counter, current) : 0 };
     },
 
-    async undo(attempt) {
+    async undo(attempt: Attempt) {
       await add(-1, attempt);
     },
 
-    async wait(counter) {
-      return Math.max(0, (await readState(counter)).until - clock());
+    /** Counts nothing. @returns the rest of a wait that has begun, in milliseconds, otherwise 0 */
+    async wait(counter: Counter) {
+      return (await readState(counter)).leftMs;
     },
 
-    async check(counter) {
+    /** As `wait`, but begins a wait if one more attempt would be too many. */
+    async check(counter: Counter) {
       const current = await readState(counter);
-      const leftMs = current.until - clock();
-      if (leftMs > 0) return leftMs;
+      if (current.leftMs > 0) return current.leftMs;
       return (await exceeds(counter.max, 1, current)) ? beginWait(counter, current) : 0;
     },
   };

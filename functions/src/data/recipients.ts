@@ -6,19 +6,17 @@ import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-/** Protects mailboxes from floods through forms: docs/decisions/0029-mail.md */
-export type Recipients = {
-  /** @param kind the template @param mail its id, counted once @returns false above the limit */
-  mayGet: (email: string, kind: string, mail: string) => Promise<boolean>;
-};
+export type Recipients = ReturnType<typeof recipientCounts>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const countRecord = z.object({ mails: z.array(z.string()) });
 
-export function recipientCounts(firebase: Firebase, clock: () => number = Date.now): Recipients {
+/** Protects mailboxes from floods through forms: docs/decisions/0029-mail.md */
+export function recipientCounts(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    async mayGet(email, kind, mail) {
+    /** @param kind the template @param mail its id, counted once @returns false above the limit */
+    async mayGet(email: string, kind: string, mail: string) {
       const day = Math.floor(clock() / dayMs);
       const document = collection(await firebase.db(), 'rateLimits').doc(hashed('mail', kind, emailKey(email), day));
       for (;;) {

@@ -6,7 +6,7 @@ import { limits } from '../contract/limits.ts';
 import type { ReplyText } from '../contract/replies.ts';
 import { storedText } from '../contract/stored.ts';
 import { toApplication } from './applications.ts';
-import { type Actor, actorName, auditEntry } from './audit.ts';
+import { type Actor, actorName, auditIn } from './audit.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -17,21 +17,6 @@ type Reply = ReplyText & { template?: string; status?: string | undefined };
 
 export type ReplyOutcome<Item> = { outcome: 'done' | 'stale'; item: Item } | { outcome: 'missing' };
 export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
-
-/** Mails of staff to applicants and to senders of messages: docs/decisions/0032-replies.md */
-export type ReplyStore<Item, Seen> = {
-  /** @param reply its id, the same for each attempt @param seen what the caller has seen */
-  send: (
-    id: string,
-    reply: string,
-    write: (item: Item) => Reply & { mail: NewMail },
-    actor: Actor,
-    seen: Seen,
-  ) => Promise<ReplyOutcome<Item>>;
-  takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Item>>;
-};
-
-export type ReplyStores = { applicationReplies: ReplyStore<Application, string>; messageReplies: ReplyStore<ContactMessage, number> };
 
 type Stored<Item> = { item: Item; document: DocumentReference; place: DocumentSnapshot; mail: DocumentSnapshot; reply: string };
 
@@ -105,7 +90,8 @@ export const toMessages: Kind<ContactMessage, number> = {
   },
 };
 
-export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen>, clock: () => number = Date.now): ReplyStore<Item, Seen> {
+/** Mails of staff to applicants and to senders of messages: docs/decisions/0032-replies.md */
+export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen>, clock: () => number = Date.now) {
   async function change<Outcome>(
     id: string,
     reply: string,
@@ -124,12 +110,9 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
     });
   }
 
-  function record(transaction: Transaction, entry: ReturnType<typeof auditEntry>, { firestore }: DocumentReference): void {
-    transaction.create(collection(firestore, 'auditLog').doc(), entry);
-  }
-
   return {
-    send: (id, reply, write, actor, seen) =>
+    /** @param reply its id, the same for each attempt @param seen what the caller has seen */
+    send: (id: string, reply: string, write: (item: Item) => Reply & { mail: NewMail }, actor: Actor, seen: Seen) =>
       change<ReplyOutcome<Item>>(id, reply, (transaction, stored) => {
         const { item, document, place } = stored;
         if (kind.has(stored)) return { outcome: 'done', item };
@@ -137,17 +120,17 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         const { mail, ...written } = write(item);
         const changed = kind.add(transaction, stored, written, actor, clock());
         addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), limits.replyDelayMs);
-        record(transaction, auditEntry(document, actor, 'reply'), document);
+        auditIn(transaction, document, actor, 'reply');
         return { outcome: 'done', item: changed };
       }),
 
-    takeBack: (id, reply, actor) =>
+    takeBack: (id: string, reply: string, actor: Actor) =>
       change<UndoOutcome<Item>>(id, reply, (transaction, stored) => {
         if (!kind.has(stored)) return { outcome: 'missing' };
         const changed = canBeTakenBack(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;
         if (!changed) return { outcome: 'too late' };
         transaction.delete(stored.mail.ref);
-        record(transaction, auditEntry(stored.document, actor, 'undo reply', reply), stored.document);
+        auditIn(transaction, stored.document, actor, 'undo reply', reply);
         return { outcome: 'done', item: changed };
       }),
   };

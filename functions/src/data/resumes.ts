@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { resumesPrefix } from '../contract/endpoints.ts';
+import { codeOf } from '../errors.ts';
 import type { Firebase } from './firebase.ts';
 
 export type StoredFile = {
@@ -9,15 +10,7 @@ export type StoredFile = {
   removed: boolean;
 };
 
-export type ResumeStore = {
-  save: (fileName: string, content: Buffer, contentType: string) => Promise<void>;
-  read: (fileName: string) => Promise<Buffer | undefined>;
-  /** @throws if there is no such file */
-  isRemoved: (fileName: string) => Promise<boolean>;
-  remove: (fileName: string) => Promise<void>;
-  /** In order of names, which begin with `start`. Returns fewer than `limit` only at the end. */
-  list: (after: string | undefined, limit: number, start?: string) => Promise<StoredFile[]>;
-};
+export type ResumeStore = ReturnType<typeof resumeStore>;
 
 export function resumeFileName(uuid: string, extension: string): string {
   return `${uuid}.${extension}`;
@@ -35,12 +28,12 @@ export function fileNameOf(storedPath: string): string {
   return path.posix.basename(storedPath);
 }
 
-export function resumeStore(firebase: Firebase): ResumeStore {
+export function resumeStore(firebase: Firebase) {
   const prefix = 'resumes/';
   const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
 
   return {
-    async save(fileName, content, contentType) {
+    async save(fileName: string, content: Buffer, contentType: string) {
       try {
         const target = await file(fileName);
         await target.save(content, {
@@ -53,30 +46,32 @@ export function resumeStore(firebase: Firebase): ResumeStore {
         });
       } catch (error) {
         // The library has repeated an attempt that had stored the file, as names are random.
-        if (!hasCode(error, 412)) throw error;
+        if (codeOf(error) !== 412) throw error;
       }
     },
 
-    async read(fileName) {
+    async read(fileName: string): Promise<Buffer | undefined> {
       try {
         const [content] = await (await file(fileName)).download();
         return content;
       } catch (error) {
-        if (hasCode(error, 404)) return undefined;
+        if (codeOf(error) === 404) return undefined;
         throw error;
       }
     },
 
-    async isRemoved(fileName) {
+    /** @throws if there is no such file */
+    async isRemoved(fileName: string) {
       const [metadata] = await (await file(fileName)).getMetadata();
       return hasScannersMark(metadata);
     },
 
-    async remove(fileName) {
+    async remove(fileName: string) {
       await (await file(fileName)).delete({ ignoreNotFound: true });
     },
 
-    async list(after, limit, start = '') {
+    /** In order of names, which begin with `start`. Returns fewer than `limit` only at the end. */
+    async list(after: string | undefined, limit: number, start = '') {
       const bucket = await firebase.bucket();
       const found: StoredFile[] = [];
       let pageToken: string | undefined;
@@ -105,10 +100,6 @@ export function resumeStore(firebase: Firebase): ResumeStore {
 /** See 'A malware scanner' in docs/deployment.md. */
 function hasScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
   return metadata?.['removed-by'] === 'scanner';
-}
-
-function hasCode(error: unknown, code: number): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function pageTokenOf(query: unknown): string | undefined {

@@ -3,30 +3,21 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
-import { ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
+import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
 import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { type IdentityToolkit, signIn } from './identity-toolkit.ts';
+import { signIn } from './identity-toolkit.ts';
 
 export type AdminSession = { username: string; sessionId: string };
 
 /** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
 
-export type OpenedSession = Session & { sessionId: string; cookie: string };
-
-export type SessionStore = {
-  /** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
-  open: (username: string) => Promise<OpenedSession | undefined>;
-  fromToken: (token: string) => Promise<Verdict>;
-  fromCookie: (cookie: string) => Promise<Verdict>;
-  close: (session: AdminSession) => Promise<void>;
-  list: (session: AdminSession) => Promise<OwnSession[]>;
-  closeOthers: (session: AdminSession) => Promise<void>;
-};
+export type SessionStore = ReturnType<typeof sessionStore>;
 
 const record = z.object({ account: z.string(), opened: firestoreTime, last_used: firestoreTime, expires: firestoreTime });
 
@@ -43,7 +34,7 @@ const invalidCodes = new Set<unknown>([
 ]);
 
 /** Firebase Auth only signs the tokens that name a session: docs/decisions/0003-sessions.md */
-export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number): SessionStore {
+export function sessionStore(firebase: Firebase, toolkit: Settings['identityToolkit'], timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
   function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
@@ -70,7 +61,8 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
   }
 
   return {
-    async open(username) {
+    /** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
+    async open(username: string): Promise<(Session & { sessionId: string; cookie: string }) | undefined> {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
       const [auth, all] = await Promise.all([firebase.auth(), sessions()]);
       const document = all.doc();
@@ -87,21 +79,21 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       return { sessionId: document.id, token, customToken, cookie, expiresAt: expires.toISOString() };
     },
 
-    async fromToken(token) {
+    async fromToken(token: string) {
       return verdictOn((await firebase.auth()).verifyIdToken(token));
     },
 
-    async fromCookie(cookie) {
+    async fromCookie(cookie: string) {
       return verdictOn((await firebase.auth()).verifySessionCookie(cookie));
     },
 
-    async close({ username, sessionId }) {
+    async close({ username, sessionId }: AdminSession) {
       const document = (await sessions()).doc(sessionId);
       const account = collection(document.firestore, 'admins').doc(username);
       await audited(account, adminActor({ username }), 'log out', (batch) => batch.delete(document));
     },
 
-    async list({ username, sessionId }) {
+    async list({ username, sessionId }: AdminSession) {
       const { docs } = await (await sessions()).where('account', '==', username).get();
       const own = docs.flatMap((snapshot): OwnSession[] => {
         const session = unexpired(snapshot);
@@ -112,7 +104,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       return own.sort((a, b) => Date.parse(b.opened) - Date.parse(a.opened));
     },
 
-    async closeOthers({ username, sessionId }) {
+    async closeOthers({ username, sessionId }: AdminSession) {
       const account = collection(await firebase.db(), 'admins').doc(username);
       await audited(account, adminActor({ username }), 'end other sessions');
       await endSessions(firebase, username, sessionId);
@@ -147,8 +139,4 @@ async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<De
 /** The Admin SDK uses the code of a malformed token if it can't fetch Google's public keys. */
 function isKeyFetchError(error: unknown): boolean {
   return codeOf(error) === 'auth/argument-error' && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

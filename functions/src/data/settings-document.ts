@@ -7,28 +7,22 @@ import type { Firebase } from './firebase.ts';
 
 type Versioned = { updated_at: string };
 
-export type SettingsDocument<Stored extends Versioned> = {
-  read: () => Promise<Stored>;
-  update: (input: Omit<Stored, 'updated_at'>, actor: Actor, basedOn?: string) => Promise<Stored | 'stale'>;
-};
-
 export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
   firebase: Firebase,
   name: string,
   schema: Schema,
   defaults: z.output<Schema>,
-): SettingsDocument<z.output<Schema>> {
+) {
   async function stored() {
-    const snapshot = await collection(await firebase.db(), 'settings')
-      .doc(name)
-      .get();
+    const document = collection(await firebase.db(), 'settings').doc(name);
+    const snapshot = await document.get();
     return { snapshot, current: snapshot.exists ? readRecord(schema, storedDocument(snapshot)) : defaults };
   }
 
   return {
     read: async () => (await stored()).current,
 
-    async update(input, actor, basedOn) {
+    async update(input: Omit<z.output<Schema>, 'updated_at'>, actor: Actor, basedOn?: string): Promise<z.output<Schema> | 'stale'> {
       for (;;) {
         const { snapshot, current } = await stored();
         const changed = { ...current, ...input };

@@ -10,16 +10,14 @@ const newsRecord = z.pick(application, { job_id: true, job_title: true });
 
 export type ApplicationNews = z.output<typeof newsRecord>;
 
-export type StaffNewsStore = {
-  /** Mails what came since the last news. The first call only notes where the next news begins. */
-  write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
-};
+export type StaffNewsStore = ReturnType<typeof staffNewsStore>;
 
 const markRecord = z.object({ until: firestoreTime });
 
-export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now): StaffNewsStore {
+export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    async write(until, mailsOf) {
+    /** Mails what came since the last news. The first call only notes where the next news begins. */
+    async write(until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) {
       const db = await firebase.db();
       const mark = await collection(db, 'progress').doc('staffNews').get();
       const since = markRecord.safeParse(mark.data()).data?.until;
@@ -27,15 +25,9 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
       const batch = db.batch();
       if (since !== undefined) {
         const news = collection(db, 'applications').where('created_at', '>=', new Date(since)).where('created_at', '<', until);
+        const oldest = news.orderBy('created_at').limit(limits.newsApplications);
         const fields = Object.keys(newsRecord.shape);
-        const [{ docs }, total] = await Promise.all([
-          news
-            .orderBy('created_at')
-            .select(...fields)
-            .limit(limits.newsApplications)
-            .get(),
-          news.count().get(),
-        ]);
+        const [{ docs }, total] = await Promise.all([oldest.select(...fields).get(), news.count().get()]);
         const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
         if (applications.length > 0) addMails(batch, db, mailsOf(applications, total.data().count), clock());
       }

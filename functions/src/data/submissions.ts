@@ -1,7 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
 import { type Form, type FormName, forms } from '../contract/forms.ts';
-import type { Page } from '../contract/paging.ts';
 import { KeyUsedError } from '../errors.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection } from './collections.ts';
@@ -15,37 +14,30 @@ export type Digested = {
   content_digest?: string;
 };
 
-export type SubmissionStore<Item> = {
-  /** @returns false if it is stored already @throws {KeyUsedError} */
-  create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @throws {KeyUsedError} if another submission is stored under this id */
-  has: (id: string, digest: string) => Promise<boolean>;
-  page: (limit: number, cursor?: Cursor, status?: string) => Promise<Page<Item>>;
-  countOpen: () => Promise<number>;
-  setStatus: (id: string, status: string, actor: Actor) => Promise<Item | undefined>;
-  remove: (id: string, actor: Actor) => Promise<boolean>;
-};
-
 export type SubmissionOf<Name extends FormName> = z.output<(typeof forms)[Name]['record']>;
 
-export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name): SubmissionStore<SubmissionOf<Name>> {
+export type SubmissionStores = { [Name in FormName]: ReturnType<typeof submissionStore<Name>> };
+
+export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name) {
   const form: Form = forms[name];
   const [open] = form.statuses;
   const submissions = async () => collection(await firebase.db(), name);
   const read = (snapshot: DocumentSnapshot) => readRecord(forms[name].record, storedDocument(snapshot)) as SubmissionOf<Name>;
 
   return {
-    async create(id, input, mails = []) {
+    /** @returns false if it is stored already @throws {KeyUsedError} */
+    async create(id: string, input: Digested & Record<string, unknown>, mails: readonly NewMail[] = []) {
       const now = new Date();
       const fields = { ...input, status: open, created_at: now };
       return storeOnce((await submissions()).doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
-    async has(id, digest) {
+    /** @throws {KeyUsedError} if another submission is stored under this id */
+    async has(id: string, digest: string) {
       return isStored((await submissions()).doc(id), digest);
     },
 
-    async page(limit, cursor, status) {
+    async page(limit: number, cursor?: Cursor, status?: string) {
       const all = await submissions();
       const filtered = status === undefined ? all : all.where('status', '==', status);
       return readPage(sorted(filtered, 'newest'), read, limit, cursor);
@@ -55,7 +47,7 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       return (await (await submissions()).where('status', '==', open).count().get()).data().count;
     },
 
-    async setStatus(id, status, actor) {
+    async setStatus(id: string, status: string, actor: Actor) {
       if (!isDocumentId(id)) return undefined;
       const document = (await submissions()).doc(id);
       for (;;) {
@@ -69,7 +61,7 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       }
     },
 
-    async remove(id, actor) {
+    async remove(id: string, actor: Actor) {
       return auditedRemoval(await submissions(), id, actor, mailsAbout);
     },
   };

@@ -16,29 +16,17 @@ const versionRecord = z.object({ updated_at: storedTime });
 /** How many are read at once to find a change, which is usually among the newest. */
 const changesAtOnce = 10;
 
-/** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
-export type TimelineStore = {
-  page: (applicationId: string, limit: number, cursor?: Cursor) => Promise<Page<TimelineEntry>>;
-  /** Oldest first. */
-  messages: (applicationId: string) => Promise<TimelineEntry[]>;
-  lastChange: (applicationId: string, matters: (from: string, to: string) => boolean) => Promise<TimelineEntry | undefined>;
-  /** @param noteId the same for each attempt @returns undefined if there is no application */
-  addNote: (applicationId: string, noteId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
-  /** @param id the same for each attempt @param mails not for recipients who have one waiting */
-  addMessage: (applicationId: string, id: string, text: string, mails: readonly NewMail[]) => Promise<'done' | 'full' | 'missing'>;
-  editNote: (applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
-  removeNote: (applicationId: string, noteId: string, actor: Actor) => Promise<NoteChange>;
-};
-
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-export function timelineStore(firebase: Firebase, clock: () => number = Date.now): TimelineStore {
+/** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
+export function timelineStore(firebase: Firebase, clock: () => number = Date.now) {
   async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
     return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
   }
 
   async function changeNote(
-    [applicationId, noteId]: [applicationId: string, noteId: string],
+    applicationId: string,
+    noteId: string,
     actor: Actor,
     change: (application: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
   ): Promise<NoteChange> {
@@ -55,18 +43,19 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
   }
 
   return {
-    async page(id, limit, cursor) {
+    async page(id: string, limit: number, cursor?: Cursor): Promise<Page<TimelineEntry>> {
       const document = await applicationDocument(id);
       if (!document) return { items: [] };
       return readPage(sorted(timelineOf(document), 'newest', 'at'), toEntry, limit, cursor, 'at');
     },
 
-    async messages(id) {
+    /** Oldest first. */
+    async messages(id: string) {
       const document = await applicationDocument(id);
       return document ? (await ofKinds(document, ['message']).get()).docs.map(toEntry).reverse() : [];
     },
 
-    async lastChange(id, matters) {
+    async lastChange(id: string, matters: (from: string, to: string) => boolean) {
       const document = await applicationDocument(id);
       if (!document) return undefined;
       for await (const docs of allPages(ofKinds(document, ['status', 'mail']), changesAtOnce)) {
@@ -76,7 +65,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return undefined;
     },
 
-    async addNote(applicationId, noteId, text, actor) {
+    /** @param noteId the same for each attempt @returns undefined if there is no application */
+    async addNote(applicationId: string, noteId: string, text: string, actor: Actor) {
       const document = await applicationDocument(applicationId);
       if (!document) return undefined;
       const at = new Date(clock());
@@ -94,7 +84,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return outcome === 'done' ? entryOf(note.id, stored) : undefined;
     },
 
-    async addMessage(applicationId, id, text, mails) {
+    /** @param id the same for each attempt @param mails not for recipients who have one waiting */
+    async addMessage(applicationId: string, id: string, text: string, mails: readonly NewMail[] = []) {
       const document = await applicationDocument(applicationId);
       if (!document) return 'missing';
       const message = timelineOf(document).doc(id);
@@ -119,8 +110,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       }
     },
 
-    async editNote(applicationId, noteId, text, actor, basedOn) {
-      return changeNote([applicationId, noteId], actor, async (application, { ref, updateTime }, current) => {
+    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) {
+      return changeNote(applicationId, noteId, actor, async (application, { ref, updateTime }, current) => {
         if (current.text === text) return { outcome: 'done', note: current };
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
@@ -132,8 +123,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       });
     },
 
-    async removeNote(applicationId, noteId, actor) {
-      return changeNote([applicationId, noteId], actor, async (application, { ref }, current) => {
+    async removeNote(applicationId: string, noteId: string, actor: Actor) {
+      return changeNote(applicationId, noteId, actor, async (application, { ref }, current) => {
         const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }), ref.id);
         return outcome === 'done' ? { outcome, note: current } : undefined;
       });

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
-import type { AuthenticatorSecret } from '../contract/login.ts';
+import { newToken } from '../tokens.ts';
 import { adminRecord, changeAccount, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
-import { type Actor, adminActor, auditEntry } from './audit.ts';
+import { type Actor, adminActor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -16,18 +15,7 @@ export type Purpose = 'login' | 'account page';
 /** Has recovery codes if the answer has turned two-step login on. */
 export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
-/** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
-export type TwoStepStore = {
-  read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
-  /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
-  challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
-  accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;
-  /** The right code ends the challenge and, if it came with a secret, turns two-step login on. */
-  answer: (purpose: Purpose, challenge: string, code: string) => Promise<CodeResult>;
-  renewRecoveryCodes: (account: VerifiedAdmin) => Promise<string[] | undefined>;
-  turnOff: (account: VerifiedAdmin) => Promise<boolean>;
-  reset: (username: string) => Promise<boolean>;
-};
+export type TwoStepStore = ReturnType<typeof twoStepStore>;
 
 const challengeRecord = z.object({
   purpose: z.string(),
@@ -38,7 +26,8 @@ const challengeRecord = z.object({
   expires_at: firestoreTime,
 });
 
-export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepStore {
+/** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
+export function twoStepStore(firebase: Firebase, clock: () => number) {
   const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));
 
@@ -48,37 +37,37 @@ export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepSt
     return clock() < Date.parse(data.expires_at) ? data : undefined;
   }
 
-  async function turnOff(username: string, actor: Actor, version?: string): Promise<boolean> {
+  async function turnOff(account: { username: string; version?: string }, actor: Actor): Promise<boolean> {
     const { FieldValue } = await import('firebase-admin/firestore');
-    return changeAccount(firebase, username, actor, 'disable two-step login', (account) =>
-      version === undefined || versionOf(account) === version ? { two_step: FieldValue.delete() } : undefined,
-    );
+    return changeAccount(firebase, account, actor, 'disable two-step login', { two_step: FieldValue.delete() });
   }
 
   return {
-    async read(username) {
+    async read(username: string) {
       const { data } = adminRecord.safeParse((await (await adminDocument(username)).get()).data());
       return data?.two_step && { recoveryCodesLeft: data.two_step.recovery_hashes.length };
     },
 
-    async challenge(purpose, { username, version, twoStep }) {
-      const challenge = randomBytes(32).toString('base64url');
-      const setup = twoStep ? undefined : (await import('../two-step-codes.ts')).newSecret(username);
+    /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
+    async challenge(purpose: Purpose, { username, version, twoStep }: VerifiedAdmin) {
+      const challenge = newToken();
+      const setup = twoStep ? undefined : (await import('./two-step-codes.ts')).newSecret(username);
       const expires_at = new Date(clock() + limits.challengeMs);
       const fields = { purpose, account: username, version, secret: setup?.secret ?? null, tries: 0, expires_at };
       await (await challengeDocument(challenge)).create(fields);
       return { challenge, ...(setup && { setup }) };
     },
 
-    async accountOf(purpose, challenge) {
+    async accountOf(purpose: Purpose, challenge: string) {
       return pending(purpose, (await (await challengeDocument(challenge)).get()).data())?.account;
     },
 
-    async answer(purpose, challenge, code) {
+    /** The right code ends the challenge and, if it came with a secret, turns two-step login on. */
+    async answer(purpose: Purpose, challenge: string, code: string) {
       const [db, document, { turnOn, useCode }] = await Promise.all([
         firebase.db(),
         challengeDocument(challenge),
-        import('../two-step-codes.ts'),
+        import('./two-step-codes.ts'),
       ]);
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
@@ -96,27 +85,24 @@ export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepSt
         }
         const { twoStep, action, recoveryCodes } = accepted;
         transaction.update(admin, { two_step: twoStep });
-        if (action) {
-          const actor = adminActor({ username: pendingChallenge.account });
-          transaction.create(collection(db, 'auditLog').doc(), auditEntry(admin, actor, action));
-        }
+        if (action) auditIn(transaction, admin, adminActor({ username: pendingChallenge.account }), action);
         transaction.delete(document);
         const version = versionOf({ ...account, two_step: twoStep });
         return { account: { username: pendingChallenge.account, version, twoStep: true }, recoveryCodes };
       });
     },
 
-    async renewRecoveryCodes({ username, version }) {
-      const { newRecoveryCodes } = await import('../two-step-codes.ts');
+    async renewRecoveryCodes(account: VerifiedAdmin) {
+      if (!account.twoStep) return undefined;
+      const { newRecoveryCodes } = await import('./two-step-codes.ts');
       const { codes, hashes } = newRecoveryCodes();
-      const renewed = await changeAccount(firebase, username, adminActor({ username }), 'renew recovery codes', (account) =>
-        account.two_step && versionOf(account) === version ? { 'two_step.recovery_hashes': hashes } : undefined,
-      );
+      const fields = { 'two_step.recovery_hashes': hashes };
+      const renewed = await changeAccount(firebase, account, adminActor(account), 'renew recovery codes', fields);
       return renewed ? codes : undefined;
     },
 
-    turnOff: ({ username, version }) => turnOff(username, adminActor({ username }), version),
+    turnOff: (account: VerifiedAdmin) => turnOff(account, adminActor(account)),
 
-    reset: (username) => turnOff(username, 'command line'),
+    reset: (username: string) => turnOff({ username }, 'command line'),
   };
 }

@@ -1,30 +1,17 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
-import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
-import type { SessionStore } from '../data/sessions.ts';
-import type { TwoStepStore } from '../data/two-step.ts';
-import { passwordProblem } from '../password-strength.ts';
+import type { VerifiedAdmin } from '../data/admins.ts';
+import { passwordProblem } from '../password.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { StaffCookies } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
-
-type Parts = {
-  admins: AdminStore;
-  sessions: SessionStore;
-  twoStep: TwoStepStore;
-  requireTwoStep: boolean;
-  limiter: Limiter;
-  cookies: StaffCookies;
-};
 
 export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
     const account = await admins.verify(username, password);
-    if (!account) throw new ApiError(400, texts.wrongPassword, {}, { account: username });
+    if (!account) throw new ApiError(400, answerTexts.wrongPassword, {}, { account: username });
     await attempt.undo();
     return account;
   }
@@ -44,7 +31,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const problem = await passwordProblem(newPassword, admin.username);
     if (problem !== undefined) throw new ApiError(400, problem);
     const changed = await admins.changePassword(account, newPassword, admin.sessionId);
-    if (!changed) throw new ApiError(400, texts.wrongPassword);
+    if (!changed) throw new ApiError(400, answerTexts.wrongPassword);
     cookies.setDevice(response, await limiter.login.remember(admin.username));
   });
 
@@ -59,8 +46,8 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const { challenge, code } = await body();
     const isOwn = (await twoStep.accountOf('account page', challenge)) === admin.username;
     const result = isOwn ? await twoStep.answer('account page', challenge, code) : 'over';
-    if (result === 'wrong code') throw new ApiError(400, texts.wrongCode);
-    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, texts.setupOver);
+    if (result === 'wrong code') throw new ApiError(400, answerTexts.wrongCode);
+    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, answerTexts.setupOver);
     return { recoveryCodes: result.recoveryCodes };
   });
 
@@ -75,6 +62,6 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const { password } = await body();
     const account = await confirm(admin.username, password);
     if (requireTwoStep) throw new ApiError(403, answerTexts.twoStepRequired);
-    if (!(await twoStep.turnOff(account))) throw new ApiError(400, texts.wrongPassword);
+    if (!(await twoStep.turnOff(account))) throw new ApiError(400, answerTexts.wrongPassword);
   });
 }

@@ -1,28 +1,15 @@
-import type { AlertFilter } from '../contract/alerts.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { facets } from '../contract/job-facets.ts';
+import { facets, type JobFilter } from '../contract/job-facets.ts';
 import type { Job } from '../contract/jobs.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import type { AlertStore } from '../data/alerts.ts';
-import type { AlertMails } from '../mail/alerts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
-import type { PublicJobs } from './careers.ts';
+import type { PublicParts } from './careers.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
 
-type Parts = {
-  alerts: AlertStore;
-  alertMails: AlertMails | undefined;
-  openJobs: PublicJobs['openJobs'];
-  captcha: Captcha;
-  limiter: Limiter;
-};
-
-export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: Parts): void {
+export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: PublicParts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
-    const countSolved = await limiter.form(request, 'alerts', 'contact');
+    const countSolved = await limiter.form(request, 'alerts');
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     await countSolved();
@@ -45,7 +32,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
 }
 
 /** The mail repeats the facts, so nobody may send a stranger a text of their own. */
-function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
+function refuseUnknownFacts(filter: JobFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
   if (unknown) throw new ApiError(400, answerTexts.alertsUnknownFact);
 }

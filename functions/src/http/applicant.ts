@@ -1,29 +1,15 @@
 import type { Request } from 'express';
 import type { ApplicantView } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
-import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { applicantStatus, isClosed } from '../contract/statuses.ts';
-import { texts } from '../contract/texts.ts';
-import { hashOf } from '../link-token.ts';
-import type { SettingsDocument } from '../data/settings-document.ts';
-import type { TimelineStore } from '../data/timeline.ts';
-import type { Notices } from '../mail/notices.ts';
+import { hashOf } from '../tokens.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import { deleteApplication, type DeletionParts } from './application-deletion.ts';
-import type { Captcha } from './captcha.ts';
+import { deleteApplication } from './applications.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
 import { submissionId } from './submission-id.ts';
-
-type Parts = DeletionParts & {
-  hiringProcess: SettingsDocument<HiringProcess>;
-  timeline: TimelineStore;
-  captcha: Captcha;
-  limiter: Limiter;
-  notices: Notices;
-};
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
@@ -45,10 +31,10 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
     const id = submissionId(request, application.id);
-    const mails = notices.applicantMessage(application, input.message);
+    const mails = notices?.applicantMessage(application, input.message);
     const outcome = await timeline.addMessage(application.id, id, input.message, mails);
     if (outcome === 'missing') throw unknownLink();
-    if (outcome === 'full') throw new ApiError(409, texts.messagesFull);
+    if (outcome === 'full') throw new ApiError(409, answerTexts.messagesFull);
     return viewOf(parts, application);
   });
 
@@ -70,14 +56,14 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.requestLink, async ({ request, body }) => {
-    const countSolved = await limiter.form(request, 'link', 'contact');
-    const { newLink } = notices;
+    const countSolved = await limiter.form(request, 'link');
+    const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     await countSolved();
     await applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() }))));
-    return { message: texts.linkRequested };
+    return { message: answerTexts.linkRequested };
   });
 }
 

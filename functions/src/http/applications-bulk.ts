@@ -2,10 +2,11 @@ import type { BulkInput, BulkResult } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import type { ApplicationStore, StatusChange } from '../data/applications.ts';
-import { type Actor, adminActor } from '../data/audit.ts';
+import type { Actor } from '../data/audit.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
-import { deleteApplication, type DeletionParts } from './application-deletion.ts';
+import type { Parts } from '../parts.ts';
+import { deleteApplication } from './applications.ts';
 import type { Mount } from './endpoint.ts';
 
 const atOnce = 25;
@@ -13,13 +14,13 @@ const atOnce = 25;
 type Result = Omit<BulkResult, 'id'>;
 type Item = { id: string; change: () => Promise<Result> };
 
-export function mountBulkActions(mount: Mount, parts: DeletionParts): void {
+export function mountBulkActions(mount: Mount, parts: Parts): void {
   mount(endpoints.changeApplications, async ({ body, admin }) => ({
-    results: await changeAll(itemsOf(parts, await body(), adminActor(admin))),
+    results: await changeAll(itemsOf(parts, await body(), admin.actor)),
   }));
 }
 
-function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
+function itemsOf(parts: Parts, input: BulkInput, actor: Actor): Item[] {
   const { applications } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>

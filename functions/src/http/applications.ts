@@ -3,15 +3,16 @@ import { type Application, invalidStatus } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { isStaffStatus } from '../contract/statuses.ts';
-import { texts } from '../contract/texts.ts';
-import { adminActor } from '../data/audit.ts';
+import type { Actor } from '../data/audit.ts';
+import { isVersion } from '../data/documents.ts';
+import { fileNameOf } from '../data/resumes.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import { deleteApplication, type DeletionParts } from './application-deletion.ts';
-import { applicationsAsCsv } from './applications-csv.ts';
+import { applicationsAsCsv } from './csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
-export function mountApplications(mount: Mount, parts: DeletionParts): void {
+export function mountApplications(mount: Mount, parts: Parts): void {
   const { applications } = parts;
 
   mount(endpoints.listApplications, async ({ request, response, query }) => {
@@ -35,7 +36,7 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
     const csv = applicationsAsCsv(applications.pages(query));
     // The first page is read before anything is sent, so that a failure is answered with an error.
     const beginning = await csv.next();
-    await applications.recordExport(adminActor(admin));
+    await applications.recordExport(admin.actor);
     response.write(beginning.value);
     await pipeline(csv, response);
   });
@@ -43,19 +44,31 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at } = await body();
     if (!isStaffStatus(status) && !(await applications.hasReplaced(params.id, status, updated_at))) throw new ApiError(400, invalidStatus);
-    const change = await applications.setStatus(params.id, status, adminActor(admin), updated_at);
+    const change = await applications.setStatus(params.id, status, admin.actor, updated_at);
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (change.outcome === 'stale') throw staleError(change.application);
     return change.application;
   });
 
   mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
-    const { outcome, current } = await deleteApplication(parts, params.id, adminActor(admin), query.updated_at);
+    const { outcome, current } = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
     if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (outcome === 'stale') throw staleError(current);
   });
 }
 
 function staleError(current: Application): ApiError {
-  return new ApiError(409, texts.staleApplication, {}, { more: { current } });
+  return new ApiError(409, answerTexts.staleApplication, {}, { more: { current } });
+}
+
+type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
+
+/** Deletes the timeline, the resume and the mails too. Without `basedOn`, deletes any version. */
+export async function deleteApplication({ applications, resumes }: Parts, id: string, actor: Actor, basedOn?: string): Promise<Deletion> {
+  const current = await applications.get(id);
+  if (!current) return { outcome: 'missing' };
+  if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
+  // The application comes last: if deleting the resume fails, staff can delete it again.
+  if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
+  return { outcome: (await applications.remove(id, actor)) ? 'done' : 'missing' };
 }

@@ -1,51 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { type ApplicationInput, referenceOf } from '../contract/applications.ts';
-import type { HiringProcess } from '../contract/hiring-process.ts';
+import { referenceOf } from '../contract/applications.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { readSource } from '../contract/source.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
-import type { ApplicationStore, NewApplication } from '../data/applications.ts';
-import type { JobNumbersStore } from '../data/job-numbers.ts';
-import type { JobStore } from '../data/jobs.ts';
+import type { NewApplication } from '../data/applications.ts';
 import type { NewMail } from '../data/outbox.ts';
-import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
-import type { SettingsDocument } from '../data/settings-document.ts';
+import { resumeFileName, resumePath } from '../data/resumes.ts';
 import { isTemporaryFailure } from '../errors.ts';
-import type { Notices } from '../mail/notices.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
-import { parseForm, type UploadedFile } from './multipart.ts';
+import { parseForm } from './multipart.ts';
 import { readBody } from './request-body.ts';
 import { acceptedFile, checkedResume, type Resume } from './resume-check.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-/** `source` is separate: a retry with another source is the same application. */
-type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; file?: UploadedFile };
-type Parts = {
-  jobs: JobStore;
-  jobNumbers: JobNumbersStore;
-  applications: ApplicationStore;
-  hiringProcess: SettingsDocument<HiringProcess>;
-  resumes: ResumeStore;
-  captcha: Captcha;
-  limiter: Limiter;
-  notices: Notices;
-};
-
 export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
-    const countSolved = await limiter.form(request, 'apply', 'apply');
+    const countSolved = await limiter.form(request, 'apply');
     const id = submissionId(request, params.id);
     const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, file);
@@ -61,7 +41,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await countSolved();
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
-      const link = notices.newLink?.();
+      const link = notices?.newLink?.();
       const application = {
         ...input,
         source,
@@ -72,16 +52,17 @@ export function mountApply(mount: Mount, parts: Parts): void {
         resume_path: null,
         resume: null,
       };
-      const mails = notices.application(id, application, { next_steps, reply_days }, link);
+      const mails = notices?.application(id, application, { next_steps, reply_days }, link);
       if (await store(parts, id, application, mails, resume)) await jobNumbers.countApplication(params.id, source);
     }
-    const link_mailed = notices.newLink !== undefined;
-    return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
+    const link_mailed = notices?.newLink !== undefined;
+    return { message: answerTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
   });
 }
 
-async function readSubmission(request: Request, jobId: string): Promise<Submission> {
-  const body = await readBody(request, limits.multipartBytes, texts.resumeTooLarge);
+/** `source` is separate: a retry with another source is the same application. */
+async function readSubmission(request: Request, jobId: string) {
+  const body = await readBody(request, limits.multipartBytes, answerTexts.resumeTooLarge);
   const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
@@ -90,7 +71,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
 }
 
 function requireOpenJob(job: Job | undefined): Job {
-  if (!job) throw new ApiError(404, texts.jobNotFound);
+  if (!job) throw new ApiError(404, answerTexts.jobNotFound);
   if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
   return job;
 }
@@ -103,7 +84,7 @@ async function store(
   { applications, resumes }: Parts,
   id: string,
   input: NewApplication,
-  mails: readonly NewMail[],
+  mails: readonly NewMail[] | undefined,
   resume?: Resume,
 ): Promise<boolean> {
   if (!resume) return applications.create(id, input, mails);

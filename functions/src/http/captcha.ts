@@ -1,16 +1,10 @@
 import { z } from 'zod/mini';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { memoryCounter } from './memory-counter.ts';
-
-export type Captcha = {
-  /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
-  verify: (token: string) => Promise<void>;
-};
 
 /** https://developers.google.com/recaptcha/docs/verify */
 const verdict = z.object({
@@ -23,10 +17,11 @@ export function createCaptcha(
   { secret, verifyUrl, hostnames, callsPerMinute }: Settings['captcha'],
   timeoutMs = timeouts.siteverify,
   clock: () => number = Date.now,
-): Captcha {
+) {
   const countCall = memoryCounter(60_000, clock);
   return {
-    async verify(token) {
+    /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
+    async verify(token: string) {
       if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
       // Google bills the calls, or refuses all of them for the rest of the month.
       if (countCall('siteverify', callsPerMinute) > 0) throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon);
@@ -35,7 +30,7 @@ export function createCaptcha(
         throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
       }
       const isOurSite = hostnames.length === 0 || hostnames.includes(hostname);
-      if (!success || !isOurSite) throw new ApiError(400, texts.captchaRefused);
+      if (!success || !isOurSite) throw new ApiError(400, answerTexts.captchaRefused);
     },
   };
 }

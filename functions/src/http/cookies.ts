@@ -3,8 +3,6 @@ import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.t
 import { limits } from '../contract/limits.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
-export type StaffCookies = ReturnType<typeof createStaffCookies>;
-
 export function createStaffCookies(secure: boolean) {
   const strict: CookieOptions = { httpOnly: true, secure, sameSite: 'strict' };
   const resumes = { ...strict, path: resumesPrefix };

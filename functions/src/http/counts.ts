@@ -1,28 +1,23 @@
 import type { Express } from 'express';
 import { admin, endpoints } from '../contract/endpoints.ts';
 import { formNames } from '../contract/forms.ts';
-import type { CountStore } from '../data/counts.ts';
 import { kept } from '../kept.ts';
+import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
-import type { SubmissionStores } from './forms.ts';
-
-type Parts = SubmissionStores & { counts: CountStore; keptMs: number; clock: () => number };
 
 /** Staff's open pages ask again and again, so an instance keeps the counts until one of its own calls may have changed them. */
-export function mountCounts(app: Express, mount: Mount, { counts, keptMs, clock, ...submissions }: Parts): void {
-  const countOpen = async () => Promise.all(formNames.map(async (name) => [name, await submissions[name].countOpen()] as const));
+export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
+  const { counts, keptMs, clock } = parts;
 
-  const dashboard = kept(
-    async () => {
-      const [applications, open, failedMails] = await Promise.all([counts.byStatus(), countOpen(), counts.failedMails()]);
-      return { applications, open: Object.fromEntries(open), failedMails };
-    },
-    keptMs,
-    clock,
-  );
+  async function count() {
+    const countOpen = formNames.map(async (name) => [name, await parts[name].countOpen()] as const);
+    const [applications, open, failedMails] = await Promise.all([counts.byStatus(), Promise.all(countOpen), counts.failedMails()]);
+    return { applications, open: Object.fromEntries(open), failedMails };
+  }
 
+  let dashboard = kept(count, keptMs, clock);
   app.use(admin, ({ method }, response, next) => {
-    if (method !== 'GET') response.once('finish', dashboard.forget);
+    if (method !== 'GET') response.once('finish', () => (dashboard = kept(count, keptMs, clock)));
     next();
   });
   mount(endpoints.readCounts, () => dashboard());

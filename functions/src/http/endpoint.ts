@@ -1,13 +1,18 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
-import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import { type Access, type Endpoint, endpoints, sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { served } from '../contract/paths.ts';
+import { type Actor, adminActor } from '../data/audit.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
-import { requireAdmin } from './admin-access.ts';
 import { ApiError } from './api-error.ts';
-import { readJson } from './json.ts';
+import { cookieOf } from './cookies.ts';
 import { Prepared } from './prepared.ts';
+import { readJson } from './request-body.ts';
 import { validBody, validQuery } from './validation.ts';
+
+/** `actor` is who the audit trail names. */
+type Admin = AdminSession & { actor: Actor };
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
@@ -23,7 +28,7 @@ export type Call<E extends Endpoint> = {
   params: PathParameters<E['path']>;
   query: Output<E['query']>;
   body: () => Promise<Output<E['body']>>;
-  admin: E['access'] extends 'everyone' ? undefined : AdminSession;
+  admin: E['access'] extends 'everyone' ? undefined : Admin;
 };
 
 /** Returns the answer, which may be prepared, throws an `ApiError`, or writes the response itself for a file. */
@@ -57,15 +62,31 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
   };
 }
 
+/** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin */
+export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<Admin> {
+  const { authorization } = request.headers;
+  const verdict =
+    authorization === undefined && access === 'bearer or cookie'
+      ? await sessions.fromCookie(cookieOf(request, sessionCookie))
+      : await sessions.fromToken(bearerOf(authorization));
+  if (verdict === 'invalid') throw new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+  if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
+  return { ...verdict, actor: adminActor(verdict) };
+}
+
+function bearerOf(authorization = ''): string {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+}
+
 /** @returns the route's path, with parameter names instead of the caller's values */
 export function endpointPath(request: Request): string | undefined {
   const route: unknown = request.route;
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
 }
 
-/** Mounted after the endpoints. */
+/** Mounted after endpoints and pages. */
 export function mountMethodNotAllowed(app: Express): void {
-  const methodsOf = new Map<string, string[]>();
+  const methodsOf = new Map(Object.values(served).map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
   for (const { path, method } of Object.values(endpoints)) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);

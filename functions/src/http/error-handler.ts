@@ -1,17 +1,13 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
+import { hashed } from '../data/hashed.ts';
 import { log } from '../log.ts';
-import { ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
+import { codeOf, ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
-const startTimes = new WeakMap<Request, number>();
-
-export const recordStart: RequestHandler = (request, _response, next) => {
-  startTimes.set(request, performance.now());
-  next();
-};
+/** The alerts in local/alerts filter the log by these names. */
+export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 export const notFound: RequestHandler = () => {
   throw new ApiError(404, answerTexts.notFound);
@@ -29,39 +25,61 @@ export class PageFailure extends Error {
   }
 }
 
-/** Answers every failure. A 5xx contains no detail. */
-// oxlint-disable-next-line no-unused-vars -- Express counts the parameters
-export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (isPrematureClose(error) && response.destroyed) return;
-  const failure: unknown = error instanceof PageFailure ? error.cause : error;
-  const { status, text, headers, more } = toApiError(failure);
-  if (status >= 500) logFailure(failure, request, status);
-  if (response.headersSent || response.destroyed) {
-    // A closed connection tells the client that the answer is incomplete.
-    response.destroy();
-    return;
-  }
-  // The handler may have set headers for its own answer.
-  response.removeHeader('Content-Disposition');
-  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
-  if (error instanceof PageFailure) response.type('html').send(error.page);
-  else response.type('json').json({ error: text, ...more });
-};
-
-function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** Logs and answers every failure. A 5xx contains no detail. @param addressOf of the client, whose hash is logged */
+export function createErrorHandler(addressOf: (request: Request) => string): ErrorRequestHandler {
+  // oxlint-disable-next-line no-unused-vars -- Express counts the parameters
+  return (error: unknown, request, response, next) => {
+    if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
+    const failure: unknown = error instanceof PageFailure ? error.cause : error;
+    const { status, text, headers, more } = toApiError(failure);
+    if (error instanceof ApiError) logRefusal(error, request, addressOf(request));
+    if (status >= 500) logFailure(failure, request, response, status);
+    if (response.headersSent || response.destroyed) {
+      // A closed connection tells the client that the answer is incomplete.
+      response.destroy();
+      return;
+    }
+    // The handler may have set headers for its own answer.
+    response.removeHeader('Content-Disposition');
+    response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
+    if (error instanceof PageFailure) response.type('html').send(error.page);
+    else response.type('json').json({ error: text, ...more });
+  };
 }
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
+  if (error instanceof ConfigurationError) return new ApiError(500, answerTexts.configuration);
   if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
-  return new ApiError(500, texts.internal);
+  return new ApiError(500, answerTexts.internal);
+}
+
+function logRefusal(error: ApiError, request: Request, address: string): void {
+  const message = eventOf(error);
+  if (!message) return;
+  const { status, account } = error;
+  log({
+    severity: 'NOTICE',
+    message,
+    method: request.method,
+    path: endpointPath(request),
+    status,
+    account,
+    address: hashed('client address', address).slice(0, 16),
+  });
+}
+
+function eventOf({ status, text, account }: ApiError): (typeof events)[number] | undefined {
+  if (account !== undefined) return 'login failed';
+  if (text === answerTexts.captchaRefused) return 'captcha refused';
+  if (text === answerTexts.unauthorised) return 'not logged in';
+  if (status === 403) return 'forbidden';
+  return status === 429 ? 'too many attempts' : undefined;
 }
 
 /** Messages of foreign errors are not logged, since they can quote what somebody sent. */
-function logFailure(error: unknown, request: Request, status: number): void {
+function logFailure(error: unknown, request: Request, response: Response, status: number): void {
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));
   log({
@@ -70,7 +88,7 @@ function logFailure(error: unknown, request: Request, status: number): void {
     method: request.method,
     path: endpointPath(request),
     status,
-    durationMs: Math.round(performance.now() - (startTimes.get(request) ?? Number.NaN)),
+    durationMs: Math.round(performance.now() - Number(response.locals['startedAt'])),
     causes,
   });
 }
@@ -80,7 +98,7 @@ function describe(error: Error) {
   return {
     name: error.name,
     reason: ours ? error.message : undefined,
-    code: 'code' in error ? error.code : undefined,
+    code: codeOf(error),
     stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 8),
   };
 }

@@ -1,32 +1,25 @@
 import { z } from 'zod/mini';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
-import { adminActor } from '../data/audit.ts';
-import type { SubmissionOf, SubmissionStore } from '../data/submissions.ts';
-import type { Notices } from '../mail/notices.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
-import { readJson } from './json.ts';
-import type { Limiter } from './limiter.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
+import { readJson } from './request-body.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-export type SubmissionStores = { [Name in FormName]: SubmissionStore<SubmissionOf<Name>> };
-
-type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };
 
 export function mountForms(mount: Mount, parts: Parts): void {
-  for (const name of formNames) mountForm(mount, name, parts[name], parts);
+  for (const name of formNames) mountForm(mount, name, parts);
 }
 
-function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter, notices }: Parts): void {
+function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices }: Parts): void {
   const form: Form = forms[name];
-  const { calls, texts, attempts, honeypot } = form;
+  const { calls, texts, honeypot } = form;
   const sent = { message: texts.sent };
 
   mount(calls.send, async ({ request }) => {
-    const countSolved = await limiter.form(request, name, attempts);
+    const countSolved = await limiter.form(request, name);
     const body = await readJson(request);
     if (honeypot !== undefined && isFilled(body, honeypot)) return sent;
     const id = submissionId(request);
@@ -36,7 +29,7 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
     if (await store.has(id, content_digest)) return sent;
     await captcha.verify(recaptchaToken);
     await countSolved();
-    await store.create(id, { ...input, content_digest }, notices.submission(name, id, input));
+    await store.create(id, { ...input, content_digest }, notices?.submission(name, id, input));
     return sent;
   });
 
@@ -47,13 +40,13 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
 
   mount(calls.setStatus, async ({ params, body, admin }) => {
     const { status } = await body();
-    const submission = await store.setStatus(params.id, status, adminActor(admin));
+    const submission = await store.setStatus(params.id, status, admin.actor);
     if (submission === undefined) throw new ApiError(404, texts.notFound);
     return submission;
   });
 
   mount(calls.remove, async ({ params, admin }) => {
-    if (!(await store.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.notFound);
+    if (!(await store.remove(params.id, admin.actor))) throw new ApiError(404, texts.notFound);
   });
 }
 

@@ -1,13 +1,9 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
-import { texts } from '../contract/texts.ts';
-import type { JobNumbersStore } from '../data/job-numbers.ts';
-import type { JobStore } from '../data/jobs.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter } from './limiter.ts';
-
-type Parts = { jobs: JobStore; jobNumbers: JobNumbersStore; limiter: Limiter };
 
 export function mountJobNumbers(mount: Mount, { jobs, jobNumbers, limiter }: Parts): void {
   mount(endpoints.countJobView, async ({ request, params }) => {
@@ -20,7 +16,7 @@ export function mountJobNumbers(mount: Mount, { jobs, jobNumbers, limiter }: Par
 
   mount(endpoints.readJobNumbers, async ({ params }) => {
     const job = await jobs.get(params.id);
-    if (!job) throw new ApiError(404, texts.jobNotFound);
+    if (!job) throw new ApiError(404, answerTexts.jobNotFound);
     return jobNumbers.read(job.id);
   });
 }

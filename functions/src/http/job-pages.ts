@@ -1,12 +1,9 @@
-import type { Express, Request, RequestHandler, Response } from 'express';
-import { answerTexts } from '../contract/answer-texts.ts';
+import type { Express, Request, Response } from 'express';
 import type { Job } from '../contract/jobs.ts';
 import type { JobLookup, JobPages } from '../contract/job-pages.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { served } from '../contract/paths.ts';
-import type { JobPageStore } from '../data/job-pages.ts';
-import { ApiError } from './api-error.ts';
-import { cachedByCdn, findJob, type PublicJobs } from './careers.ts';
+import { cachedByCdn, findJob, type PublicParts } from './careers.ts';
 import { PageFailure } from './error-handler.ts';
 import { Prepared, preparedOnce } from './prepared.ts';
 
@@ -16,7 +13,7 @@ const plainText = 'text/plain; charset=utf-8';
 
 const pageHeaders = siteHeaders();
 
-export function mountJobPages(app: Express, parts: PublicJobs & { jobPages: JobPageStore }): void {
+export function mountJobPages(app: Express, parts: PublicParts): void {
   const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
@@ -25,7 +22,6 @@ export function mountJobPages(app: Express, parts: PublicJobs & { jobPages: JobP
       next();
     });
     app.get(path, handler);
-    app.route(path).all(refuseMethod);
   };
 
   const mountList = (path: string, contentType: string, write: (pages: JobPages, open: Job[]) => string) => {
@@ -55,7 +51,3 @@ export function mountJobPages(app: Express, parts: PublicJobs & { jobPages: JobP
 function vacancies(open: Job[]): Job[] {
   return open.filter(({ general }) => !general);
 }
-
-const refuseMethod: RequestHandler = () => {
-  throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: 'GET, HEAD' });
-};

@@ -2,16 +2,14 @@ import { endpoints } from '../contract/endpoints.ts';
 import { opensTooLate } from '../contract/job-closing.ts';
 import { answerTexts, maxOpenJobs } from '../contract/answer-texts.ts';
 import { type JobInput, jobStatuses } from '../contract/jobs.ts';
-import { texts } from '../contract/texts.ts';
-import { adminActor } from '../data/audit.ts';
-import type { JobStore } from '../data/jobs.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 
 const [active] = jobStatuses;
 
-export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
+export function mountJobs(mount: Mount, { jobs }: Parts): void {
   async function refuseTooMany(input: JobInput, id?: string): Promise<void> {
     if (input.status !== active || (id !== undefined && (await jobs.get(id))?.status === active)) return;
     if ((await jobs.countActive()) >= maxOpenJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);
@@ -23,22 +21,22 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
     // As short as Firestore's own ids, since the id is part of the job's URL.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
-    if (opensTooLate(input)) throw new ApiError(400, texts.closingDateOver);
+    if (opensTooLate(input)) throw new ApiError(400, answerTexts.closingDateOver);
     await refuseTooMany(input);
-    return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);
+    return jobs.create({ ...input, content_digest: contentDigest(input) }, admin.actor, id);
   });
 
   mount(endpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     await refuseTooMany(input, params.id);
-    const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
-    if (job === 'missing') throw new ApiError(404, texts.jobNotFound);
+    const job = await jobs.update(params.id, input, admin.actor, basedOn);
+    if (job === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
     if (job === 'stale') throw new ApiError(409, answerTexts.staleJob);
-    if (job === 'too late') throw new ApiError(400, texts.closingDateOver);
+    if (job === 'too late') throw new ApiError(400, answerTexts.closingDateOver);
     return job;
   });
 
   mount(endpoints.deleteJob, async ({ params, admin }) => {
-    if (!(await jobs.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.jobNotFound);
+    if (!(await jobs.remove(params.id, admin.actor))) throw new ApiError(404, answerTexts.jobNotFound);
   });
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import type { FormName } from '../contract/forms.ts';
 import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
@@ -30,34 +31,17 @@ type Step = 'password' | 'code';
 
 export type CountedAttempt = { undo: () => Promise<void> };
 
-/** All but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
-export type Limiter = {
-  /** Counts loosely, before the body is read. The result counts properly, after the captcha. */
-  form: (request: Request, form: string, kind: 'apply' | 'contact') => Promise<() => Promise<void>>;
-  unknownLink: (request: Request) => Promise<void>;
-  /** Counts in memory: views store nothing about a visitor. */
-  view: (request: Request) => void;
-  login: {
-    /** Called before the body is read. */
-    admit: (request: Request) => Promise<LoginClient>;
-    /** Counts nothing. Refuses if one more failure would be too many for client or account. */
-    check: (client: LoginClient, username: string) => Promise<void>;
-    /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
-    attempt: (client: LoginClient, username: string, step: Step) => Promise<CountedAttempt>;
-    /** Makes the browser known to the account. @returns its new device token */
-    remember: (username: string, client?: LoginClient) => Promise<string>;
-  };
-  confirmation: (username: string) => Promise<CountedAttempt>;
-};
-
-/** See docs/decisions/0012-limits.md @param callerOf nobody can forge it, but visitors share it */
+/**
+ * All but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts: docs/decisions/0012-limits.md
+ * @param callerOf nobody can forge it, but visitors share it
+ */
 export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
   { addressOf, callerOf }: Record<'addressOf' | 'callerOf', (request: Request) => string>,
   { attempts, waitMaxMs, windowMs }: Pick<Settings, 'attempts' | 'waitMaxMs' | 'windowMs'>,
   clock: () => number,
-): Limiter {
+) {
   const countView = memoryCounter(windowMs, clock);
   const countForm = memoryCounter(windowMs, clock);
   const countCaller = memoryCounter(windowMs, clock);
@@ -81,8 +65,9 @@ export function createLimiter(
   }
 
   return {
-    async form(request, form, kind) {
-      const max = attempts[kind];
+    /** Counts loosely, before the body is read. The result counts properly, after the captcha. */
+    async form(request: Request, form: 'apply' | 'alerts' | 'link' | FormName) {
+      const max = form === 'apply' ? attempts.apply : attempts.contact;
       refuseWhile(countCaller(callerOf(request), max * callerFactor));
       refuseWhile(countForm(`${form} ${routeOf(request)}`, max * looseFactor));
       const counter = createCounter(`${form} address`, addressOf(request), max);
@@ -92,14 +77,16 @@ export function createLimiter(
       };
     },
 
-    async unknownLink(request) {
+    async unknownLink(request: Request) {
       await count(createCounter('unknown link address', addressOf(request), attempts.contact));
     },
 
-    view: (request) => refuseWhile(countView(routeOf(request), attempts.view)),
+    /** Counts in memory: views store nothing about a visitor. */
+    view: (request: Request) => refuseWhile(countView(routeOf(request), attempts.view)),
 
     login: {
-      async admit(request) {
+      /** Called before the body is read. */
+      async admit(request: Request): Promise<LoginClient> {
         refuseWhile(countCaller(callerOf(request), attempts.loginRequests * callerFactor));
         const device = cookieOf(request, sessionCookie);
         const deviceOf = device === '' ? undefined : await devices.accountOf(device);
@@ -109,12 +96,14 @@ export function createLimiter(
         return client;
       },
 
-      async check(client, username) {
+      /** Counts nothing. Refuses if one more failure would be too many for client or account. */
+      async check(client: LoginClient, username: string) {
         const waits = await Promise.all(failureCounters(client, username, 'password').map((counter) => store.check(counter)));
         refuseWhile(Math.max(...waits));
       },
 
-      async attempt(client, username, step) {
+      /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
+      async attempt(client: LoginClient, username: string, step: Step): Promise<CountedAttempt> {
         const taken: Attempt[] = [];
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
@@ -131,10 +120,11 @@ export function createLimiter(
         return { undo };
       },
 
-      remember: (username, client) => devices.add(username, client?.deviceOf === undefined ? undefined : client.key),
+      /** Makes the browser known to the account. @returns its new device token */
+      remember: (username: string, client?: LoginClient) => devices.add(username, client?.deviceOf === undefined ? undefined : client.key),
     },
 
-    async confirmation(username) {
+    async confirmation(username: string): Promise<CountedAttempt> {
       const attempt = await count(createCounter('confirmation', username, attempts.login));
       return { undo: () => store.undo(attempt) };
     },

@@ -1,16 +1,13 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { applicationValues, type FieldValues, fillIn, messageValues, type ReplyText } from '../contract/replies.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
-import { adminActor } from '../data/audit.ts';
-import type { ReplyOutcome, ReplyStores, UndoOutcome } from '../data/replies.ts';
+import type { ReplyOutcome, UndoOutcome } from '../data/replies.ts';
 import { replyMail } from '../mail/notices.ts';
 import type { MailSettings } from '../settings.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { submissionId } from './submission-id.ts';
-
-type Parts = ReplyStores & { mail: MailSettings | undefined };
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
   mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
@@ -24,14 +21,14 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
         const text = filledIn(draft, applicationValues(application));
         return { ...text, template, status, mail: replyMail(settings, application.applicant_email, id, text) };
       },
-      adminActor(admin),
+      admin.actor,
       updated_at,
     );
     return { reply: replyId, application: requireSent(sent, applicationRefusals) };
   });
 
   mount(endpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
-    requireUndone(await applicationReplies.takeBack(id, reply, adminActor(admin))),
+    requireUndone(await applicationReplies.takeBack(id, reply, admin.actor)),
   );
 
   mount(endpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
@@ -45,19 +42,19 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
         const text = filledIn(draft, messageValues(message));
         return { ...text, mail: replyMail(settings, message.email, id, text) };
       },
-      adminActor(admin),
+      admin.actor,
       replies,
     );
     return { reply: replyId, message: requireSent(sent, messageRefusals) };
   });
 
   mount(endpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
-    requireUndone(await messageReplies.takeBack(id, reply, adminActor(admin))),
+    requireUndone(await messageReplies.takeBack(id, reply, admin.actor)),
   );
 }
 
-const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: texts.staleApplication };
-const messageRefusals = { missing: texts.messageNotFound, stale: answerTexts.staleMessage };
+const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: answerTexts.staleApplication };
+const messageRefusals = { missing: answerTexts.messageNotFound, stale: answerTexts.staleMessage };
 
 function requireMail(mail: MailSettings | undefined): MailSettings {
   if (!mail) throw new ApiError(409, answerTexts.mailOff);

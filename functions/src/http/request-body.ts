@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server } from 'node:http';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { limits } from '../contract/limits.ts';
 import { bodyTimeout } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
 
@@ -52,6 +53,18 @@ export async function readBody(
     const timer = setTimeout(() => finish(new ApiError(408, answerTexts.tooSlow, { Connection: 'close' })), timeoutMs);
     request.on('data', onData).once('end', onEnd).once('error', onInterruption).once('close', onInterruption);
   });
+}
+
+/** @throws {ApiError} 415 for another type, 400 for malformed JSON, and as `readBody` does */
+export async function readJson(request: IncomingMessage, timeoutMs?: number): Promise<unknown> {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new ApiError(415, answerTexts.expectedJson);
+  const body = await readBody(request, limits.jsonBytes, answerTexts.tooLarge, timeoutMs);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError(400, answerTexts.malformedJson);
+  }
 }
 
 function isRequestStart(message: unknown): message is { request: IncomingMessage; server: Server } {

@@ -6,7 +6,7 @@ import { limits } from '../contract/limits.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { ResumeExtension } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
-import { typeOf } from './resume-type.ts';
+import { typeOf } from './resume-check.ts';
 
 type Entry = { name: string | Buffer; extra?: Buffer; comment?: Buffer; unpacked?: number; content?: Buffer };
 

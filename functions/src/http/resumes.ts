@@ -2,17 +2,13 @@ import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { pdfHeaders } from '../contract/security-headers.ts';
-import { texts } from '../contract/texts.ts';
 import { resumeExtension, resumeTypes } from '../contract/resume.ts';
-import type { ApplicationStore } from '../data/applications.ts';
-import { adminActor } from '../data/audit.ts';
-import { isResumeFileName, type ResumeStore, resumePath } from '../data/resumes.ts';
+import { isResumeFileName, resumePath } from '../data/resumes.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 
-export function mountResumes(mount: Mount, parts: { applications: ApplicationStore; resumes: ResumeStore }): void {
-  const { applications, resumes } = parts;
-
+export function mountResumes(mount: Mount, { applications, resumes }: Parts): void {
   mount(endpoints.readResume, async ({ response, params, query, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);
@@ -20,9 +16,9 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
     const content = application?.resume && (await resumes.read(params.file));
     if (!application?.resume || !content) throw new ApiError(404, answerTexts.resumeNotFound);
     // Applicants cannot send empty files, so it is probably the scanner's.
-    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
+    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, answerTexts.resumeRemoved);
     // HEAD is recorded too, since its answer has the file's name.
-    await applications.recordResume(application.id, adminActor(admin), query.preview ? 'load resume' : 'open resume');
+    await applications.recordResume(application.id, admin.actor, query.preview ? 'load resume' : 'open resume');
     response.set({
       ...(extension === 'pdf' && pdfHeaders),
       // From the stored name, not from the content.
@@ -37,6 +33,6 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
   mount(endpoints.showResume, async ({ params, admin }) => {
     const application = await applications.get(params.id);
     if (!application?.resume) throw new ApiError(404, answerTexts.resumeNotFound);
-    await applications.recordResume(application.id, adminActor(admin), 'open resume');
+    await applications.recordResume(application.id, admin.actor, 'open resume');
   });
 }

@@ -2,25 +2,11 @@ import type { Response } from 'express';
 import { endpoints } from '../contract/endpoints.ts';
 import { adminUsername } from '../contract/username.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
-import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
-import type { SessionStore } from '../data/sessions.ts';
-import type { TwoStepStore } from '../data/two-step.ts';
+import type { VerifiedAdmin } from '../data/admins.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
-import type { Captcha } from './captcha.ts';
-import type { StaffCookies } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
-import type { CountedAttempt, Limiter, LoginClient } from './limiter.ts';
-
-type Parts = {
-  admins: AdminStore;
-  sessions: SessionStore;
-  twoStep: TwoStepStore;
-  requireTwoStep: boolean;
-  captcha: Captcha;
-  limiter: Limiter;
-  cookies: StaffCookies;
-};
+import type { CountedAttempt, LoginClient } from './limiter.ts';
 
 export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }: Parts): void {
   mount(endpoints.login, async ({ request, response, body }) => {
@@ -30,7 +16,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     await captcha.verify(recaptchaToken);
     const attempt = await limiter.login.attempt(client, username, 'password');
     const account = await admins.verify(username, password);
-    if (!account) throw await loginFailed(username, texts.wrongCredentials);
+    if (!account) throw await loginFailed(username, answerTexts.wrongCredentials);
     if (account.twoStep || requireTwoStep) {
       const codeNeeded = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
@@ -43,11 +29,11 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const client = await limiter.login.admit(request);
     const { challenge, code } = await body();
     const username = await twoStep.accountOf('login', challenge);
-    if (username === undefined) throw await loginFailed('', texts.challengeOver);
+    if (username === undefined) throw await loginFailed('', answerTexts.challengeOver);
     const attempt = await limiter.login.attempt(client, username, 'code');
     const result = await twoStep.answer('login', challenge, code);
-    if (result === 'over') throw await loginFailed(username, texts.challengeOver);
-    if (result === 'wrong code') throw await loginFailed(username, texts.wrongCode);
+    if (result === 'over') throw await loginFailed(username, answerTexts.challengeOver);
+    if (result === 'wrong code') throw await loginFailed(username, answerTexts.wrongCode);
     const { account, recoveryCodes } = result;
     return { ...(await openSession(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
@@ -67,7 +53,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
       await sessions.close({ username: account.username, sessionId: session.sessionId });
       return undefined;
     });
-    if (!opened) throw await loginFailed(account.username, texts.wrongCredentials);
+    if (!opened) throw await loginFailed(account.username, answerTexts.wrongCredentials);
     const [deviceToken] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
     const { cookie, token, customToken, expiresAt } = opened;
     cookies.setSession(response, cookie);

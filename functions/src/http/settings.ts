@@ -1,18 +1,8 @@
-import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import type { StoredMailTemplates } from '../contract/stored-mail-templates.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { adminActor } from '../data/audit.ts';
-import type { SettingsDocument } from '../data/settings-document.ts';
-import type { MailSettings } from '../settings.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-
-type Parts = {
-  hiringProcess: SettingsDocument<HiringProcess>;
-  mailTemplates: SettingsDocument<StoredMailTemplates>;
-  mail: MailSettings | undefined;
-};
 
 export function mountSettings(mount: Mount, { hiringProcess, mailTemplates, mail }: Parts): void {
   const sends = mail !== undefined;
@@ -21,14 +11,14 @@ export function mountSettings(mount: Mount, { hiringProcess, mailTemplates, mail
 
   mount(endpoints.updateHiringProcess, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
-    return requireCurrent(await hiringProcess.update(input, adminActor(admin), basedOn));
+    return requireCurrent(await hiringProcess.update(input, admin.actor, basedOn));
   });
 
   mount(endpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
 
   mount(endpoints.updateMailTemplates, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
-    return { ...requireCurrent(await mailTemplates.update(input, adminActor(admin), basedOn)), sends };
+    return { ...requireCurrent(await mailTemplates.update(input, admin.actor, basedOn)), sends };
   });
 }
 

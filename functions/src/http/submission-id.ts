@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { z } from 'zod/mini';
 import { idempotencyHeader } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { hashed } from '../data/hashed.ts';
 import { ApiError } from './api-error.ts';
 
 /** A retry with the same key and scope gets the same id. @throws {ApiError} 400 for another key */
@@ -10,9 +11,7 @@ export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();
   if (!z.guid().safeParse(key).success) throw new ApiError(400, answerTexts.invalidIdempotencyKey);
-  return createHash('sha256')
-    .update(JSON.stringify([...scope, key.toLowerCase()]))
-    .digest('hex');
+  return hashed(...scope, key.toLowerCase());
 }
 
 /** @param input without the captcha token */

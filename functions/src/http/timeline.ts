@@ -2,15 +2,14 @@ import type { Application } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
-import type { ApplicationStore } from '../data/applications.ts';
-import { adminActor } from '../data/audit.ts';
-import type { NoteChange, TimelineStore } from '../data/timeline.ts';
+import type { NoteChange } from '../data/timeline.ts';
+import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 import { submissionId } from './submission-id.ts';
 
-export function mountTimeline(mount: Mount, { applications, timeline }: { applications: ApplicationStore; timeline: TimelineStore }): void {
+export function mountTimeline(mount: Mount, { applications, timeline }: Parts): void {
   mount(endpoints.readTimeline, async ({ request, response, params, query }) => {
     const [application, page] = await Promise.all([
       applications.get(params.id),
@@ -24,18 +23,18 @@ export function mountTimeline(mount: Mount, { applications, timeline }: { applic
   mount(endpoints.addNote, async ({ request, params, body, admin }) => {
     const noteId = submissionId(request, admin.username, 'note', params.id);
     const { text } = await body();
-    const note = await timeline.addNote(params.id, noteId, text, adminActor(admin));
+    const note = await timeline.addNote(params.id, noteId, text, admin.actor);
     if (!note) throw new ApiError(404, answerTexts.applicationNotFound);
     return note;
   });
 
   mount(endpoints.updateNote, async ({ params, body, admin }) => {
     const { text, updated_at } = await body();
-    return requireChanged(await timeline.editNote(params.id, params.note, text, adminActor(admin), updated_at));
+    return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, updated_at));
   });
 
   mount(endpoints.deleteNote, async ({ params, admin }) => {
-    requireChanged(await timeline.removeNote(params.id, params.note, adminActor(admin)));
+    requireChanged(await timeline.removeNote(params.id, params.note, admin.actor));
   });
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
 /** @throws {ApiError} 400 with the first problem. As in the forms, missing fields come first. */
@@ -9,8 +8,8 @@ export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: u
   if (success) return data;
   const { issues } = error;
   if (issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')) throw new ApiError(400, answerTexts.expectedObject);
-  const missing = issues.find(({ message }) => message === texts.requiredFields);
-  throw new ApiError(400, (missing ?? issues[0])?.message ?? texts.requiredFields);
+  const missing = issues.find(({ message }) => message === answerTexts.requiredFields);
+  throw new ApiError(400, (missing ?? issues[0])?.message ?? answerTexts.requiredFields);
 }
 
 /** @throws {ApiError} 400 with the name of the first parameter that is not valid */

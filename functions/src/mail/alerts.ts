@@ -1,6 +1,5 @@
-import type { AlertFilter } from '../contract/alerts.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { facets, matchesFilter } from '../contract/job-facets.ts';
+import { facets, type JobFilter, matchesFilter } from '../contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { alertPath, served } from '../contract/paths.ts';
@@ -11,25 +10,22 @@ import { inParallel } from '../in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
 import { newMail } from './new-mail.ts';
 
-export type AlertMails = {
-  confirmationRequest: (addressee: Addressee, filter: AlertFilter, token: string) => NewMail;
-  newJobs: (addressee: Addressee, jobs: Job[], token: string) => NewMail;
-};
+export type AlertMails = NonNullable<ReturnType<typeof createAlertMails>>;
 
 /** How many subscribers are informed at once. More would not be faster. */
 const atOnce = 10;
 
 /** @returns undefined if the site offers no alerts: it sends no mail, or mails cannot link to it */
-export function createAlertMails(settings: MailSettings | undefined): AlertMails | undefined {
+export function createAlertMails(settings: MailSettings | undefined) {
   if (!settings?.siteUrl) return undefined;
   const { siteUrl } = settings;
   return {
-    confirmationRequest: ({ id, email }, filter, token) => ({
+    confirmationRequest: ({ id, email }: Addressee, filter: JobFilter, token: string): NewMail => ({
       ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token) }),
       audience: 'visitors',
     }),
 
-    newJobs: ({ id, email }, jobs, token) => ({
+    newJobs: ({ id, email }: Addressee, jobs: Job[], token: string): NewMail => ({
       ...newMail('new jobs', email, [id], {
         jobs: jobs.map((job) => ({
           title: job.title,
@@ -70,6 +66,6 @@ function newsFor({ filter, informedUntil }: Subscriber, published: PublishedJob[
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */
-function labelledFacts(filter: AlertFilter): { label: string; value: string }[] {
+function labelledFacts(filter: JobFilter): { label: string; value: string }[] {
   return facets.flatMap((facet) => (filter[facet] === undefined ? [] : [{ label: jobFieldLabels[facet], value: filter[facet] }]));
 }

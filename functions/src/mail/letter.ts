@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import { companyShortName } from '../contract/company.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 
@@ -13,6 +14,16 @@ export type Letter = {
   /** Whether a person has written it. All others are marked as automatic. */
   personal?: boolean;
 };
+
+export type Template<Values extends z.ZodMiniType> = {
+  values: Values;
+  letter: (values: z.output<Values>) => Letter;
+};
+
+/** @param values the schema of the values that the letter contains */
+export function template<Values extends z.ZodMiniType>(values: Values, letter: Template<Values>['letter']): Template<Values> {
+  return { values, letter };
+}
 
 export type RenderedLetter = { subject: string; text: string; html: string; oneClick?: string | undefined; personal: boolean };
 

@@ -5,7 +5,7 @@ import type { FormName } from '../contract/forms.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { ApplicationNews } from '../data/staff-news.ts';
-import { hashOf, newLinkToken } from '../link-token.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import type { MailSettings } from '../settings.ts';
 import { newMail, mailsToStaff } from './new-mail.ts';
 import type { TemplateValues } from './templates.ts';
@@ -15,28 +15,8 @@ export type ApplicantLink = { url: string; hash: string };
 
 type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
-/** Decides who gets which mail. Makes none if the site sends no mail. */
-export type Notices = {
-  /** @param id of the submission @param input as the form's schema returns it */
-  submission: (form: FormName, id: string, input: object) => NewMail[];
-  /** Informs staff only if they get their news immediately. Otherwise `newsMails` informs them. */
-  application: (
-    id: string,
-    application: MailedApplication,
-    hiringProcess: Pick<HiringProcess, 'next_steps' | 'reply_days'>,
-    link?: ApplicantLink,
-  ) => NewMail[];
-  /** @param message of the applicant */
-  applicantMessage: (application: MailedApplication & { id: string }, message: string) => NewMail[];
-  /** @param applications of one address, each with a new link */
-  links: (applications: (MailedApplication & ApplicantLink & { id: string })[]) => NewMail[];
-  /** Makes a link. Absent if the site sends no mail or does not know its address. */
-  newLink?: () => ApplicantLink;
-};
-
-export function createNotices(settings: MailSettings | undefined): Notices {
-  if (!settings) return { submission: () => [], application: () => [], applicantMessage: () => [], links: () => [] };
-  const { staff, newsFrequency, siteUrl } = settings;
+/** Decides who gets which mail. */
+export function createNotices({ staff, newsFrequency, siteUrl }: MailSettings) {
   const informedAtOnce = newsFrequency === 'immediately' ? staff : [];
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
@@ -58,9 +38,16 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   }
 
   return {
-    submission: (form, id, input) => submissions[form](id, input),
+    /** @param id of the submission @param input as the form's schema returns it */
+    submission: (form: FormName, id: string, input: object) => submissions[form](id, input),
 
-    application(id, application, { next_steps, reply_days }, link) {
+    /** Informs staff only if they get their news immediately. Otherwise `newsMails` informs them. */
+    application(
+      id: string,
+      application: MailedApplication,
+      { next_steps, reply_days }: Pick<HiringProcess, 'next_steps' | 'reply_days'>,
+      link?: ApplicantLink,
+    ): NewMail[] {
       const { facts, url } = factsOf(id, application);
       const confirmation = { ...facts, nextSteps: next_steps, replyDays: reply_days, url: link?.url ?? '' };
       return [
@@ -69,13 +56,15 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       ];
     },
 
-    applicantMessage(application, message) {
+    /** @param message of the applicant */
+    applicantMessage(application: MailedApplication & { id: string }, message: string) {
       const { id, applicant_name: name, applicant_email: replyTo } = application;
       const { facts, url } = factsOf(id, application);
       return mailsToStaff('applicant message for staff', staff, [id], { ...facts, name, message, url }, replyTo);
     },
 
-    links(applications) {
+    /** @param applications of one address, each with a new link */
+    links(applications: (MailedApplication & ApplicantLink & { id: string })[]): NewMail[] {
       const [newest] = applications;
       if (!newest) return [];
       const ids = applications.map(({ id }) => id);
@@ -84,13 +73,14 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
     },
 
-    ...(siteUrl && {
-      newLink: () => {
-        const token = newLinkToken();
-        return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
-      },
-    }),
+    /** Makes a link. Absent if the site does not know its address. */
+    newLink: siteUrl ? () => newLinkTo(siteUrl) : undefined,
   };
+}
+
+function newLinkTo(siteUrl: string): ApplicantLink {
+  const token = newToken();
+  return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
 }
 
 /** @param id of the application or message. Answers go to the first address of staff. */

@@ -1,8 +1,7 @@
 import type { z } from 'zod/mini';
-import { render, type RenderedLetter } from './letter.ts';
+import { render, type RenderedLetter, type Template } from './letter.ts';
 import { forStaff } from './templates/for-staff.ts';
 import { forVisitors } from './templates/for-visitors.ts';
-import type { Template } from './templates/template.ts';
 
 /** Every mail that the site sends, by the name that the outbox stores. */
 export const templates = { ...forStaff, ...forVisitors };

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { Block } from '../letter.ts';
-import { template } from './template.ts';
+import { type Block, template } from '../letter.ts';
 
 /** A link to the dashboard, if the site knows its own address. */
 const linkTo = (link: string, url: string): Block[] => (url ? [{ link, url }] : []);

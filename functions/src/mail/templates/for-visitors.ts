@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { Block } from '../letter.ts';
-import { template } from './template.ts';
+import { type Block, template } from '../letter.ts';
 
 const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string(), url: z.string() });
 const linkedJob = z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() });

@@ -1,16 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { companyShortName } from './contract/company.ts';
-import { limits } from './contract/limits.ts';
-import type { AuthenticatorSecret } from './contract/login.ts';
-
-export type TwoStep = {
-  secret: string;
-  /** The time step of the app's last accepted code, since no code is accepted twice. */
-  last_step: number;
-  /** SHA-256 of the unused recovery codes. They are random, so a fast hash suffices. */
-  recovery_hashes: string[];
-};
+import { companyShortName } from '../contract/company.ts';
+import { limits } from '../contract/limits.ts';
+import type { AuthenticatorSecret } from '../contract/login.ts';
+import type { TwoStep } from './accounts.ts';
 
 /** What an accepted code changes. */
 export type Accepted = {
@@ -67,7 +60,6 @@ function newRecoveryCode(): string {
 }
 
 function recoveryHash(code: string): string {
-  return createHash('sha256')
-    .update(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
-    .digest('hex');
+  const text = code.toLowerCase().replaceAll(/[^a-z2-7]/g, '');
+  return createHash('sha256').update(text).digest('hex');
 }

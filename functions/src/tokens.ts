@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** @returns 256 random bits in base64url. Only the {@link hashOf} of such a token is stored. */
-export function newLinkToken(): string {
+/** @returns 256 random bits in base64url. Only a hash of such a token is stored. */
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
