@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -8,22 +8,20 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { numbersTexts } from '../../content/staff/jobs.ts';
 import recordStyles from '../resource-tab/RecordDialog.module.css';
 import { applicationsAddress } from '../shared/applications-address.ts';
-import { adminCall } from '../session/admin-call.ts';
+import { adminQuery } from '../shared/queries.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import styles from './NumbersDialog.module.css';
 import { ViewsChart } from './ViewsChart.tsx';
-
-const jobNumbersQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['job numbers', id],
-    queryFn: async ({ signal }) => (await adminCall(endpoints.readJobNumbers, { params: { id }, signal })).data,
-  });
 
 type Props = { job: Job; opened: boolean; onClose: () => void };
 
 /** The numbers of a job: views by day, and applications by source. */
 export function NumbersDialog({ job, opened, onClose }: Props) {
-  const { data: numbers, error, refetch } = useQuery(jobNumbersQuery(job.id));
+  const {
+    data: numbers,
+    error,
+    refetch,
+  } = useQuery(adminQuery(['job numbers', job.id], endpoints.readJobNumbers, { params: { id: job.id } }));
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={numbersTexts.title(job.title)} size="lg">
       {error && !numbers && <LoadFailure title={numbersTexts.failed} error={error} onRetry={() => void refetch()} />}

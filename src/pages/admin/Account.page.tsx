@@ -1,23 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import styles from '../../admin/account/Account.module.css';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
 import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
-import { adminCall } from '../../admin/session/admin-call.ts';
 import { LoadFailure } from '../../admin/shared/LoadFailure.tsx';
-import { accountQuery } from '../../admin/shared/queries.ts';
+import { accountQuery, adminQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { paths } from '../../paths.ts';
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.listSessions, { signal })).data,
-});
+const sessionsQuery = adminQuery(['sessions'], endpoints.listSessions);
 
 export function Component() {
   return (

@@ -7,16 +7,15 @@ import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashbo
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { applicationPath } from '../../../paths.ts';
-import { adminCall } from '../../session/admin-call.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { adminQuery } from '../../shared/queries.ts';
 import styles from './Facts.module.css';
 
 /** A chip, such as '3rd application', that shows the person's other applications on click. */
 export function SamePerson({ application: { id, earlier } }: { application: Application }) {
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['applications of a person', id],
-    queryFn: async ({ signal }) => (await adminCall(endpoints.listApplications, { query: { person: id }, signal })).data,
+    ...adminQuery(['applications of a person', id], endpoints.listApplications, { query: { person: id } }),
     enabled: opened,
   });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
@@ -7,17 +7,13 @@ import { ApiError } from '../../../lib/api.ts';
 import { applicationPath } from '../../../paths.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { useWritten } from '../../shared/use-writes.ts';
-import { adminCall } from '../../session/admin-call.ts';
-import { itemKey, timelineQuery } from '../../shared/queries.ts';
+import { adminQuery, itemKey, timelineQuery } from '../../shared/queries.ts';
 import { readFilter } from '../application-filter.ts';
 import { applications } from '../resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
 const applicationQuery = (id: string, filter: ApplicationFilter) =>
-  queryOptions({
-    queryKey: [...itemKey(id), filter],
-    queryFn: async ({ signal }) => (await adminCall(endpoints.readApplication, { params: { id }, query: filter, signal })).data,
-  });
+  adminQuery([...itemKey(id), filter], endpoints.readApplication, { params: { id }, query: filter });
 
 /** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {
