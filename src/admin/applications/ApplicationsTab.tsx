@@ -57,7 +57,7 @@ export function ApplicationsTab() {
     matches,
     paused: tab.paused || selection.ids.size > 0,
   });
-  const shown = list.pages?.flat() ?? [];
+  const shown = list.data?.flat() ?? [];
   const select = useCallbackRef((id: string, range: boolean) =>
     selection.toggle(id, range ? shown.map((application) => application.id) : undefined),
   );

@@ -73,7 +73,7 @@ const noCounts = { total: 0, pending: 0, in_progress: 0, rejected: 0 };
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
-  const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.paused);
+  const { jobs, error, refetch, fetchLatest, save } = useJobs(resource.name, tab.paused);
   const setStatus = useItemStatus(resource, tab);
   // The dashboard refreshes the counts.
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
@@ -108,10 +108,10 @@ export function JobsTab() {
       tab={tab}
       list={{
         key: resource.name,
-        pages: jobs && [arranged],
+        data: jobs && [arranged],
         count: arranged.length,
         error,
-        reload,
+        refetch,
         hasMore: false,
         loadMore: () => Promise.resolve(0),
       }}

@@ -41,7 +41,7 @@ export function useJobs(name: string, paused: boolean) {
   return {
     jobs: query.data?.flatMap((job) => withChanges(job) ?? []),
     error: query.error,
-    reload: () => void query.refetch(),
+    refetch: query.refetch,
     fetchLatest: () => client.query(jobsQuery),
     save,
   };

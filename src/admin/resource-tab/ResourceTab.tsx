@@ -8,8 +8,9 @@ import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
-import { ListState } from './ListState.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
 import { ReportView } from '../shared/ReportView.tsx';
 import styles from './ResourceTab.module.css';
 import { ResourceTable, type Sort } from './ResourceTable.tsx';
@@ -55,7 +56,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   useShortcuts({ u: tab.undo.run });
 
   const remove = (item: T) => {
-    const index = list.pages?.flat().findIndex(({ id }) => id === item.id) ?? -1;
+    const index = list.data?.flat().findIndex(({ id }) => id === item.id) ?? -1;
     // An open dialog would keep the focus.
     flushSync(() => {
       deletion.close();
@@ -114,9 +115,9 @@ function Listing<T extends Item, Subject>({
 }: Omit<Props<T, Subject>, 'children'>) {
   const { resource, report, dialog, headingRef } = tab;
   const loadReport = useReport();
-  const { pages, count, hasMore } = list;
-  const shownCount = pages?.flat().length ?? 0;
-  const isLoaded = pages !== undefined;
+  const { data, count, hasMore } = list;
+  const shownCount = data?.flat().length ?? 0;
+  const isLoaded = data !== undefined;
   // No loaded item matches the filter any more, but the server has more.
   const isEmptied = isLoaded && count === 0 && hasMore;
 
@@ -143,7 +144,7 @@ function Listing<T extends Item, Subject>({
           <ShortcutsHelp />
         </div>
       </div>
-      <ListState list={list} failed={resource.loadFailed}>
+      <Loaded query={list} failed={resource.loadFailed} loading={<ListSkeleton />}>
         {(pages) => (
           <>
             {shownCount > 0 ? (
@@ -154,7 +155,7 @@ function Listing<T extends Item, Subject>({
             {hasMore && <LoadMore count={shownCount} onLoad={loadMore} />}
           </>
         )}
-      </ListState>
+      </Loaded>
       {!dialog.opened && <ReportView reports={[report, loadReport]} />}
     </>
   );

@@ -10,11 +10,11 @@ export type ResourceList<T> = {
   /** Identifies the list by its filter. */
   key: string;
   /** The items by page; undefined until the first page is loaded. */
-  pages: T[][] | undefined;
+  data: T[][] | undefined;
   /** How many of the loaded items match the filter. */
   count: number;
   error: unknown;
-  reload: () => void;
+  refetch: () => unknown;
   hasMore: boolean;
   /** Loads the next page. Resolves with the number of items that it added. */
   loadMore: () => Promise<number>;
@@ -66,10 +66,10 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
 
   return {
     key,
-    pages,
+    data: pages,
     count: pages?.flat().filter(matches).length ?? 0,
     error,
-    reload: () => void refetch(),
+    refetch,
     hasMore: hasNextPage,
     loadMore: async () => {
       const before = data?.pages.length ?? 0;

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { applicationPath } from '../../../paths.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { adminQuery } from '../../shared/queries.ts';
 import styles from './Facts.module.css';
 
 /** A chip, such as '3rd application', that shows the person's other applications on click. */
 export function SamePerson({ application: { id, earlier } }: { application: Application }) {
   const [opened, setOpened] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...adminQuery(['applications of a person', id], endpoints.listApplications, { query: { person: id } }),
     enabled: opened,
   });
@@ -22,21 +22,21 @@ export function SamePerson({ application: { id, earlier } }: { application: Appl
   return (
     <details className={styles.person} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary title={reviewTexts.personHint}>{applicationsTexts.nth(earlier + 1)}</summary>
-      {data ? (
-        <ul className={styles.others}>
-          {data
-            .filter((other) => other.id !== id)
-            .map((other) => (
-              <li key={other.id}>
-                <Link to={applicationPath(other.id, new URLSearchParams({ person: id }))}>{other.job_title}</Link>{' '}
-                <span>{`${other.status} · ${formatDay(other.created_at)}`}</span>
-              </li>
-            ))}
-        </ul>
-      ) : error ? (
-        <LoadFailure title={reviewTexts.personFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        opened && <p role="status">{dashboardTexts.loading}</p>
+      {opened && (
+        <Loaded query={query} failed={reviewTexts.personFailed}>
+          {(all) => (
+            <ul className={styles.others}>
+              {all
+                .filter((other) => other.id !== id)
+                .map((other) => (
+                  <li key={other.id}>
+                    <Link to={applicationPath(other.id, new URLSearchParams({ person: id }))}>{other.job_title}</Link>{' '}
+                    <span>{`${other.status} · ${formatDay(other.created_at)}`}</span>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Loaded>
       )}
     </details>
   );
