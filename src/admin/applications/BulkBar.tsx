@@ -98,16 +98,12 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
         {dashboardTexts.delete}
       </Button>
       <ConfirmDialog
-        opened={deletion.opened}
+        dialog={deletion}
         title={bulkTexts.deleteTitle}
         question={bulkTexts.question(count)}
         consequence={count === 1 ? applicationsTexts.deleteConsequence : bulkTexts.consequence}
         confirm={dashboardTexts.delete}
-        onConfirm={() => {
-          deletion.close();
-          bulk.remove();
-        }}
-        onCancel={deletion.close}
+        onConfirm={bulk.remove}
       />
     </div>
   );

@@ -77,11 +77,9 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
           <TabDialogs
             question={
               deletion.subject && {
-                opened: deletion.opened,
-                ...deletionQuestion(resource, deletion.subject),
-                ...(props.consequence && { consequence: props.consequence(deletion.subject) }),
+                ...deletionQuestion(resource, deletion.subject, props.consequence?.(deletion.subject)),
+                dialog: deletion,
                 onConfirm: () => deletion.subject && remove(deletion.subject),
-                onCancel: deletion.close,
               }
             }
           >

@@ -18,6 +18,6 @@ export function useItemDeletion<T extends Item>(resource: Resource<T>, report: R
 }
 
 /** @returns the texts of the confirmation before an item is deleted */
-export function deletionQuestion<T>({ deletion: { title, question, consequence }, describe }: Resource<T>, item: T) {
-  return { title, question, detail: describe(item), consequence, confirm: dashboardTexts.delete };
+export function deletionQuestion<T>({ deletion, describe }: Resource<T>, item: T, consequence = deletion.consequence) {
+  return { title: deletion.title, question: deletion.question, detail: describe(item), consequence, confirm: dashboardTexts.delete };
 }

@@ -141,13 +141,9 @@ export function Review({ id }: { id: string }) {
       )}
       {deletion.subject && (
         <ConfirmDialog
-          opened={deletion.opened}
           {...deletionQuestion(applications, deletion.subject)}
-          onConfirm={() => {
-            deletion.close();
-            if (deletion.subject) deleteAndMoveOn(deletion.subject);
-          }}
-          onCancel={deletion.close}
+          dialog={deletion}
+          onConfirm={() => deletion.subject && deleteAndMoveOn(deletion.subject)}
         />
       )}
     </div>

@@ -74,15 +74,11 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
         <Text entry={entry} />
       )}
       <ConfirmDialog
-        opened={deletion.opened}
+        dialog={deletion}
         title={noteTexts.delete}
         question={noteTexts.question}
         confirm={dashboardTexts.delete}
-        onConfirm={() => {
-          deletion.close();
-          void notes.remove(entry);
-        }}
-        onCancel={deletion.close}
+        onConfirm={() => void notes.remove(entry)}
       />
     </li>
   );
