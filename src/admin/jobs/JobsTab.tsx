@@ -5,29 +5,35 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { jobsTexts } from '../../content/staff/jobs.ts';
+import { hiringProcessTexts, jobsTexts } from '../../content/staff/jobs.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from './form/job-draft.ts';
 import { jobValues } from './form/job-values.ts';
 import { ApiError } from '../../lib/api.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
-import { MailTemplates } from '../replies/MailTemplates.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { type TabResource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { DialogButton } from '../shared/DialogButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { countsQuery } from '../shared/queries.ts';
 import { Conflict } from '../shared/resource.ts';
 import { useItemStatus } from '../shared/use-item-status.ts';
-import { HiringProcess } from './HiringProcess.tsx';
 import { arrangeJobs, type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
 
+const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
+const MailTemplatesDialog = lazyPart(
+  'mail templates',
+  async () => (await import('../replies/MailTemplatesDialog.tsx')).MailTemplatesDialog,
+);
+const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const resource: TabResource<Job> = {
@@ -61,8 +67,6 @@ const resource: TabResource<Job> = {
     return current && new Conflict(error.text, current);
   },
 };
-
-const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
 
 /** What a dialog is about: the numbers of a job, or an edit. */
 type Subject = { numbersOf: Job } | Edit;
@@ -119,8 +123,8 @@ export function JobsTab() {
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
         <div className={formStyles.actions} data-start>
-          <HiringProcess onSaved={tab.report.announce} />
-          <MailTemplates onSaved={tab.report.announce} />
+          <DialogButton {...hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} />
+          <DialogButton {...repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} />
           <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
             {jobsTexts.create}
           </Button>

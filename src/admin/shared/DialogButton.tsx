@@ -5,19 +5,22 @@ import { useDialog } from './use-dialog.ts';
 export type OpenedDialogProps = { opened: boolean; onClose: () => void; onSaved: () => void };
 
 type Props = {
-  label: string;
+  /** The label of the button. */
+  open: string;
+  /** Announced after a save. */
+  saved: string;
   /** A lazy component, which loads when the dialog first opens. */
   Dialog: ComponentType<OpenedDialogProps>;
-  onSaved: () => void;
+  onSaved: (text: string) => void;
 };
 
 /** A button and the dialog that it opens, which closes once it has saved. */
-export function DialogButton({ label, Dialog, onSaved }: Props) {
+export function DialogButton({ open, saved, Dialog, onSaved }: Props) {
   const dialog = useDialog<true>();
   return (
     <>
       <Button size="sm" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
-        {label}
+        {open}
       </Button>
       {dialog.subject && (
         <Suspense>
@@ -27,7 +30,7 @@ export function DialogButton({ label, Dialog, onSaved }: Props) {
             onClose={dialog.close}
             onSaved={() => {
               dialog.close();
-              onSaved();
+              onSaved(saved);
             }}
           />
         </Suspense>
