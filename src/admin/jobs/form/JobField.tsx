@@ -3,7 +3,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../../content/staff/job-form.ts';
 import classes from './JobField.module.css';
-import type { JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-edit.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
