@@ -16,7 +16,6 @@ import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { countsQuery } from '../shared/queries.ts';
-import { useItemStatus } from '../shared/use-item-status.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -65,7 +64,6 @@ export function ApplicationsTab() {
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const total = list.hasMore ? countOf(filter, counts.data) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
-  const setStatus = useItemStatus(resource, tab);
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
@@ -109,7 +107,7 @@ export function ApplicationsTab() {
           selected={selection.ids.has(application.id)}
           leaving={!matches(application)}
           onSelect={select}
-          onStatus={setStatus}
+          onStatus={tab.setStatus}
           onDelete={tab.deletion.open}
         />
       )}

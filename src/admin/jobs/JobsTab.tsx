@@ -21,7 +21,6 @@ import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { countsQuery } from '../shared/queries.ts';
 import { Conflict } from '../shared/resource.ts';
-import { useItemStatus } from '../shared/use-item-status.ts';
 import { arrangeJobs, type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -78,7 +77,6 @@ export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
   const { jobs, error, refetch, fetchLatest, save } = useJobs(resource.name, tab.paused);
-  const setStatus = useItemStatus(resource, tab);
   // The dashboard refreshes the counts.
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const [draft, setDraft] = useState(readDraft);
@@ -136,7 +134,7 @@ export function JobsTab() {
           job={job}
           counts={counts.data && (counts.data.jobs[job.id] ?? noCounts)}
           counting={!counts.error}
-          onStatus={(status) => setStatus(job, status)}
+          onStatus={(status) => tab.setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
           onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { deletionQuestion } from '../shared/use-item-deletion.ts';
+import { deletionQuestion } from '../shared/use-item-actions.ts';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice } from '../shared/UndoNotice.tsx';

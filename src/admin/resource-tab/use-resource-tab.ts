@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useUndo } from '../shared/use-undo.ts';
 import type { Columns } from './ResourceTable.tsx';
 import type { Item, Resource } from '../shared/resource.ts';
-import { useItemDeletion } from '../shared/use-item-deletion.ts';
+import { useItemActions } from '../shared/use-item-actions.ts';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useStaffReport } from '../shared/StaffReport.tsx';
 
@@ -25,7 +25,7 @@ export function useResourceTab<T extends Item, Subject = T>(resource: TabResourc
     paused: inDialog || undo.offer !== undefined,
     undo,
     report,
-    remove: useItemDeletion(resource, report),
+    ...useItemActions(resource, { report, undo }),
     headingRef: useRef<HTMLHeadingElement>(null),
   };
 }

@@ -10,7 +10,7 @@ import { RowMenu } from '../../resource-tab/RowMenu.tsx';
 import { ShortcutButton } from '../../shared/ShortcutButton.tsx';
 import { useShortcutSetting } from '../../shared/use-shortcuts.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
-import type { SetStatus } from '../../shared/use-item-status.ts';
+import type { SetStatus } from '../../shared/use-item-actions.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
 
