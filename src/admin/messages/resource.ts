@@ -1,27 +1,50 @@
-import type { ContactMessage } from '#contract/contact-messages.ts';
+import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { forms } from '#contract/forms.ts';
 import { staleMessage } from '#contract/replies.ts';
+import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { ReplyCalls } from '../replies/use-reply.ts';
-import { submissionResource } from '../resource-tab/submissions.ts';
+import type { TabResource } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { replaceListed } from '../shared/lists.ts';
 import { Conflict } from '../shared/resource.ts';
 
-export const messages = submissionResource<ContactMessage>({
-  name: 'contactMessages',
-  form: forms.contactMessages,
+export const [open, answered] = messageStatuses;
+
+const name = 'contactMessages';
+
+export const messages: TabResource<ContactMessage> = {
+  name,
   label: dashboardTexts.tabs.messages,
-  texts: messagesTexts,
-  titleOf: ({ subject }) => subject,
-  textOf: ({ message }) => message,
+  columns: messagesTexts.columns,
+  widths: {
+    wide: 'minmax(0, 4fr) minmax(0, 2fr) 7rem 7rem 13rem',
+    narrow: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem 6rem',
+  },
+  loadFailed: texts.fetchMessagesFailed,
+  nameOf: (message) => message.name,
+  describe: (message) => `${message.name}, ${message.subject}`,
+  status: {
+    endpoint: endpoints.updateMessageStatus,
+    body: ({ status }) => ({ status }),
+    done: (message) => messagesTexts.statusChanged(message.name, message.status),
+    failed: texts.updateMessageFailed,
+  },
+  deletion: {
+    endpoint: endpoints.deleteMessage,
+    title: messagesTexts.deleteTitle,
+    question: texts.confirmDeleteMessage,
+    done: messagesTexts.deleted,
+    failed: texts.deleteMessageFailed,
+  },
   conflictOf: (error) => {
     const stale = error instanceof ApiError ? staleMessage.safeParse(error.body).data : undefined;
     return Promise.resolve(stale && new Conflict(stale.error, stale.current));
   },
-});
+  replaceListed: (client, message) => replaceListed(client, name, message),
+};
 
 export const replyCalls: ReplyCalls<ContactMessage> = {
   send: async ({ id, replies }, { subject, body }, headers) => {
