@@ -1,17 +1,19 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { jobFieldNames } from '#contract/jobs.ts';
+import { jobFieldNames, type PublicJob } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import formStyles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { JobRow } from '../../sections/careers/JobRow.tsx';
+import { JobText } from '../../sections/careers/JobText.tsx';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { FormEnd } from '../shared/FormEnd.tsx';
+import type { JobValues } from './form/job-values.ts';
 import { JobField } from './form/JobField.tsx';
 import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
 import styles from './JobDialog.module.css';
-import { JobPreview } from './JobPreview.tsx';
 
 type Props = JobEdit & { opened: boolean; report: ReactNode; onClose: () => void };
 
@@ -68,4 +70,28 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
       )}
     </EditDialog>
   );
+}
+
+function JobPreview({ values }: { values: JobValues }) {
+  const job = asJob(values);
+  return (
+    <div className={styles.preview}>
+      <p className={styles.hint}>{jobsTexts.previewHint}</p>
+      <JobRow job={job} onApply={() => undefined} />
+      <JobText job={job} />
+    </div>
+  );
+}
+
+/** @returns the values as a job, with the field's label in place of a blank title or location */
+function asJob(values: JobValues): PublicJob {
+  const { title, location } = jobFormTexts.fields;
+  return {
+    ...values,
+    title: values.title.trim() || title,
+    location: values.location.trim() || location,
+    id: 'preview',
+    created_at: '',
+    updated_at: '',
+  };
 }

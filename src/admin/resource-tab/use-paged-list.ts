@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
-import { useDepartures } from './use-departures.ts';
 import type { LoadedPage } from '../shared/lists.ts';
 import type { Item } from '../shared/resource.ts';
 import { useRefresh } from '../shared/use-refresh.ts';
@@ -44,6 +44,9 @@ const laterPageSize = 50;
 /** A longer list is not refreshed, because each page takes a request. */
 const maxRefreshedPages = 5;
 
+/** Longer than a double click, so that the second click hits the same row. In milliseconds. */
+const departureMs = 800;
+
 /** A list that the server returns in pages. */
 export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): PagedList<T> {
   const query = useInfiniteQuery({
@@ -80,4 +83,28 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
     find,
     current: (item) => find(item.id) ?? withChanges(item) ?? item,
   };
+}
+
+/**
+ * Keeps items that no longer match in the list for a moment, so that nothing moves under the pointer.
+ * @param list identifies the list by its filter @returns whether an item has left the list
+ */
+function useDepartures<T extends Item>(list: string, items: T[] | undefined, matches: (item: T) => boolean): (item: T) => boolean {
+  const mismatches = items?.filter((item) => !matches(item)) ?? [];
+  const current = { list, ids: mismatches.map(({ id }) => id) };
+  // Items that do not match when the list opens are never shown.
+  const [departed, setDeparted] = useState(current);
+  if (departed.list !== list && items) setDeparted(current);
+
+  const depart = useEffectEvent(() => setDeparted(current));
+  // Includes the status, so that another change of it restarts the timer.
+  const departing = mismatches.map(({ id, status }) => `${id} ${status}`).join();
+  useEffect(() => {
+    if (departing === '') return;
+    const timer = setTimeout(() => depart(), departureMs);
+    return () => clearTimeout(timer);
+  }, [list, departing]);
+
+  const ids = new Set(departed.ids);
+  return (item) => !matches(item) && ids.has(item.id);
 }
