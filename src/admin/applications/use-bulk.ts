@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { staffStatuses } from '#contract/statuses.ts';
@@ -37,14 +37,12 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
-  // The latest versions that staff have seen, also of what is not loaded.
+  // The latest versions that staff have seen of what may not be loaded.
   const versions = useRef(new Map<string, string>());
 
   const learnVersions = (items: readonly Version[]) => {
     for (const { id, updated_at = '' } of items) if (updated_at > (versions.current.get(id) ?? '')) versions.current.set(id, updated_at);
   };
-  const learnSelected = useEffectEvent(() => learnVersions([...selection.ids].flatMap((id) => find(id) ?? [])));
-  useEffect(() => learnSelected(), [selection.ids]);
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
@@ -159,10 +157,6 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
 
 /** @returns the name of an applicant; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
-  try {
-    const { data } = await adminCall(endpoints.readApplication, { params: { id } });
-    return data.application.applicant_name;
-  } catch {
-    return undefined;
-  }
+  const answer = await adminCall(endpoints.readApplication, { params: { id } }).catch(() => undefined);
+  return answer?.data.application.applicant_name;
 }

@@ -12,22 +12,23 @@ export async function keepSession(): Promise<void> {
     await signOut();
     return;
   }
-  await signIn();
-  const token = await auth.currentUser?.getIdToken();
-  if (token !== undefined) replaceToken(token);
+  await takeToken(false);
 }
 
 /** @returns the new token; undefined if nobody is signed in @throws when the SDK fails */
 export async function renewToken(): Promise<string | undefined> {
   await auth.authStateReady();
-  await signIn();
-  const token = await auth.currentUser?.getIdToken(true);
-  if (token !== undefined) replaceToken(token);
-  return token;
+  return takeToken(true);
 }
 
-export async function signOut(): Promise<void> {
-  await auth.signOut();
+export const signOut = (): Promise<void> => auth.signOut();
+
+/** @param renew whether the token is renewed even if it is still valid */
+async function takeToken(renew: boolean): Promise<string | undefined> {
+  await signIn();
+  const token = await auth.currentUser?.getIdToken(renew);
+  if (token !== undefined) replaceToken(token);
+  return token;
 }
 
 async function signIn(): Promise<void> {

@@ -6,7 +6,7 @@ import styles from '../../admin/account/Account.module.css';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
 import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
-import { LoadFailure } from '../../admin/shared/LoadFailure.tsx';
+import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { accountQuery, adminQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
@@ -28,32 +28,33 @@ function OwnAccount() {
   const client = useQueryClient();
   const account = useQuery(accountQuery);
   const sessions = useQuery(sessionsQuery);
-
-  const reload = () => {
-    void account.refetch();
-    void sessions.refetch();
+  const both = {
+    data: account.data && sessions.data && { account: account.data, sessions: sessions.data },
+    error: account.error ?? sessions.error,
+    refetch: () => Promise.all([account.refetch(), sessions.refetch()]),
   };
   const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
 
-  if (account.data && sessions.data) {
-    return (
-      <>
-        <SessionsSection sessions={sessions.data} onEnded={removeOtherSessions} />
-        <PasswordSection username={account.data.username} onChanged={removeOtherSessions} />
-        <TwoStepSection
-          account={account.data}
-          onChange={(change) => client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change })}
-        />
-      </>
-    );
-  }
-  const error = account.error ?? sessions.error;
-  if (error) return <LoadFailure title={texts.fetchAccountFailed} error={error} onRetry={reload} />;
   return (
-    <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
-      <Skeleton height={160} />
-      <Skeleton height={280} />
-      <Skeleton height={120} />
-    </div>
+    <Loaded query={both} failed={texts.fetchAccountFailed} loading={loading}>
+      {({ account, sessions }) => (
+        <>
+          <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
+          <PasswordSection username={account.username} onChanged={removeOtherSessions} />
+          <TwoStepSection
+            account={account}
+            onChange={(change) => client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change })}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
+
+const loading = (
+  <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
+    <Skeleton height={160} />
+    <Skeleton height={280} />
+    <Skeleton height={120} />
+  </div>
+);

@@ -31,10 +31,12 @@ export function JobField({ form, name, locked }: Props) {
   };
   switch (field.control) {
     case 'line':
+    case 'day':
       return (
         <TextInput
           key={form.key(name)}
           {...props}
+          type={field.control === 'day' ? 'date' : undefined}
           readOnly={locked}
           className={name === 'title' ? classes.wide : undefined}
           inputWrapperOrder={hintBelowInput}
@@ -62,8 +64,6 @@ export function JobField({ form, name, locked }: Props) {
         </NativeSelect>
       );
     }
-    case 'day':
-      return <TextInput key={form.key(name)} {...props} type="date" readOnly={locked} inputWrapperOrder={hintBelowInput} />;
     case 'flag':
       return (
         <Checkbox
