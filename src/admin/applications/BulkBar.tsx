@@ -8,13 +8,13 @@ import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
-import type { Report } from '../shared/use-report.ts';
+import type { Report } from '../shared/use-report.tsx';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
-import type { Undo } from '../shared/use-undo.ts';
+import type { Undo } from '../shared/UndoNotice.tsx';
 import styles from './BulkBar.module.css';
 import { useBulk } from './use-bulk.ts';
 

@@ -9,10 +9,10 @@ import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../shared/lists.ts';
 import type { Item } from '../shared/resource.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
-import type { Report } from '../shared/use-report.ts';
+import type { Report } from '../shared/use-report.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
-import type { Undo } from '../shared/use-undo.ts';
+import type { Undo } from '../shared/UndoNotice.tsx';
 import { applications } from './resource.ts';
 
 /** How many applications a failure names. */

@@ -16,7 +16,7 @@ import styles from './ResourceTab.module.css';
 import { ResourceTable, type Sort } from './ResourceTable.tsx';
 import type { Item } from '../shared/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
-import { useReport } from '../shared/use-report.ts';
+import { useReport } from '../shared/use-report.tsx';
 import type { TabState } from './use-resource-tab.ts';
 
 const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useUndo } from '../shared/use-undo.ts';
+import { useUndo } from '../shared/UndoNotice.tsx';
 import type { Columns } from './ResourceTable.tsx';
 import type { Item, Resource } from '../shared/resource.ts';
 import { useItemActions } from '../shared/use-item-actions.ts';
 import { useDialog } from '../shared/use-dialog.ts';
-import { useStaffReport } from '../shared/StaffReport.tsx';
+import { useStaffReport } from '../shared/use-report.tsx';
 
 /** A resource with the texts and columns of its tab. */
 export type TabResource<T> = Resource<T> & Columns & { label: string; loadFailed: string };

@@ -23,7 +23,11 @@ type Props = {
 
 /** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
 export function FormEnd({ failure, failed, sending, label, sendingLabel, onCancel, onOverwrite, onReload }: Props) {
-  const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
+  const isConflict = failure?.error instanceof ApiError && failure.error.status === 409;
+  const ways = [
+    { label: conflictTexts.keepMine, onClick: onOverwrite },
+    { label: conflictTexts.takeTheirs, onClick: onReload },
+  ].filter(({ onClick }) => isConflict && onClick);
   return (
     <>
       {failure && (
@@ -31,21 +35,12 @@ export function FormEnd({ failure, failed, sending, label, sendingLabel, onCance
           kind="error"
           title={failed}
           actions={
-            conflict &&
-            (onOverwrite ?? onReload) && (
-              <>
-                {onOverwrite && (
-                  <Button size="xs" variant="default" onClick={onOverwrite}>
-                    {conflictTexts.keepMine}
-                  </Button>
-                )}
-                {onReload && (
-                  <Button size="xs" variant="default" onClick={onReload}>
-                    {conflictTexts.takeTheirs}
-                  </Button>
-                )}
-              </>
-            )
+            ways.length > 0 &&
+            ways.map(({ label, onClick }) => (
+              <Button key={label} size="xs" variant="default" onClick={onClick}>
+                {label}
+              </Button>
+            ))
           }
         >
           {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}

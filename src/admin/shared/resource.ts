@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { Report } from './use-report.ts';
-import type { Undo } from './use-undo.ts';
+import type { Report } from './use-report.tsx';
+import type { Undo } from './UndoNotice.tsx';
 
 export type Item = { id: string; status: string; updated_at?: string };
 

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../resource-tab/ListSkeleton.tsx';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { usePagedList } from '../../resource-tab/use-paged-list.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
-import type { Report } from '../../shared/use-report.ts';
+import type { Report } from '../../shared/use-report.tsx';
 import { adminCall } from '../../session/admin-call.ts';
 import { applications } from '../resource.ts';
 import { waiting } from '../waiting.ts';

@@ -7,7 +7,7 @@ import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { useRefresh } from '../../shared/use-refresh.ts';
-import type { Report } from '../../shared/use-report.ts';
+import type { Report } from '../../shared/use-report.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { accountQuery, timelineQuery } from '../../shared/queries.ts';
 import { NoteForm } from './NoteForm.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import type { Report } from '../../shared/use-report.ts';
+import type { Report } from '../../shared/use-report.tsx';
 import { sendOnce } from '../../../forms/send-once.ts';
 import { ignoreMissing } from '../../../lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
