@@ -46,13 +46,13 @@ const resource: TabResource<Job> = {
   },
   loadFailed: texts.fetchJobsFailed,
   status: {
-    endpoint: endpoints.updateJob,
-    body: ({ updated_at, ...job }) => ({ ...jobValues(job), updated_at: updated_at || undefined }),
+    send: ({ id, updated_at, ...job }) =>
+      adminCall(endpoints.updateJob, { params: { id }, body: { ...jobValues(job), updated_at: updated_at || undefined } }),
     done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
     failed: texts.saveJobFailed,
   },
   deletion: {
-    endpoint: endpoints.deleteJob,
+    send: ({ id }) => adminCall(endpoints.deleteJob, { params: { id } }),
     title: jobsTexts.deleteTitle,
     question: texts.confirmDeleteJob,
     done: jobsTexts.deleted,

@@ -27,13 +27,12 @@ export const messages: TabResource<ContactMessage> = {
   nameOf: (message) => message.name,
   describe: (message) => `${message.name}, ${message.subject}`,
   status: {
-    endpoint: endpoints.updateMessageStatus,
-    body: ({ status }) => ({ status }),
+    send: ({ id, status }) => adminCall(endpoints.updateMessageStatus, { params: { id }, body: { status } }),
     done: (message) => messagesTexts.statusChanged(message.name, message.status),
     failed: texts.updateMessageFailed,
   },
   deletion: {
-    endpoint: endpoints.deleteMessage,
+    send: ({ id }) => adminCall(endpoints.deleteMessage, { params: { id } }),
     title: messagesTexts.deleteTitle,
     question: texts.confirmDeleteMessage,
     done: messagesTexts.deleted,

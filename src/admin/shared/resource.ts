@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
-import type { Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { Report } from './use-report.tsx';
 import type { Undo } from './UndoNotice.tsx';
@@ -15,14 +13,13 @@ export type Resource<T> = {
   /** How the confirmation before a deletion names the item. */
   describe: (item: T) => string;
   status: {
-    endpoint: Endpoint & { output: z.ZodMiniType<T> };
-    /** The body of a call that gives the item the status that it has here. */
-    body: (item: T) => object;
+    /** Gives the stored item the status that it has here. */
+    send: (item: T) => Promise<{ data: T }>;
     done: (item: T) => string;
     failed: string;
   };
   deletion: {
-    endpoint: Endpoint;
+    send: (item: T) => Promise<unknown>;
     title: string;
     question: string;
     /** What else the deletion removes. */
