@@ -2,7 +2,6 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
-import { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { Resource } from '../shared/resource.ts';
 
@@ -23,9 +22,5 @@ export const applications: Resource<Application> = {
     done: applicationsTexts.deleted,
     failed: texts.deleteApplicationFailed,
   },
-  async conflictOf(error, base) {
-    if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-    const { conflictOf } = await import('./conflict.ts');
-    return conflictOf(error, base);
-  },
+  conflictOf: async (error, base) => (await import('./conflict.ts')).conflictOf(error, base),
 };

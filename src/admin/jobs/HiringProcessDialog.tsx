@@ -52,13 +52,13 @@ function HiringProcessForm({ process, onChange, onSaved, onSending, onCancel, on
     enhanceGetInputProps: markBlankFields,
     onValuesChange: () => onChange(form.isDirty()),
   });
-  const { sending, failure, submit, clearFailure } = useSubmission(async (values: Values) => {
+  const submission = useSubmission(async (values: Values) => {
     await adminCall(endpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at: process.updated_at } });
     onSaved();
   }, onSending);
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((values) => void submit(values), clearFailure)} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)} noValidate>
       <p>{hiringProcessTexts.hint}</p>
       <RequiredFieldsNotice errors={form.errors} />
       <Textarea
@@ -67,7 +67,7 @@ function HiringProcessForm({ process, onChange, onSaved, onSending, onCancel, on
         label={fields.next_steps}
         description={hints.next_steps}
         required
-        readOnly={sending}
+        readOnly={submission.sending}
         rows={5}
         resize="vertical"
         data-autofocus
@@ -78,14 +78,13 @@ function HiringProcessForm({ process, onChange, onSaved, onSending, onCancel, on
         label={fields.reply_days}
         description={hints.reply_days}
         required
-        readOnly={sending}
+        readOnly={submission.sending}
         inputMode="numeric"
         styles={{ wrapper: { width: '10rem' } }}
       />
       <FormEnd
-        failure={failure}
+        submission={submission}
         failed={texts.saveHiringProcessFailed}
-        sending={sending}
         label={hiringProcessTexts.save}
         sendingLabel={hiringProcessTexts.saving}
         onCancel={onCancel}

@@ -19,7 +19,7 @@ type Props = JobEdit & { opened: boolean; report: ReactNode; onClose: () => void
 
 /** Creates or edits a job. */
 export function JobDialog({ opened, report, onClose, ...edit }: Props) {
-  const { form, sending, failure, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit);
+  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit);
   const [tab, setTab] = useState<string | null>('edit');
 
   const close = () => {
@@ -32,7 +32,7 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
       opened={opened}
       title={edit.job ? jobsTexts.editTitle : jobsTexts.createTitle}
       size="xl"
-      sending={sending}
+      sending={submission.sending}
       hasChanges={hasChanges}
       onClose={close}
     >
@@ -47,14 +47,13 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
               <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} noValidate>
                 <div className={formStyles.pair}>
                   {jobFieldNames.map((name) => (
-                    <JobField key={name} form={form} name={name} locked={sending} />
+                    <JobField key={name} form={form} name={name} locked={submission.sending} />
                   ))}
                 </div>
                 <RequiredFieldsNotice errors={form.errors} />
                 <FormEnd
-                  failure={failure}
+                  submission={submission}
                   failed={texts.saveJobFailed}
-                  sending={sending}
                   label={edit.job ? jobFormTexts.save : jobFormTexts.create}
                   sendingLabel={jobFormTexts.saving}
                   onCancel={cancel}

@@ -10,7 +10,6 @@ import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from './form/job-draft.ts';
 import { jobValues } from './form/job-values.ts';
-import { ApiError } from '../../lib/api.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
@@ -61,7 +60,6 @@ const resource: TabResource<Job> = {
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
   conflictOf: async (error, { id }) => {
-    if (!(error instanceof ApiError && error.status === 409)) return undefined;
     const current = (await adminCall(endpoints.listJobs)).data.find((job) => job.id === id);
     return current && new Conflict(error.text, current);
   },

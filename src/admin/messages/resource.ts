@@ -4,7 +4,6 @@ import { staleMessage } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
-import { ApiError } from '../../lib/api.ts';
 import type { ReplyCalls } from '../replies/use-reply.ts';
 import type { TabResource } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -39,7 +38,7 @@ export const messages: TabResource<ContactMessage> = {
     failed: texts.deleteMessageFailed,
   },
   conflictOf: (error) => {
-    const stale = error instanceof ApiError ? staleMessage.safeParse(error.body).data : undefined;
+    const { data: stale } = staleMessage.safeParse(error.body);
     return Promise.resolve(stale && new Conflict(stale.error, stale.current));
   },
   replaceListed: (client, message) => replaceListed(client, name, message),

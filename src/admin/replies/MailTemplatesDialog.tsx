@@ -97,15 +97,15 @@ function MailTemplatesForm({ templates, values, onChange, onSaved, onSending, on
     enhanceGetInputProps: markBlankFields,
     onValuesChange: () => onChange(form.isDirty()),
   });
-  const { sending, failure, submit, clearFailure } = useSubmission(async (input: MailTemplatesInput) => {
+  const submission = useSubmission(async (input: MailTemplatesInput) => {
     onSaved((await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } })).data);
   }, onSending);
   const previewValues: FieldValues = values[kinds[name]] ?? { ...manage.example, company: companyShortName };
 
   const onSubmit = form.onSubmit(
-    (input) => void submit(input),
+    (input) => void submission.submit(input),
     (errors) => {
-      clearFailure();
+      submission.clearFailure();
       const invalid = templateNames.find((template) => Object.keys(errors).some((path) => path.startsWith(`${template}.`))) ?? name;
       // Only the fields of the chosen template are rendered.
       flushSync(() => setName(invalid));
@@ -122,22 +122,27 @@ function MailTemplatesForm({ templates, values, onChange, onSaved, onSending, on
         data={templateNames.map((value) => ({ value, label: repliesTexts.templates[value] }))}
         data-autofocus
       />
-      <TextInput key={`${name} subject`} {...form.getInputProps(`${name}.subject`)} label={fields.subject} required readOnly={sending} />
+      <TextInput
+        key={`${name} subject`}
+        {...form.getInputProps(`${name}.subject`)}
+        label={fields.subject}
+        required
+        readOnly={submission.sending}
+      />
       <Textarea
         key={`${name} body`}
         {...form.getInputProps(`${name}.body`)}
         label={fields.body}
         description={repliesTexts.hint(replyFields[kinds[name]])}
         required
-        readOnly={sending}
+        readOnly={submission.sending}
         rows={8}
         resize="vertical"
       />
       <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={form.values[name]} values={previewValues} />
       <FormEnd
-        failure={failure}
+        submission={submission}
         failed={texts.saveTemplatesFailed}
-        sending={sending}
         label={manage.save}
         sendingLabel={manage.saving}
         onCancel={onCancel}

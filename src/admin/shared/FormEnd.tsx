@@ -5,13 +5,13 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import styles from '../../forms/Form.module.css';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import type { Submission } from '../../forms/use-submission.ts';
 import { ApiError } from '../../lib/api.ts';
 
 type Props = {
-  failure: { error: unknown } | undefined;
+  submission: Pick<Submission<never>, 'sending' | 'failure'>;
   /** The title of the failure. */
   failed: string;
-  sending: boolean;
   label: string;
   sendingLabel: string;
   onCancel: () => void;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
-export function FormEnd({ failure, failed, sending, label, sendingLabel, onCancel, onOverwrite, onReload }: Props) {
+export function FormEnd({ submission: { failure, sending }, failed, label, sendingLabel, onCancel, onOverwrite, onReload }: Props) {
   const isConflict = failure?.error instanceof ApiError && failure.error.status === 409;
   const ways = [
     { label: conflictTexts.keepMine, onClick: onOverwrite },

@@ -27,8 +27,8 @@ export type Resource<T> = {
     done: (name: string) => string;
     failed: string;
   };
-  /** @param base the version that the call named @returns undefined for another error */
-  conflictOf?: (error: unknown, base: T) => Promise<Conflict<T> | undefined>;
+  /** @param error with status 409 @param base the version that the call named @returns undefined if it says something else */
+  conflictOf: (error: ApiError, base: T) => Promise<Conflict<T> | undefined>;
   /** For items without versions. A loaded list cannot tell that it is older than a write. */
   replaceListed?: (client: QueryClient, item: T) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { MutationObserver, type MutationState, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ignoreMissing } from '../../lib/api.ts';
+import { ApiError, ignoreMissing } from '../../lib/api.ts';
 import { countsQuery, itemKey } from './queries.ts';
 import { Conflict, type Item, type Resource } from './resource.ts';
 
@@ -22,7 +22,8 @@ export function useWrites<T extends Item>({ name, status, deletion, conflictOf, 
         try {
           return await send(base);
         } catch (error) {
-          throw (await conflictOf?.(error, base)) ?? error;
+          const isConflict = error instanceof ApiError && error.status === 409;
+          throw (isConflict && (await conflictOf(error, base))) || error;
         }
       },
       onSuccess: (stored) => stored && replaceListed?.(client, stored),

@@ -39,8 +39,9 @@ export function useJobEdit({ job, draft, onSave, fetchLatest, onDraftOver }: Job
     }),
     enhanceGetInputProps: markBlankFields,
   });
-  const { sending, failure, submit, clearFailure } = useSubmission(async (step: () => Promise<void>) => step());
-  const isConflict = job && failure?.error instanceof ApiError && failure.error.status === 409;
+  const submission = useSubmission(async (step: () => Promise<void>) => step());
+  const error = submission.failure?.error;
+  const isConflict = job && error instanceof ApiError && error.status === 409;
 
   const save = async (version = base) => {
     await onSave(jobInput.parse(form.getValues()), version);
@@ -62,19 +63,18 @@ export function useJobEdit({ job, draft, onSave, fetchLatest, onDraftOver }: Job
 
   const submitHandler = (action: () => Promise<void>) =>
     form.onSubmit(
-      () => void submit(action),
+      () => void submission.submit(action),
       // A conflict stays until it is resolved.
-      () => !isConflict && clearFailure(),
+      () => !isConflict && submission.clearFailure(),
     );
 
   return {
     form,
-    sending,
-    failure,
+    submission,
     hasChanges: () => form.isDirty() || fromDraft,
     keep: () => keepDraft({ values: form.getValues(), base }),
     onSubmit: submitHandler(save),
     onOverwrite: job && (() => submitHandler(saveOverTheirs)()),
-    onReload: job && (() => void submit(takeTheirs)),
+    onReload: job && (() => void submission.submit(takeTheirs)),
   };
 }
