@@ -5,7 +5,7 @@ import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import type { ReplyCalls } from '../replies/use-reply.ts';
-import type { TabResource } from '../resource-tab/use-resource-tab.ts';
+import type { TabResource } from '../resource-tab/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { replaceListed } from '../shared/lists.ts';
 import { Conflict } from '../shared/resource.ts';

@@ -1,25 +1,51 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { deletionQuestion } from '../shared/use-item-actions.ts';
+import { useDialog } from '../shared/use-dialog.ts';
+import { deletionQuestion, useItemActions } from '../shared/use-item-actions.ts';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
-import { UndoNotice } from '../shared/UndoNotice.tsx';
+import { UndoNotice, useUndo } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
 import { ReportView } from '../shared/ReportView.tsx';
 import styles from './ResourceTab.module.css';
-import { ResourceTable, type Sort } from './ResourceTable.tsx';
-import type { Item } from '../shared/resource.ts';
+import { type Columns, ResourceTable, type Sort } from './ResourceTable.tsx';
+import type { Item, Resource } from '../shared/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
-import { useReport } from '../shared/use-report.tsx';
-import type { TabState } from './use-resource-tab.ts';
+import { useReport, useStaffReport } from '../shared/use-report.tsx';
 
 const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
+
+/** A resource with the texts and columns of its tab. */
+export type TabResource<T> = Resource<T> & Columns & { label: string; loadFailed: string };
+
+/** @typeParam Subject what the tab's dialog is about; usually an item */
+export function useResourceTab<T extends Item, Subject = T>(resource: TabResource<T>) {
+  const dialog = useDialog<Subject>();
+  const deletion = useDialog<T>();
+  const undo = useUndo();
+  const report = useStaffReport();
+  const inDialog = dialog.opened || deletion.opened;
+  return {
+    resource,
+    dialog,
+    deletion,
+    inDialog,
+    /** A refresh would drop an item that an undo can restore. */
+    paused: inDialog || undo.offer !== undefined,
+    undo,
+    report,
+    ...useItemActions(resource, { report, undo }),
+    headingRef: useRef<HTMLHeadingElement>(null),
+  };
+}
+
+export type TabState<T extends Item, Subject = T> = ReturnType<typeof useResourceTab<T, Subject>>;
 
 export type DialogProps<T> = {
   opened: boolean;
