@@ -117,10 +117,8 @@ export function ApplicationsTab() {
               selection={selection}
               filter={filter}
               total={total}
-              hasMore={list.hasMore}
-              find={list.find}
-              report={tab.report}
-              undo={tab.undo}
+              list={list}
+              outcome={tab}
               exporting={exporting}
               onExport={startExport}
             />

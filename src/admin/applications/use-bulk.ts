@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { staffStatuses } from '#contract/statuses.ts';
@@ -7,12 +7,10 @@ import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../shared/lists.ts';
-import type { Item } from '../shared/resource.ts';
+import type { Item, Outcome } from '../shared/resource.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
-import type { Report } from '../shared/use-report.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
-import type { Undo } from '../shared/UndoNotice.tsx';
 import { applications } from './resource.ts';
 
 /** How many applications a failure names. */
@@ -21,10 +19,8 @@ const maxNamed = 10;
 type Version = Pick<Item, 'id' | 'updated_at'>;
 type StaffStatus = (typeof staffStatuses)[number];
 
-type Options = {
+type Options = Outcome & {
   selection: Selection;
-  report: Report;
-  undo: Undo;
   /** The loaded application with an id. */
   find: (id: string) => Application | undefined;
 };
@@ -37,12 +33,14 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
-  // The latest versions that staff have seen of what may not be loaded.
+  // The latest versions that staff have seen, also of what is not loaded.
   const versions = useRef(new Map<string, string>());
 
   const learnVersions = (items: readonly Version[]) => {
     for (const { id, updated_at = '' } of items) if (updated_at > (versions.current.get(id) ?? '')) versions.current.set(id, updated_at);
   };
+  const learnSelected = useEffectEvent(() => learnVersions([...selection.ids].flatMap((id) => find(id) ?? [])));
+  useEffect(() => learnSelected(), [selection.ids]);
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);

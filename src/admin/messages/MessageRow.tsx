@@ -25,21 +25,17 @@ export const MessageRow = memo(function MessageRow({ message, leaving, onRead, o
   const { subject, name, email, status, created_at } = message;
   const isAnswered = status === answered;
 
-  const items: RowMenuItem[] = [
-    {
-      label: dashboardTexts.delete,
-      name: messagesTexts.deleteNamed(subject, name),
-      danger: true,
-      onSelect: (opener) => onDelete(message, opener),
-    },
-  ];
-  if (isAnswered) {
-    items.unshift({
-      label: messagesTexts.reopen,
-      name: messagesTexts.reopenNamed(subject, name),
-      onSelect: () => onStatus(message, open),
-    });
-  }
+  const reopen: RowMenuItem = {
+    label: messagesTexts.reopen,
+    name: messagesTexts.reopenNamed(subject, name),
+    onSelect: () => onStatus(message, open),
+  };
+  const remove: RowMenuItem = {
+    label: dashboardTexts.delete,
+    name: messagesTexts.deleteNamed(subject, name),
+    danger: true,
+    onSelect: (opener) => onDelete(message, opener),
+  };
 
   return (
     <tr role="row" ref={passFocusOn} data-leaving={leaving || undefined}>
@@ -76,7 +72,7 @@ export const MessageRow = memo(function MessageRow({ message, leaving, onRead, o
           >
             {messagesTexts.markDone}
           </RowButton>
-          <RowMenu label={messagesTexts.moreNamed(subject, name)} items={items} />
+          <RowMenu label={messagesTexts.moreNamed(subject, name)} items={isAnswered ? [reopen, remove] : [remove]} />
         </div>
       </td>
     </tr>

@@ -20,7 +20,7 @@ export type ResourceList<T> = {
   loadMore: () => Promise<number>;
 };
 
-type PagedList<T> = ResourceList<T> & {
+export type PagedList<T> = ResourceList<T> & {
   /** A loaded item, even if it no longer matches the filter. */
   find: (id: string) => T | undefined;
   /** An item as it is now, even if the list no longer has it. */
