@@ -32,7 +32,6 @@ type Props<Name extends string> = {
   sendingLabel: string;
   send: (values: Values<Name>) => Promise<void>;
   onCancel?: () => void;
-  /** Shown above the buttons. */
   children?: ReactNode;
 };
 

@@ -21,7 +21,6 @@ import { useBulk } from './use-bulk.ts';
 type Props = {
   selection: Selection;
   filter: ApplicationFilter;
-  /** How many applications match the filter; undefined if that is unknown. */
   total: number | undefined;
   list: PagedList<Application>;
   outcome: Outcome;

@@ -21,7 +21,6 @@ type StaffStatus = (typeof staffStatuses)[number];
 
 type Options = Outcome & {
   selection: Selection;
-  /** The loaded application with an id. */
   find: (id: string) => Application | undefined;
 };
 

@@ -25,7 +25,6 @@ type Props = {
   to: string;
   choices: readonly [Choice, ...Choice[]];
   schema: ReplyTextSchema;
-  /** The values of the fields of the text. */
   values: FieldValues;
   /** The current one first. Without them, neither a status nor a template can be chosen. */
   statuses?: readonly [string, ...string[]];

@@ -57,14 +57,11 @@ export type DialogProps<T> = {
 type Props<T extends Item, Subject> = {
   tab: TabState<T, Subject>;
   list: ResourceList<T>;
-  /** The heading of the loaded list, usually with a count. */
   heading: string;
   empty: string;
-  /** Whether the heading is announced when the list is loaded. */
   announceHeading?: boolean;
   actions?: ReactNode;
   sorts?: Partial<Record<string, Sort>>;
-  /** Selects all rows, if rows can be selected. */
   selectAll?: ReactNode;
   row: (item: T) => ReactNode;
   /** Stays at the bottom of the window. */

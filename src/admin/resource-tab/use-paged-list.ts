@@ -35,7 +35,6 @@ type Options<T> = {
   load: (options: { query: Query; signal: AbortSignal }) => Promise<LoadedPage<T>>;
   /** Whether an item that was changed here still belongs to the list. */
   matches?: (item: T) => boolean;
-  /** Whether refreshes are paused. */
   paused: boolean;
 };
 

@@ -6,7 +6,6 @@ type Props<T> = {
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
   /** The title of a failure. */
   failed: string;
-  /** Shown until the data or a failure arrive. */
   loading?: ReactNode;
   children: (data: T) => ReactNode;
 };

@@ -18,7 +18,6 @@ export type EditProps = {
 type Props<T> = {
   opened: boolean;
   title: string;
-  /** The title of a failure to load the texts. */
   failed: string;
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Whether something else that the form needs is loading. */

@@ -22,7 +22,6 @@ export type Resource<T> = {
     send: (item: T) => Promise<unknown>;
     title: string;
     question: string;
-    /** What else the deletion removes. */
     consequence?: string;
     done: (name: string) => string;
     failed: string;

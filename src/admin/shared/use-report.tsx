@@ -6,7 +6,6 @@ type Subject = { id: string; name?: string };
 export type Failure = {
   id: number;
   text: string;
-  /** The item that the action was about. */
   about?: Subject;
   /** The server's reason, if it gave one. */
   detail?: string;

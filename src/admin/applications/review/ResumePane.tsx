@@ -129,9 +129,7 @@ function NoPreview({ children }: { children: ReactNode }) {
 
 type FileProps = {
   application: Application;
-  /** Why there is no preview. */
   reason?: string;
-  /** What is known of the content. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,6 @@ type Props = {
   entry: TimelineEntry;
   /** Whether the current admin wrote it. Only the author of a note can change it. */
   own: boolean;
-  /** The name under which an unsent text is kept. */
   draftName: string;
   notes: Notes;
 };

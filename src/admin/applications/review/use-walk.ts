@@ -44,7 +44,6 @@ export function useWalk(id: string) {
     application: data && !isGone ? withChanges(data.application) : undefined,
     /** Whether somebody has deleted the application. */
     isGone,
-    /** The next application, once it is loaded. */
     next: next && withChanges(next.application),
     error,
     reload: () => void refetch(),

@@ -15,7 +15,6 @@ const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label'
 type Props = {
   form: JobFormState;
   name: JobFieldName;
-  /** Whether the field is read-only, because the job is being saved. */
   locked: boolean;
 };
 
