@@ -83,7 +83,7 @@ export function JobsTab() {
   const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
 
   const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
-    await save({ input, base });
+    await save(input, base);
     // It would restore the job as it was before this edit.
     tab.undo.dismiss();
     tab.dialog.close();
