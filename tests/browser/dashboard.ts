@@ -88,10 +88,11 @@ export async function storedSession(browser: Browser, credentials = localAdmin):
 }
 
 /** @returns what the site keeps of a session in `localStorage` */
-export function storedItems({ token, ...renewal }: Session): { name: string; value: string }[] {
+export function storedItems({ token, customToken, expiresAt }: Session): { name: string; value: string }[] {
   return [
     { name: 'adminToken', value: token },
-    { name: 'adminRenewal', value: JSON.stringify(renewal) },
+    { name: 'adminCustomToken', value: customToken },
+    { name: 'adminExpiresAt', value: expiresAt },
   ];
 }
 
