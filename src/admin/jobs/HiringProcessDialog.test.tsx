@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function open() {
   const onSaved = vi.fn();
-  renderStaff(<DialogButton {...hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={onSaved} />);
+  renderStaff(<DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={onSaved} />);
   await user.click(button(hiringProcessTexts.open));
   await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
   return onSaved;

@@ -118,8 +118,8 @@ export function JobsTab() {
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
         <div className={formStyles.actions} data-start>
-          <DialogButton {...hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} />
-          <DialogButton {...repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} />
+          <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} />
+          <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} />
           <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
             {jobsTexts.create}
           </Button>

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function open() {
   const onSaved = vi.fn();
-  renderStaff(<DialogButton {...manage} Dialog={MailTemplatesDialog} onSaved={onSaved} />);
+  renderStaff(<DialogButton texts={manage} Dialog={MailTemplatesDialog} onSaved={onSaved} />);
   await user.click(button(manage.open));
   await screen.findByLabelText(repliesTexts.template);
   return onSaved;

@@ -5,22 +5,20 @@ import { useDialog } from './use-dialog.ts';
 export type OpenedDialogProps = { opened: boolean; onClose: () => void; onSaved: () => void };
 
 type Props = {
-  /** The label of the button. */
-  open: string;
-  /** Announced after a save. */
-  saved: string;
+  /** The label of the button, and what is announced after a save. */
+  texts: { open: string; saved: string };
   /** A lazy component, which loads when the dialog first opens. */
   Dialog: ComponentType<OpenedDialogProps>;
   onSaved: (text: string) => void;
 };
 
 /** A button and the dialog that it opens, which closes once it has saved. */
-export function DialogButton({ open, saved, Dialog, onSaved }: Props) {
+export function DialogButton({ texts, Dialog, onSaved }: Props) {
   const dialog = useDialog<true>();
   return (
     <>
       <Button size="sm" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
-        {open}
+        {texts.open}
       </Button>
       {dialog.subject && (
         <Suspense>
@@ -30,7 +28,7 @@ export function DialogButton({ open, saved, Dialog, onSaved }: Props) {
             onClose={dialog.close}
             onSaved={() => {
               dialog.close();
-              onSaved(saved);
+              onSaved(texts.saved);
             }}
           />
         </Suspense>
