@@ -1,0 +1,78 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import formStyles from '../../forms/Form.module.css';
+import { formatMoment } from '../../lib/format.ts';
+import { mailto } from '../../lib/mailto.ts';
+import type { SetStatus } from '../shared/use-item-actions.ts';
+import styles from './RecordDialog.module.css';
+import type { DialogProps } from './ResourceTab.tsx';
+import type { Submission, SubmissionResource } from './submissions.ts';
+
+type Props<T> = DialogProps<T> & {
+  resource: SubmissionResource<T>;
+  submission: T;
+  onStatus: SetStatus<T>;
+  /** Whether something is being sent. The dialog cannot be closed in between, so that a failure is seen. */
+  sending?: boolean;
+  /** The main action. */
+  action?: ReactNode;
+  /** Shown in place of the actions. */
+  form?: ReactNode;
+  /** What is known besides the submission. */
+  children?: ReactNode;
+};
+
+/** Shows all of a submission. */
+export function SubmissionDialog<T extends Submission>(props: Props<T>) {
+  const { resource, submission, opened, report, sending, action, form, children, onStatus, onDelete, onClose } = props;
+  const { name, email, status, created_at } = submission;
+  const { texts, titleOf, textOf } = resource;
+  const [open, done] = resource.form.statuses;
+  const isDone = status === done;
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      stackId="submission"
+      opened={opened}
+      onClose={() => sending || onClose()}
+      title={titleOf(submission)}
+      size="lg"
+    >
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          <dt>{texts.columns.sender}</dt>
+          <dd>{name}</dd>
+          <dt>{texts.email}</dt>
+          <dd>
+            <a href={mailto(email)}>{email}</a>
+          </dd>
+          <dt>{texts.status}</dt>
+          <dd>
+            <StatusLabel status={status} />
+          </dd>
+          <dt>{texts.columns.created_at}</dt>
+          <dd>
+            <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          </dd>
+        </dl>
+        <p className={styles.messageText}>{textOf(submission)}</p>
+        {children}
+        {report}
+        {form ?? (
+          <div className={formStyles.actions}>
+            <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(submission, currentTarget)}>
+              {dashboardTexts.delete}
+            </Button>
+            <Button variant="default" onClick={() => onStatus(submission, isDone ? open : done)}>
+              {isDone ? texts.reopen : texts.markDone}
+            </Button>
+            {action}
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { formatDay } from '../../lib/format.ts';
+import type { SetStatus } from '../shared/use-item-actions.ts';
+import type { Submission, SubmissionResource } from './submissions.ts';
+import { passFocusOn } from './list-focus.ts';
+import { RowButton } from './RowButton.tsx';
+import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
+import styles from './ResourceTab.module.css';
+import rowStyles from './SubmissionRow.module.css';
+
+type Props<T> = {
+  resource: SubmissionResource<T>;
+  submission: T;
+  /** Whether it no longer matches the filter, and is about to leave the list. */
+  leaving: boolean;
+  onRead: (submission: T, opener: Element) => void;
+  onStatus: SetStatus<T>;
+  onDelete: (submission: T, opener: Element) => void;
+};
+
+function Row<T extends Submission>({ resource, submission, leaving, onRead, onStatus, onDelete }: Props<T>) {
+  const { form, texts, titleOf, textOf } = resource;
+  const { name, email, status, created_at } = submission;
+  const title = titleOf(submission);
+  const [open, done] = form.statuses;
+  const isDone = status === done;
+
+  const items: RowMenuItem[] = [
+    {
+      label: dashboardTexts.delete,
+      name: texts.deleteNamed(title, name),
+      danger: true,
+      onSelect: (opener) => onDelete(submission, opener),
+    },
+  ];
+  if (isDone) {
+    items.unshift({ label: texts.reopen, name: texts.reopenNamed(title, name), onSelect: () => onStatus(submission, open) });
+  }
+
+  return (
+    <tr role="row" ref={passFocusOn} data-leaving={leaving || undefined}>
+      <th role="rowheader" scope="row">
+        <button
+          type="button"
+          className={rowStyles.subject}
+          aria-label={texts.readNamed(title, name)}
+          onClick={({ currentTarget }) => onRead(submission, currentTarget)}
+        >
+          <span className={styles.truncated}>{title}</span>
+        </button>
+        <span className={styles.secondary}>{textOf(submission)}</span>
+      </th>
+      <td role="cell">
+        <span className={styles.truncated}>{name}</span>
+        <span className={styles.secondary} title={email}>
+          {email}
+        </span>
+      </td>
+      <td role="cell">
+        <StatusLabel status={status} />
+      </td>
+      <td role="cell" data-label={texts.columns.created_at} className={styles.nowrap}>
+        {formatDay(created_at)}
+      </td>
+      <td role="cell">
+        <div className={styles.buttons}>
+          <RowButton label={texts.markDoneNamed(title, name)} isMain hidden={isDone} onClick={() => onStatus(submission, done)}>
+            {texts.markDone}
+          </RowButton>
+          <RowMenu label={texts.moreNamed(title, name)} items={items} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+export const SubmissionRow = memo(Row) as typeof Row;

@@ -1,0 +1,60 @@
+import type { z } from 'zod/mini';
+import type { Endpoint } from '#contract/endpoints.ts';
+import type { FormName } from '#contract/forms.ts';
+import type { submissionTexts } from '../../content/staff/submissions.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { replaceListed } from '../shared/lists.ts';
+import type { Item, Resource } from '../shared/resource.ts';
+import type { TabResource } from './ResourceTab.tsx';
+
+/** What a visitor has sent with a form. */
+export type Submission = Item & { name: string; email: string; created_at: string };
+
+type Kind<T> = {
+  /** The name of the form's row in the contract. */
+  name: FormName;
+  form: {
+    statuses: readonly [open: string, done: string];
+    calls: {
+      list: Endpoint & { output: z.ZodMiniType<T[]> };
+      setStatus: Endpoint & { output: z.ZodMiniType<T> };
+      remove: Endpoint;
+    };
+  };
+  label: string;
+  texts: ReturnType<typeof submissionTexts> & Record<'loadFailed' | 'statusFailed' | 'deleteQuestion' | 'deleteFailed', string>;
+  titleOf: (submission: T) => string;
+  textOf: (submission: T) => string;
+  conflictOf: Resource<T>['conflictOf'];
+};
+
+export type SubmissionResource<T> = TabResource<T> & Kind<T>;
+
+/** @returns what `SubmissionsTab` shows of a form */
+export function submissionResource<T extends Submission>(kind: Kind<T>): SubmissionResource<T> {
+  const { form, texts, titleOf } = kind;
+  return {
+    ...kind,
+    columns: texts.columns,
+    widths: {
+      wide: 'minmax(0, 4fr) minmax(0, 2fr) 7rem 7rem 13rem',
+      narrow: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem 6rem',
+    },
+    loadFailed: texts.loadFailed,
+    nameOf: ({ name }) => name,
+    describe: (submission) => `${submission.name}, ${titleOf(submission)}`,
+    replaceListed: (client, submission) => replaceListed(client, kind.name, submission),
+    status: {
+      send: ({ id, status }) => adminCall(form.calls.setStatus, { params: { id }, body: { status } }),
+      done: ({ name, status }) => texts.statusChanged(name, status),
+      failed: texts.statusFailed,
+    },
+    deletion: {
+      send: ({ id }) => adminCall(form.calls.remove, { params: { id } }),
+      title: texts.deleteTitle,
+      question: texts.deleteQuestion,
+      done: texts.deleted,
+      failed: texts.deleteFailed,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** The texts of a tab. @param noun what visitors send @param done the status of what is done with */
+export function submissionTexts(noun: string, done: string) {
+  return {
+    columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },
+    count: (count: number, more: boolean) => {
+      const what = count === 1 ? noun : `${noun}s`;
+      return more ? `The newest ${count} ${what}` : `${count} ${what}`;
+    },
+    email: 'Email',
+    status: 'Status',
+    anyStatus: 'Any status',
+    markDone: `Mark as ${done}`,
+    markDoneNamed: (title: string, name: string) => `Mark as ${done}: “${title}” from ${name}`,
+    reopen: 'Reopen',
+    reopenNamed: (title: string, name: string) => `Reopen “${title}” from ${name}`,
+    statusChanged: (name: string, status: string) => `Marked the ${noun} from ${name} as ${status}.`,
+    moreNamed: (title: string, name: string) => `More actions for “${title}” from ${name}`,
+    readNamed: (title: string, name: string) => `Read “${title}” from ${name}`,
+    deleteTitle: `Delete ${noun}`,
+    deleteNamed: (title: string, name: string) => `Delete “${title}” from ${name}`,
+    deleted: (name: string) => `Deleted the ${noun} from ${name}.`,
+    empty: `No ${noun}s yet.`,
+    noMatch: `No ${noun} matches this filter.`,
+  };
+}
