@@ -56,7 +56,7 @@ describe('a session that is left open', () => {
     const documents = countDocuments(page);
     await failed;
     // The Firebase SDK has signed in.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminRenewal'))).not.toContain('customToken');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminCustomToken'))).toBeNull();
     expect(documents()).toBe(1);
     await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
     await editLocation(page, job, 'Mysuru');

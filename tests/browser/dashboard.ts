@@ -88,11 +88,9 @@ export async function storedSession(browser: Browser, credentials = localAdmin):
 }
 
 /** @returns what the site keeps of a session in `localStorage` */
-export function storedItems({ token, ...renewal }: Session): { name: string; value: string }[] {
-  return [
-    { name: 'adminToken', value: token },
-    { name: 'adminRenewal', value: JSON.stringify(renewal) },
-  ];
+export function storedItems({ token, customToken, expiresAt }: Session): { name: string; value: string }[] {
+  const items = { adminToken: token, adminCustomToken: customToken, adminExpiresAt: expiresAt };
+  return Object.entries(items).map(([name, value]) => ({ name, value }));
 }
 
 let sharedSession: Promise<StorageState> | undefined;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardCounts } from '#contract/applications.ts';
 import type { Session } from '#contract/login.ts';
-import { StaffReportProvider } from '../../src/admin/shared/StaffReport.tsx';
+import { StaffReportProvider } from '../../src/admin/shared/use-report.tsx';
 import { queryClient } from '../../src/admin/shared/query-client.ts';
 import { renderOnSite } from '../render.tsx';
 

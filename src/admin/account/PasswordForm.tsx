@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import styles from '../../forms/Form.module.css';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { PasswordField } from '../../forms/login/PasswordField.tsx';
@@ -25,12 +28,16 @@ type Props<Name extends string> = {
   schema: z.ZodMiniType<Values<Name>, Values<Name>>;
   fields: Field<Name>[];
   failed: string;
+  label: string;
+  sendingLabel: string;
   send: (values: Values<Name>) => Promise<void>;
-  children: (sending: boolean) => ReactNode;
+  onCancel?: () => void;
+  children?: ReactNode;
 };
 
 /** A form with password fields, which are cleared after a success. */
-export function PasswordForm<Name extends string>({ username, schema, fields, failed, send, children }: Props<Name>) {
+export function PasswordForm<Name extends string>(props: Props<Name>) {
+  const { username, schema, fields, failed, label, sendingLabel, send, onCancel, children } = props;
   const form = useForm<Values<Name>>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
@@ -62,7 +69,15 @@ export function PasswordForm<Name extends string>({ username, schema, fields, fa
         />
       ))}
       {failure && <FailureNotice error={failure.error} failed={failed} />}
-      {children(sending)}
+      {children}
+      <div className={onCancel && styles.actions}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {dashboardTexts.cancel}
+          </Button>
+        )}
+        <SubmitButton sending={sending} label={label} sendingLabel={sendingLabel} />
+      </div>
     </form>
   );
 }

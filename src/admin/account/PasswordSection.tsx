@@ -5,7 +5,6 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -38,6 +37,8 @@ export function PasswordSection({ username, onChanged }: Props) {
           },
         ]}
         failed={texts.changePasswordFailed}
+        label={copy.submit}
+        sendingLabel={copy.submitting}
         send={async (body) => {
           setChanged(false);
           await adminCall(endpoints.changePassword, { body });
@@ -45,14 +46,7 @@ export function PasswordSection({ username, onChanged }: Props) {
           onChanged();
         }}
       >
-        {(sending) => (
-          <>
-            {changed && <Notice kind="success">{copy.changed}</Notice>}
-            <div>
-              <SubmitButton sending={sending} label={copy.submit} sendingLabel={copy.submitting} />
-            </div>
-          </>
-        )}
+        {changed && <Notice kind="success">{copy.changed}</Notice>}
       </PasswordForm>
     </AccountSection>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import type { Account, AuthenticatorSecret } from '#contract/login.ts';
+import { type Account, type AuthenticatorSecret, passwordConfirmation } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
@@ -16,7 +16,7 @@ import { focusWithoutScroll } from '../../lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 
 const copy = accountTexts.twoStep;
 
@@ -25,6 +25,13 @@ type Step =
   | { name: 'turning on'; setupOver?: boolean }
   | { name: 'setup'; setup: AuthenticatorSecret & { challenge: string } }
   | { name: 'recovery codes'; codes: string[] };
+
+/** The steps that ask for the current password. */
+const confirmations: Partial<Record<Step['name'], { label: string; hint: string }>> = {
+  'turning on': { label: copy.continue, hint: copy.passwordHint },
+  'turning off': { label: copy.turnOff, hint: copy.passwordHint },
+  'renewing codes': { label: copy.renewCodes, hint: copy.renewHint },
+};
 
 type Props = {
   account: Account;
@@ -71,25 +78,35 @@ export function TwoStepSection({ account, onChange }: Props) {
     backToState();
   };
 
+  const confirmation = confirmations[step.name];
+  const confirmWith = (password: string) => {
+    if (step.name === 'turning on') return begin(password);
+    return step.name === 'turning off' ? disable(password) : renewCodes(password);
+  };
+
   return (
     <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
       <p role="status">{stateText(account)}</p>
       {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
-      {step.name === 'turning on' && (
-        <>
-          {step.setupOver && <Notice kind="error">{texts.setupOver}</Notice>}
-          <ConfirmPassword username={account.username} submit={copy.continue} send={begin} onCancel={backToState} />
-        </>
-      )}
-      {step.name === 'turning off' && (
-        <ConfirmPassword username={account.username} submit={copy.turnOff} send={disable} onCancel={backToState} />
-      )}
-      {step.name === 'renewing codes' && (
-        <ConfirmPassword
+      {step.name === 'turning on' && step.setupOver && <Notice kind="error">{texts.setupOver}</Notice>}
+      {confirmation && (
+        <PasswordForm
           username={account.username}
-          hint={copy.renewHint}
-          submit={copy.renewCodes}
-          send={renewCodes}
+          schema={passwordConfirmation}
+          fields={[
+            {
+              name: 'password',
+              label: accountTexts.password.fields.currentPassword,
+              description: confirmation.hint,
+              autoComplete: 'current-password',
+              autoFocus: true,
+              errors: [texts.wrongPassword],
+            },
+          ]}
+          failed={texts.changeTwoStepFailed}
+          label={confirmation.label}
+          sendingLabel={copy.working}
+          send={({ password }) => confirmWith(password)}
           onCancel={backToState}
         />
       )}

@@ -13,7 +13,7 @@ import rowStyles from './ApplicationRow.module.css';
 import { ResumeLink } from './ResumeLink.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
-import type { SetStatus } from '../shared/use-item-status.ts';
+import type { SetStatus } from '../shared/use-item-actions.ts';
 import { waiting } from './waiting.ts';
 
 type Props = {

@@ -9,14 +9,12 @@ import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
+import { ResourceTab, type TabResource, type TabState, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
-import { type TabResource, type TabState, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { countsQuery, jobCountsQuery } from '../shared/queries.ts';
-import { useItemStatus } from '../shared/use-item-status.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -57,7 +55,7 @@ export function ApplicationsTab() {
     matches,
     paused: tab.paused || selection.ids.size > 0,
   });
-  const shown = list.pages?.flat() ?? [];
+  const shown = list.data?.flat() ?? [];
   const select = useCallbackRef((id: string, range: boolean) =>
     selection.toggle(id, range ? shown.map((application) => application.id) : undefined),
   );
@@ -67,7 +65,6 @@ export function ApplicationsTab() {
   const ofJob = filter.job_id === undefined ? undefined : ofJobs.data?.get(filter.job_id);
   const total = list.hasMore ? countOf(filter, counts.data?.applications, ofJob) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
-  const setStatus = useItemStatus(resource, tab);
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
@@ -115,7 +112,7 @@ export function ApplicationsTab() {
           selected={selection.ids.has(application.id)}
           leaving={!matches(application)}
           onSelect={select}
-          onStatus={setStatus}
+          onStatus={tab.setStatus}
           onDelete={tab.deletion.open}
         />
       )}
@@ -126,10 +123,8 @@ export function ApplicationsTab() {
               selection={selection}
               filter={filter}
               total={total}
-              hasMore={list.hasMore}
-              find={list.find}
-              report={tab.report}
-              undo={tab.undo}
+              list={list}
+              outcome={tab}
               exporting={exporting}
               onExport={startExport}
             />

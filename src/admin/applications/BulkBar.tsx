@@ -8,41 +8,37 @@ import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
-import type { Report } from '../shared/use-report.ts';
+import type { PagedList } from '../resource-tab/use-paged-list.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import type { Outcome } from '../shared/resource.ts';
 import { useDialog } from '../shared/use-dialog.ts';
-import type { Undo } from '../shared/use-undo.ts';
 import styles from './BulkBar.module.css';
 import { useBulk } from './use-bulk.ts';
 
 type Props = {
   selection: Selection;
   filter: ApplicationFilter;
-  /** How many applications match the filter; undefined if that is unknown. */
   total: number | undefined;
-  /** Whether some of the matching applications are not loaded. */
-  hasMore: boolean;
-  find: (id: string) => Application | undefined;
-  report: Report;
-  undo: Undo;
+  list: PagedList<Application>;
+  outcome: Outcome;
   exporting: boolean;
   onExport: (ids: ReadonlySet<string>) => void;
 };
 
 /** The actions for the selected applications, at the bottom of the window. */
-export function BulkBar({ selection, filter, total, hasMore, find, report, undo, exporting, onExport }: Props) {
-  const bulk = useBulk({ selection, report, undo, find });
+export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
+  const bulk = useBulk({ selection, find: list.find, ...outcome });
   const deletion = useDialog<true>();
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
-  const canSelectMore = hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
+  const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
 
   const selectAll = () => {
     setSelectingAll(true);
-    void report.run(bulkTexts.selectAllFailed, async () => {
+    void outcome.report.run(bulkTexts.selectAllFailed, async () => {
       try {
         const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
         bulk.learnVersions(data);
@@ -98,16 +94,12 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
         {dashboardTexts.delete}
       </Button>
       <ConfirmDialog
-        opened={deletion.opened}
+        dialog={deletion}
         title={bulkTexts.deleteTitle}
         question={bulkTexts.question(count)}
         consequence={count === 1 ? applicationsTexts.deleteConsequence : bulkTexts.consequence}
         confirm={dashboardTexts.delete}
-        onConfirm={() => {
-          deletion.close();
-          bulk.remove();
-        }}
-        onCancel={deletion.close}
+        onConfirm={bulk.remove}
       />
     </div>
   );

@@ -1,7 +1,6 @@
 type Props = {
   label: string;
   checked: boolean;
-  /** Some rows are selected, and others are not. */
   indeterminate?: boolean;
   /** @param range whether Shift is held */
   onChange: (range: boolean) => void;

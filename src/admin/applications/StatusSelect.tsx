@@ -5,7 +5,7 @@ import { statusColor } from '../../components/status-label/status-colors.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import styles from './StatusSelect.module.css';
-import type { SetStatus } from '../shared/use-item-status.ts';
+import type { SetStatus } from '../shared/use-item-actions.ts';
 
 type Props = {
   application: Application;

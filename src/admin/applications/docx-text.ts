@@ -68,19 +68,6 @@ const paragraph = (content: string) => content && `<w:p>${content}</w:p>`;
 
 type Rule = (reader: PartReader, element: Element) => string;
 
-const literal =
-  (value: string): Rule =>
-  (reader) =>
-    reader.text(value);
-const counted =
-  (kind: keyof DocxCounts): Rule =>
-  (reader) =>
-    reader.count(kind);
-const prefixed =
-  (prefix: string): Rule =>
-  (reader, element) =>
-    reader.text(prefix) + reader.children(element);
-
 /** What becomes of elements, by local name. Any other element is replaced by its children. */
 const rulesByNames: Record<string, Rule> = {
   p: (reader, element) => reader.paragraph(element),
@@ -92,9 +79,9 @@ const rulesByNames: Record<string, Rule> = {
     return `<w:tc>${formatting(element, content ? formats : formatsOfEmptyCell)}${content}</w:tc>`;
   },
   t: (reader, element) => reader.text(ownText(element)) + reader.children(element),
-  'tab ptab': literal('\t'),
-  noBreakHyphen: literal('\u2011'),
-  softHyphen: literal('\u00ad'),
+  'tab ptab': (reader) => reader.text('\t'),
+  noBreakHyphen: (reader) => reader.text('\u2011'),
+  softHyphen: (reader) => reader.text('\u00ad'),
   'br cr': () => '<w:br/>',
   sym: (reader, element) => reader.symbol(element),
   textpath: (reader, element) => reader.text(attribute(element, 'string')),
@@ -102,9 +89,9 @@ const rulesByNames: Record<string, Rule> = {
   ruby: (reader, element) =>
     `${reader.children(find(element, 'rubyBase'))}${reader.text('(')}${reader.children(find(element, 'rt'))}${reader.text(')')}`,
   // A formula on one line.
-  den: prefixed('/'),
-  sub: prefixed('_'),
-  sup: prefixed('^'),
+  den: (reader, element) => reader.text('/') + reader.children(element),
+  sub: (reader, element) => reader.text('_') + reader.children(element),
+  sup: (reader, element) => reader.text('^') + reader.children(element),
 
   AlternateContent: (reader, element) => reader.firstShown(childrenOf(element)),
   altChunk: (reader, element) => reader.chunk(element),
@@ -123,10 +110,10 @@ const rulesByNames: Record<string, Rule> = {
   fldChar: (reader, element) => reader.fieldMark(element),
   instrText: (reader, element) => reader.instruction(ownText(element)),
 
-  'blip imagedata contentPart': counted('picture'),
-  'object OLEObject control subDoc': counted('object'),
+  'blip imagedata contentPart': (reader) => reader.count('picture'),
+  'object OLEObject control subDoc': (reader) => reader.count('object'),
   'del moveFrom delText': (reader, element) => (element.firstChild ? reader.count('deletion') : ''),
-  'pgNum dayShort dayLong monthShort monthLong yearShort yearLong': counted('field'),
+  'pgNum dayShort dayLong monthShort monthLong yearShort yearLong': (reader) => reader.count('field'),
 };
 
 const rules = new Map(Object.entries(rulesByNames).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])));

@@ -15,13 +15,12 @@ export function parseXml(text: string): Element {
   return new DOMParser({ errorHandler }).parseFromString(text).documentElement;
 }
 
+const nodesOf = (element: Element | undefined): Node[] => Array.from(element?.childNodes ?? []);
+
 /** @param name a local name, because the prefixes and namespaces of Office's dialects differ */
 export function childrenOf(element: Element | undefined, name?: string): Element[] {
-  const children: Element[] = [];
-  for (let node = element?.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === node.ELEMENT_NODE && (name === undefined || (node as Element).localName === name)) children.push(node as Element);
-  }
-  return children;
+  const elements = nodesOf(element).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE);
+  return name === undefined ? elements : elements.filter(({ localName }) => localName === name);
 }
 
 /** @param path local names @returns the first element at the path below an element */
@@ -41,11 +40,8 @@ export function isOn(property: Element | undefined): boolean {
 
 /** @returns the text of an element without that of its children */
 export function ownText(element: Element): string {
-  let text = '';
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE) text += node.nodeValue ?? '';
-  }
-  return text;
+  const texts = nodesOf(element).filter((node) => node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE);
+  return texts.map(({ nodeValue }) => nodeValue).join('');
 }
 
 /** @returns a line per block of a page, in linear time, because the page may be hostile */

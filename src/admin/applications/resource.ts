@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
-import { ApiError } from '../../lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
 import type { Resource } from '../shared/resource.ts';
 
 export const applications: Resource<Application> = {
@@ -10,22 +10,17 @@ export const applications: Resource<Application> = {
   nameOf: ({ applicant_name }) => applicant_name,
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
   status: {
-    endpoint: endpoints.updateApplicationStatus,
-    body: ({ status, updated_at }) => ({ status, updated_at }),
+    send: ({ id, status, updated_at }) => adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
     failed: texts.updateStatusFailed,
   },
   deletion: {
-    endpoint: endpoints.deleteApplication,
+    send: ({ id, updated_at }) => adminCall(endpoints.deleteApplication, { params: { id }, query: { updated_at } }),
     title: applicationsTexts.deleteTitle,
     question: texts.confirmDeleteApplication,
     consequence: applicationsTexts.deleteConsequence,
     done: applicationsTexts.deleted,
     failed: texts.deleteApplicationFailed,
   },
-  async conflictOf(error, base) {
-    if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-    const { conflictOf } = await import('./conflict.ts');
-    return conflictOf(error, base);
-  },
+  conflictOf: async (error, base) => (await import('./conflict.ts')).conflictOf(error, base),
 };

@@ -7,12 +7,10 @@ import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../shared/lists.ts';
-import type { Item } from '../shared/resource.ts';
+import type { Item, Outcome } from '../shared/resource.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
-import type { Report } from '../shared/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
-import type { Undo } from '../shared/use-undo.ts';
 import { applications } from './resource.ts';
 
 /** How many applications a failure names. */
@@ -21,11 +19,8 @@ const maxNamed = 10;
 type Version = Pick<Item, 'id' | 'updated_at'>;
 type StaffStatus = (typeof staffStatuses)[number];
 
-type Options = {
+type Options = Outcome & {
   selection: Selection;
-  report: Report;
-  undo: Undo;
-  /** The loaded application with an id. */
   find: (id: string) => Application | undefined;
 };
 
@@ -159,10 +154,6 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
 
 /** @returns the name of an applicant; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
-  try {
-    const { data } = await adminCall(endpoints.readApplication, { params: { id } });
-    return data.application.applicant_name;
-  } catch {
-    return undefined;
-  }
+  const answer = await adminCall(endpoints.readApplication, { params: { id } }).catch(() => undefined);
+  return answer?.data.application.applicant_name;
 }

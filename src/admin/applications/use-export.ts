@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApplicationFilter } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
-import type { Report } from '../shared/use-report.ts';
+import type { Report } from '../shared/use-report.tsx';
 
 export function useExport(filter: ApplicationFilter, report: Report) {
   const [exporting, setExporting] = useState(false);

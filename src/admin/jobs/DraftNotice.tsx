@@ -14,6 +14,8 @@ type Props = {
 /** Offers to continue an edit that was interrupted by a reload or the end of the session. */
 export function DraftNotice({ draft, jobExists, onContinue, onDiscard }: Props) {
   const copy = jobsTexts.draft;
+  const ofBase = jobExists ? copy.ofJob : copy.ofDeleted;
+  const describe = draft.base ? ofBase : copy.ofNew;
   return (
     <Notice
       kind="info"
@@ -29,13 +31,7 @@ export function DraftNotice({ draft, jobExists, onContinue, onDiscard }: Props) 
         </>
       }
     >
-      {describe(draft, jobExists)}
+      {describe(draft.values.title)}
     </Notice>
   );
-}
-
-function describe({ base, values: { title } }: JobDraft, jobExists: boolean): string {
-  const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
-  if (!base) return ofNew(title);
-  return jobExists ? ofJob(title) : ofDeleted(title);
 }

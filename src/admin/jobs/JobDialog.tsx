@@ -1,73 +1,39 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
-import type { Job, JobInput } from '#contract/jobs.ts';
+import { type ReactNode, useState } from 'react';
+import { jobFieldNames, type PublicJob } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
+import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
-import { type JobDraft, keepDraft } from './form/job-draft.ts';
-import { JobForm } from './form/JobForm.tsx';
-import { jobValues } from './form/job-values.ts';
-import { useJobForm } from './form/use-job-form.ts';
-import { useSubmission } from '../../forms/use-submission.ts';
-import { ApiError } from '../../lib/api.ts';
+import formStyles from '../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { JobRow } from '../../sections/careers/JobRow.tsx';
+import { JobText } from '../../sections/careers/JobText.tsx';
 import { EditDialog } from '../shared/EditDialog.tsx';
+import { FormEnd } from '../shared/FormEnd.tsx';
+import type { JobValues } from './form/job-values.ts';
+import { JobField } from './form/JobField.tsx';
+import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
 import styles from './JobDialog.module.css';
-import { JobPreview } from './JobPreview.tsx';
-import type { JobVersion } from './use-jobs.ts';
 
-type Props = {
-  opened: boolean;
-  job?: Job;
-  draft?: JobDraft;
-  onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
-  report: ReactNode;
-  fetchLatest: () => Promise<Job[]>;
-  /** Called when the stored draft of the edit is no longer needed. */
-  onDraftOver: () => void;
-  onClose: () => void;
-};
+type Props = JobEdit & { opened: boolean; report: ReactNode; onClose: () => void };
 
 /** Creates or edits a job. */
-export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onDraftOver, onClose }: Props) {
-  const form = useJobForm(job, draft);
-  const submission = useSubmission(async (step: () => Promise<void>) => step());
-  const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
-  const [fromDraft, setFromDraft] = useState(draft !== undefined);
+export function JobDialog({ opened, report, onClose, ...edit }: Props) {
+  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit);
   const [tab, setTab] = useState<string | null>('edit');
 
   const close = () => {
-    onDraftOver();
+    edit.onDraftOver();
     onClose();
-  };
-
-  const rebase = async () => {
-    const theirs = (await fetchLatest()).find(({ id }) => id === job?.id);
-    if (!theirs) throw new ApiError(404, texts.jobNotFound);
-    base.current = theirs;
-    return jobValues(theirs);
-  };
-
-  const save = async (input: JobInput) => {
-    await onSave(input, base.current);
-    onDraftOver();
-  };
-
-  const forgetEdit = () => {
-    setFromDraft(false);
-    onDraftOver();
-  };
-
-  const keepEdit = () => {
-    const { current } = base;
-    keepDraft({ values: form.getValues(), base: current && { id: current.id, updated_at: current.updated_at } });
   };
 
   return (
     <EditDialog
       opened={opened}
-      title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
+      title={edit.job ? jobsTexts.editTitle : jobsTexts.createTitle}
       size="xl"
       sending={submission.sending}
-      hasChanges={() => form.isDirty() || fromDraft}
+      hasChanges={hasChanges}
       onClose={close}
     >
       {(cancel) => (
@@ -78,16 +44,23 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
               <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="edit">
-              <JobForm
-                form={form}
-                submission={submission}
-                isNew={!job}
-                onSave={save}
-                onCancel={cancel}
-                onChange={keepEdit}
-                onRebase={job && rebase}
-                onDiscard={forgetEdit}
-              />
+              <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} noValidate>
+                <div className={formStyles.pair}>
+                  {jobFieldNames.map((name) => (
+                    <JobField key={name} form={form} name={name} locked={submission.sending} />
+                  ))}
+                </div>
+                <RequiredFieldsNotice errors={form.errors} />
+                <FormEnd
+                  submission={submission}
+                  failed={texts.saveJobFailed}
+                  label={edit.job ? jobFormTexts.save : jobFormTexts.create}
+                  sendingLabel={jobFormTexts.saving}
+                  onCancel={cancel}
+                  onOverwrite={onOverwrite}
+                  onReload={onReload}
+                />
+              </form>
             </Tabs.Panel>
             <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>
           </Tabs>
@@ -96,4 +69,28 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
       )}
     </EditDialog>
   );
+}
+
+function JobPreview({ values }: { values: JobValues }) {
+  const job = asJob(values);
+  return (
+    <div className={styles.preview}>
+      <p className={styles.hint}>{jobsTexts.previewHint}</p>
+      <JobRow job={job} onApply={() => undefined} />
+      <JobText job={job} />
+    </div>
+  );
+}
+
+/** @returns the values as a job, with the field's label in place of a blank title or location */
+function asJob(values: JobValues): PublicJob {
+  const { title, location } = jobFormTexts.fields;
+  return {
+    ...values,
+    title: values.title.trim() || title,
+    location: values.location.trim() || location,
+    id: 'preview',
+    created_at: '',
+    updated_at: '',
+  };
 }

@@ -4,22 +4,19 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { jobsTexts } from '../../content/staff/jobs.ts';
+import { hiringProcessTexts, jobsTexts } from '../../content/staff/jobs.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from './form/job-draft.ts';
 import { jobValues } from './form/job-values.ts';
-import { ApiError } from '../../lib/api.ts';
-import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
-import { MailTemplates } from '../replies/MailTemplates.tsx';
+import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
-import { type TabResource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { DialogButton } from '../shared/DialogButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { Conflict } from '../shared/resource.ts';
-import { useItemStatus } from '../shared/use-item-status.ts';
-import { HiringProcess } from './HiringProcess.tsx';
 import { type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -27,6 +24,12 @@ import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
 import { useShownJobs } from './use-shown-jobs.ts';
 
+const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
+const MailTemplatesDialog = lazyPart(
+  'mail templates',
+  async () => (await import('../replies/MailTemplatesDialog.tsx')).MailTemplatesDialog,
+);
+const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const resource: TabResource<Job> = {
@@ -40,13 +43,13 @@ const resource: TabResource<Job> = {
   },
   loadFailed: texts.fetchJobsFailed,
   status: {
-    endpoint: endpoints.updateJob,
-    body: ({ updated_at, ...job }) => ({ ...jobValues(job), updated_at: updated_at || undefined }),
+    send: ({ id, updated_at, ...job }) =>
+      adminCall(endpoints.updateJob, { params: { id }, body: { ...jobValues(job), updated_at: updated_at || undefined } }),
     done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
     failed: texts.saveJobFailed,
   },
   deletion: {
-    endpoint: endpoints.deleteJob,
+    send: ({ id }) => adminCall(endpoints.deleteJob, { params: { id } }),
     title: jobsTexts.deleteTitle,
     question: texts.confirmDeleteJob,
     done: jobsTexts.deleted,
@@ -55,13 +58,10 @@ const resource: TabResource<Job> = {
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
   conflictOf: async (error, { id }) => {
-    if (!(error instanceof ApiError && error.status === 409)) return undefined;
     const current = (await adminCall(endpoints.listJobs)).data.find((job) => job.id === id);
     return current && new Conflict(error.text, current);
   },
 };
-
-const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
 
 /** What a dialog is about: the numbers of a job, or an edit. */
 type Subject = { numbersOf: Job } | Edit;
@@ -70,8 +70,7 @@ type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
-  const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.paused);
-  const setStatus = useItemStatus(resource, tab);
+  const { jobs, error, refetch, fetchLatest, save } = useJobs(resource.name, tab.paused);
   const [draft, setDraft] = useState(readDraft);
 
   const arrangement = readArrangement(get);
@@ -79,7 +78,7 @@ export function JobsTab() {
   const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
 
   const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
-    await save({ input, base });
+    await save(input, base);
     // It would restore the job as it was before this edit.
     tab.undo.dismiss();
     tab.dialog.close();
@@ -103,10 +102,10 @@ export function JobsTab() {
       tab={tab}
       list={{
         key: resource.name,
-        pages: jobs && pages,
+        data: jobs && pages,
         count,
         error,
-        reload,
+        refetch,
         hasMore,
         loadMore,
       }}
@@ -114,8 +113,8 @@ export function JobsTab() {
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
         <div className={formStyles.actions} data-start>
-          <HiringProcess onSaved={tab.report.announce} />
-          <MailTemplates onSaved={tab.report.announce} />
+          <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} />
+          <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} />
           <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
             {jobsTexts.create}
           </Button>
@@ -127,7 +126,7 @@ export function JobsTab() {
           job={job}
           counts={counts.data?.get(job.id)}
           counting={!counts.error}
-          onStatus={(status) => setStatus(job, status)}
+          onStatus={(status) => tab.setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
           onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { sendOnce } from '../../forms/send-once.ts';
@@ -10,11 +10,6 @@ import { jobsQuery } from '../shared/queries.ts';
 /** A version of a job. A save names the version that it is based on. */
 export type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 
-type Save = {
-  input: JobInput;
-  base?: JobVersion;
-};
-
 /** The jobs with what was written here, and the call that saves them. @param paused stops refreshes */
 export function useJobs(name: string, paused: boolean) {
   const client = useQueryClient();
@@ -22,26 +17,21 @@ export function useJobs(name: string, paused: boolean) {
   useRefresh(query, paused);
   const withChanges = useWritten<Job>(name);
 
-  // Rejects with a 409 if the job was changed since `base`.
-  const { mutateAsync: save } = useMutation({
-    mutationFn: async ({ input, base }: Save) => {
-      const { data } = base
-        ? await adminCall(endpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
-        : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(endpoints.createJob, { body: input, headers }));
-      return data;
-    },
-    onSuccess: async (saved) => {
-      await client.cancelQueries(jobsQuery);
-      client.setQueryData(jobsQuery.queryKey, (jobs = []) =>
-        jobs.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : [saved, ...jobs],
-      );
-    },
-  });
+  /** @throws {ApiError} 409 if the job was changed since `base` */
+  const save = async (input: JobInput, base: JobVersion | undefined) => {
+    const { data: saved } = base
+      ? await adminCall(endpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
+      : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(endpoints.createJob, { body: input, headers }));
+    await client.cancelQueries(jobsQuery);
+    client.setQueryData(jobsQuery.queryKey, (jobs = []) =>
+      jobs.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : [saved, ...jobs],
+    );
+  };
 
   return {
     jobs: query.data?.flatMap((job) => withChanges(job) ?? []),
     error: query.error,
-    reload: () => void query.refetch(),
+    refetch: query.refetch,
     fetchLatest: () => client.query(jobsQuery),
     save,
   };

@@ -4,7 +4,6 @@ import { forms } from '#contract/forms.ts';
 import { staleMessage } from '#contract/replies.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
-import { ApiError } from '../../lib/api.ts';
 import type { ReplyCalls } from '../replies/use-reply.ts';
 import { submissionResource } from '../resource-tab/submissions.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -18,7 +17,7 @@ export const messages = submissionResource<ContactMessage>({
   titleOf: ({ subject }) => subject,
   textOf: ({ message }) => message,
   conflictOf: (error) => {
-    const stale = error instanceof ApiError ? staleMessage.safeParse(error.body).data : undefined;
+    const { data: stale } = staleMessage.safeParse(error.body);
     return Promise.resolve(stale && new Conflict(stale.error, stale.current));
   },
 });

@@ -25,7 +25,6 @@ type Props = {
   to: string;
   choices: readonly [Choice, ...Choice[]];
   schema: ReplyTextSchema;
-  /** The values of the fields of the text. */
   values: FieldValues;
   /** The current one first. Without them, neither a status nor a template can be chosen. */
   statuses?: readonly [string, ...string[]];
@@ -51,7 +50,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
     enhanceGetInputProps: markBlankFields,
   });
   const { subject, body } = form.values;
-  const { sending, failure, submit, clearFailure } = useSubmission(async (text: ReplyText) => {
+  const submission = useSubmission(async (text: ReplyText) => {
     await onSend({ ...text, template: choice.name, status });
     removeTexts(draftName);
   }, onSending);
@@ -78,7 +77,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
   };
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((text) => void submit(text), clearFailure)} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)} noValidate>
       <p>
         {repliesTexts.to}: {to}
       </p>
@@ -88,7 +87,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
           <NativeSelect
             label={repliesTexts.template}
             value={choice.name}
-            disabled={sending}
+            disabled={submission.sending}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={choices.map(({ name, label }) => ({ value: name, label }))}
             data-autofocus
@@ -96,28 +95,27 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
           <NativeSelect
             label={repliesTexts.status}
             value={status ?? statuses[0]}
-            disabled={sending}
+            disabled={submission.sending}
             onChange={({ currentTarget }) => setChosenStatus(currentTarget.value)}
             data={[...new Set(statuses)]}
           />
         </div>
       )}
-      <TextInput {...form.getInputProps('subject')} label={repliesTexts.fields.subject} required readOnly={sending} />
+      <TextInput {...form.getInputProps('subject')} label={repliesTexts.fields.subject} required readOnly={submission.sending} />
       <Textarea
         {...form.getInputProps('body')}
         label={repliesTexts.fields.body}
         description={repliesTexts.hint(Object.keys(values))}
         required
-        readOnly={sending}
+        readOnly={submission.sending}
         autoFocus={!statuses}
         rows={8}
         resize="vertical"
       />
       <MailPreview title={repliesTexts.preview} text={form.values} values={values} />
       <FormEnd
-        failure={failure}
+        submission={submission}
         failed={texts.replyFailed}
-        sending={sending}
         label={repliesTexts.send}
         sendingLabel={repliesTexts.sending}
         onCancel={cancel}

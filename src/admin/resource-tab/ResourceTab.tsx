@@ -1,24 +1,51 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { deletionQuestion } from '../shared/use-item-deletion.ts';
+import { useDialog } from '../shared/use-dialog.ts';
+import { deletionQuestion, useItemActions } from '../shared/use-item-actions.ts';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
-import { UndoNotice } from '../shared/UndoNotice.tsx';
+import { UndoNotice, useUndo } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
-import { ListState } from './ListState.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
 import { ReportView } from '../shared/ReportView.tsx';
 import styles from './ResourceTab.module.css';
-import { ResourceTable, type Sort } from './ResourceTable.tsx';
-import type { Item } from '../shared/resource.ts';
+import { type Columns, ResourceTable, type Sort } from './ResourceTable.tsx';
+import type { Item, Resource } from '../shared/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
-import { useReport } from '../shared/use-report.ts';
-import type { TabState } from './use-resource-tab.ts';
+import { useReport, useStaffReport } from '../shared/use-report.tsx';
 
 const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
+
+/** A resource with the texts and columns of its tab. */
+export type TabResource<T> = Resource<T> & Columns & { label: string; loadFailed: string };
+
+/** @typeParam Subject what the tab's dialog is about; usually an item */
+export function useResourceTab<T extends Item, Subject = T>(resource: TabResource<T>) {
+  const dialog = useDialog<Subject>();
+  const deletion = useDialog<T>();
+  const undo = useUndo();
+  const report = useStaffReport();
+  const inDialog = dialog.opened || deletion.opened;
+  return {
+    resource,
+    dialog,
+    deletion,
+    inDialog,
+    /** A refresh would drop an item that an undo can restore. */
+    paused: inDialog || undo.offer !== undefined,
+    undo,
+    report,
+    ...useItemActions(resource, { report, undo }),
+    headingRef: useRef<HTMLHeadingElement>(null),
+  };
+}
+
+export type TabState<T extends Item, Subject = T> = ReturnType<typeof useResourceTab<T, Subject>>;
 
 export type DialogProps<T> = {
   opened: boolean;
@@ -30,14 +57,11 @@ export type DialogProps<T> = {
 type Props<T extends Item, Subject> = {
   tab: TabState<T, Subject>;
   list: ResourceList<T>;
-  /** The heading of the loaded list, usually with a count. */
   heading: string;
   empty: string;
-  /** Whether the heading is announced when the list is loaded. */
   announceHeading?: boolean;
   actions?: ReactNode;
   sorts?: Partial<Record<string, Sort>>;
-  /** Selects all rows, if rows can be selected. */
   selectAll?: ReactNode;
   row: (item: T) => ReactNode;
   /** Stays at the bottom of the window. */
@@ -55,7 +79,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   useShortcuts({ u: tab.undo.run });
 
   const remove = (item: T) => {
-    const index = list.pages?.flat().findIndex(({ id }) => id === item.id) ?? -1;
+    const index = list.data?.flat().findIndex(({ id }) => id === item.id) ?? -1;
     // An open dialog would keep the focus.
     flushSync(() => {
       deletion.close();
@@ -76,11 +100,9 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
           <TabDialogs
             question={
               deletion.subject && {
-                opened: deletion.opened,
-                ...deletionQuestion(resource, deletion.subject),
-                ...(props.consequence && { consequence: props.consequence(deletion.subject) }),
+                ...deletionQuestion(resource, deletion.subject, props.consequence?.(deletion.subject)),
+                dialog: deletion,
                 onConfirm: () => deletion.subject && remove(deletion.subject),
-                onCancel: deletion.close,
               }
             }
           >
@@ -114,9 +136,9 @@ function Listing<T extends Item, Subject>({
 }: Omit<Props<T, Subject>, 'children'>) {
   const { resource, report, dialog, headingRef } = tab;
   const loadReport = useReport();
-  const { pages, count, hasMore } = list;
-  const shownCount = pages?.flat().length ?? 0;
-  const isLoaded = pages !== undefined;
+  const { data, count, hasMore } = list;
+  const shownCount = data?.flat().length ?? 0;
+  const isLoaded = data !== undefined;
   // No loaded item matches the filter any more, but the server has more.
   const isEmptied = isLoaded && count === 0 && hasMore;
 
@@ -143,7 +165,7 @@ function Listing<T extends Item, Subject>({
           <ShortcutsHelp />
         </div>
       </div>
-      <ListState list={list} failed={resource.loadFailed}>
+      <Loaded query={list} failed={resource.loadFailed} loading={<ListSkeleton />}>
         {(pages) => (
           <>
             {shownCount > 0 ? (
@@ -154,7 +176,7 @@ function Listing<T extends Item, Subject>({
             {hasMore && <LoadMore count={shownCount} onLoad={loadMore} />}
           </>
         )}
-      </ListState>
+      </Loaded>
       {!dialog.opened && <ReportView reports={[report, loadReport]} />}
     </>
   );

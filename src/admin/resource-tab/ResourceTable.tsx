@@ -16,7 +16,6 @@ export type Columns = {
 };
 
 type Props<T> = Columns & {
-  /** The sort controls by column. */
   sorts?: Partial<Record<string, Sort>>;
   /** The header of the first column, if rows can be selected. */
   selectAll?: ReactNode;

@@ -6,7 +6,7 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
-import type { SetStatus } from '../shared/use-item-status.ts';
+import type { SetStatus } from '../shared/use-item-actions.ts';
 import styles from './RecordDialog.module.css';
 import type { DialogProps } from './ResourceTab.tsx';
 import type { Submission, SubmissionResource } from './submissions.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
-import type { SetStatus } from '../shared/use-item-status.ts';
+import type { SetStatus } from '../shared/use-item-actions.ts';
 import type { Submission, SubmissionResource } from './submissions.ts';
 import { passFocusOn } from './list-focus.ts';
 import { RowButton } from './RowButton.tsx';

@@ -5,14 +5,13 @@ import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import type { Outcome } from '../shared/resource.ts';
-import { type SetStatus, useItemStatus } from '../shared/use-item-status.ts';
-import { type DialogProps, ResourceTab } from './ResourceTab.tsx';
+import type { SetStatus } from '../shared/use-item-actions.ts';
+import { type DialogProps, ResourceTab, useResourceTab } from './ResourceTab.tsx';
 import styles from './ResourceTab.module.css';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import type { Submission, SubmissionResource } from './submissions.ts';
 import { usePagedList } from './use-paged-list.ts';
-import { useResourceTab } from './use-resource-tab.ts';
 
 export type SubmissionDialogProps<T> = DialogProps<T> & {
   resource: SubmissionResource<T>;
@@ -41,7 +40,6 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
     matches,
     paused: tab.paused,
   });
-  const setStatus = useItemStatus(resource, tab);
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const openCount = counts.data?.open[name];
 
@@ -59,12 +57,12 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
           submission={submission}
           leaving={!matches(submission)}
           onRead={tab.dialog.open}
-          onStatus={setStatus}
+          onStatus={tab.setStatus}
           onDelete={tab.deletion.open}
         />
       )}
       dialog={(submission, props) => (
-        <Dialog {...props} resource={resource} submission={list.current(submission)} onStatus={setStatus} outcome={tab} />
+        <Dialog {...props} resource={resource} submission={list.current(submission)} onStatus={tab.setStatus} outcome={tab} />
       )}
     >
       <div className={styles.filter} role="search" aria-label={resource.label}>

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 
 type Props = {
-  /** The confirmation before an item is deleted; undefined until the first deletion. */
   question?: ComponentProps<typeof ConfirmDialog>;
   children: ReactNode;
 };

@@ -2,9 +2,10 @@ import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoints.ts';
 import type { FormName } from '#contract/forms.ts';
 import type { submissionTexts } from '../../content/staff/submissions.ts';
+import { adminCall } from '../session/admin-call.ts';
 import { replaceListed } from '../shared/lists.ts';
 import type { Item, Resource } from '../shared/resource.ts';
-import type { TabResource } from './use-resource-tab.ts';
+import type { TabResource } from './ResourceTab.tsx';
 
 /** What a visitor has sent with a form. */
 export type Submission = Item & { name: string; email: string; created_at: string };
@@ -24,7 +25,7 @@ type Kind<T> = {
   texts: ReturnType<typeof submissionTexts> & Record<'loadFailed' | 'statusFailed' | 'deleteQuestion' | 'deleteFailed', string>;
   titleOf: (submission: T) => string;
   textOf: (submission: T) => string;
-  conflictOf?: Resource<T>['conflictOf'];
+  conflictOf: Resource<T>['conflictOf'];
 };
 
 export type SubmissionResource<T> = TabResource<T> & Kind<T>;
@@ -44,13 +45,12 @@ export function submissionResource<T extends Submission>(kind: Kind<T>): Submiss
     describe: (submission) => `${submission.name}, ${titleOf(submission)}`,
     replaceListed: (client, submission) => replaceListed(client, kind.name, submission),
     status: {
-      endpoint: form.calls.setStatus,
-      body: ({ status }) => ({ status }),
+      send: ({ id, status }) => adminCall(form.calls.setStatus, { params: { id }, body: { status } }),
       done: ({ name, status }) => texts.statusChanged(name, status),
       failed: texts.statusFailed,
     },
     deletion: {
-      endpoint: form.calls.remove,
+      send: ({ id }) => adminCall(form.calls.remove, { params: { id } }),
       title: texts.deleteTitle,
       question: texts.deleteQuestion,
       done: texts.deleted,

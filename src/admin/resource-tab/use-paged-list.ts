@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
-import { useDepartures } from './use-departures.ts';
 import type { LoadedPage } from '../shared/lists.ts';
 import type { Item } from '../shared/resource.ts';
 import { useRefresh } from '../shared/use-refresh.ts';
@@ -10,17 +10,17 @@ export type ResourceList<T> = {
   /** Identifies the list by its filter. */
   key: string;
   /** The items by page; undefined until the first page is loaded. */
-  pages: T[][] | undefined;
+  data: T[][] | undefined;
   /** How many of the loaded items match the filter. */
   count: number;
   error: unknown;
-  reload: () => void;
+  refetch: () => unknown;
   hasMore: boolean;
   /** Loads the next page. Resolves with the number of items that it added. */
   loadMore: () => Promise<number>;
 };
 
-type PagedList<T> = ResourceList<T> & {
+export type PagedList<T> = ResourceList<T> & {
   /** A loaded item, even if it no longer matches the filter. */
   find: (id: string) => T | undefined;
   /** An item as it is now, even if the list no longer has it. */
@@ -35,7 +35,6 @@ type Options<T> = {
   load: (options: { query: Query; signal: AbortSignal }) => Promise<LoadedPage<T>>;
   /** Whether an item that was changed here still belongs to the list. */
   matches?: (item: T) => boolean;
-  /** Whether refreshes are paused. */
   paused: boolean;
 };
 
@@ -43,6 +42,9 @@ const laterPageSize = 50;
 
 /** A longer list is not refreshed, because each page takes a request. */
 const maxRefreshedPages = 5;
+
+/** Longer than a double click, so that the second click hits the same row. In milliseconds. */
+const departureMs = 800;
 
 /** A list that the server returns in pages. */
 export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): PagedList<T> {
@@ -66,10 +68,10 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
 
   return {
     key,
-    pages,
+    data: pages,
     count: pages?.flat().filter(matches).length ?? 0,
     error,
-    reload: () => void refetch(),
+    refetch,
     hasMore: hasNextPage,
     loadMore: async () => {
       const before = data?.pages.length ?? 0;
@@ -80,4 +82,28 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
     find,
     current: (item) => find(item.id) ?? withChanges(item) ?? item,
   };
+}
+
+/**
+ * Keeps items that no longer match in the list for a moment, so that nothing moves under the pointer.
+ * @param list identifies the list by its filter @returns whether an item has left the list
+ */
+function useDepartures<T extends Item>(list: string, items: T[] | undefined, matches: (item: T) => boolean): (item: T) => boolean {
+  const mismatches = items?.filter((item) => !matches(item)) ?? [];
+  const current = { list, ids: mismatches.map(({ id }) => id) };
+  // Items that do not match when the list opens are never shown.
+  const [departed, setDeparted] = useState(current);
+  if (departed.list !== list && items) setDeparted(current);
+
+  const depart = useEffectEvent(() => setDeparted(current));
+  // Includes the status, so that another change of it restarts the timer.
+  const departing = mismatches.map(({ id, status }) => `${id} ${status}`).join();
+  useEffect(() => {
+    if (departing === '') return;
+    const timer = setTimeout(() => depart(), departureMs);
+    return () => clearTimeout(timer);
+  }, [list, departing]);
+
+  const ids = new Set(departed.ids);
+  return (item) => !matches(item) && ids.has(item.id);
 }

@@ -22,10 +22,8 @@ export function adminDownload(endpoint: Endpoint, options: Options = {}): Promis
 /** Logs out on the server, in Firebase and in this browser. The last of these always succeeds. */
 export async function logOut(): Promise<void> {
   const signal = AbortSignal.timeout(logoutMs);
-  await settledWithin(
-    logoutMs,
-    withRenewal((token) => call(endpoints.logout, { token, signal })),
-  );
+  const loggedOut = withRenewal((token) => call(endpoints.logout, { token, signal }));
+  await settledWithin(logoutMs, loggedOut);
   // Firebase must renew an expired token before the server can log out, so this comes second.
   await signOutOfFirebase();
   endSession();
@@ -73,16 +71,12 @@ async function newToken(): Promise<string | undefined> {
 
 /** Signs the Firebase SDK out, in all tabs. If this takes too long, it continues in the background. */
 async function signOutOfFirebase(): Promise<void> {
-  await settledWithin(
-    firebaseMs,
-    import('./firebase-session.ts').then(({ signOut }) => signOut()),
-  );
+  const signedOut = import('./firebase-session.ts').then(({ signOut }) => signOut());
+  await settledWithin(firebaseMs, signedOut);
 }
 
 /** Resolves when the promise is settled or the time is over. */
 async function settledWithin(ms: number, promise: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  const timeout = new Promise((resolve) => setTimeout(resolve, ms));
   await Promise.race([promise.catch(() => undefined), timeout]);
-  clearTimeout(timer);
 }

@@ -2,37 +2,38 @@ import { signInWithCustomToken } from 'firebase/auth';
 import { texts } from '#contract/texts.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { auth } from './firebase-auth.ts';
-import { endSession, forgetCustomToken, readRenewal, readToken, replaceToken } from './session.ts';
+import { endSession, forgetCustomToken, readCustomToken, readExpiry, readToken, replaceToken } from './session.ts';
 
 /** Signs in, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
 export async function keepSession(): Promise<void> {
-  const expiresAt = readRenewal()?.expiresAt;
-  if (expiresAt !== undefined && serverNow() >= Date.parse(expiresAt)) {
+  const expiresAt = readExpiry();
+  if (expiresAt !== null && serverNow() >= Date.parse(expiresAt)) {
     endSession(texts.sessionEnded);
     await signOut();
     return;
   }
-  await signIn();
-  const token = await auth.currentUser?.getIdToken();
-  if (token !== undefined) replaceToken(token);
+  await takeToken(false);
 }
 
 /** @returns the new token; undefined if nobody is signed in @throws when the SDK fails */
 export async function renewToken(): Promise<string | undefined> {
   await auth.authStateReady();
+  return takeToken(true);
+}
+
+export const signOut = (): Promise<void> => auth.signOut();
+
+/** @param renew whether the token is renewed even if it is still valid */
+async function takeToken(renew: boolean): Promise<string | undefined> {
   await signIn();
-  const token = await auth.currentUser?.getIdToken(true);
+  const token = await auth.currentUser?.getIdToken(renew);
   if (token !== undefined) replaceToken(token);
   return token;
 }
 
-export async function signOut(): Promise<void> {
-  await auth.signOut();
-}
-
 async function signIn(): Promise<void> {
-  const customToken = readRenewal()?.customToken;
-  if (customToken === undefined) return;
+  const customToken = readCustomToken();
+  if (customToken === null) return;
   await signInWithCustomToken(auth, customToken);
   // The person may have logged out in the meantime.
   if (readToken() === null) await signOut();

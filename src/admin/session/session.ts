@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod/mini';
-import { type Session, session as sessionSchema } from '#contract/login.ts';
+import type { Session } from '#contract/login.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
 /** The specification requires this key. All tabs of the browser share the token. */
 const tokenKey = 'adminToken';
-const renewalKey = 'adminRenewal';
-
-const renewal = z.partial(z.pick(sessionSchema, { customToken: true, expiresAt: true }), { customToken: true });
-
-/** What a renewal needs. The custom token is absent once it is used. */
-type Renewal = z.infer<typeof renewal>;
+const customTokenKey = 'adminCustomToken';
+const expiryKey = 'adminExpiresAt';
 
 let endReason: string | undefined;
 
 export function openSession({ token, customToken, expiresAt }: Session): void {
   endReason = undefined;
-  writeRenewal({ customToken, expiresAt });
+  deviceStore.write(customTokenKey, customToken);
+  deviceStore.write(expiryKey, expiresAt);
   deviceStore.write(tokenKey, token);
 }
 
@@ -24,7 +20,8 @@ export function openSession({ token, customToken, expiresAt }: Session): void {
 export function endSession(reason?: string): void {
   endReason = reason;
   deviceStore.remove(tokenKey);
-  deviceStore.remove(renewalKey);
+  deviceStore.remove(customTokenKey);
+  deviceStore.remove(expiryKey);
 }
 
 /** @returns why the session ended; undefined after a logout or an end by another tab */
@@ -43,19 +40,18 @@ export function replaceToken(token: string): void {
   deviceStore.write(tokenKey, token);
 }
 
-export function readRenewal(): Renewal | undefined {
-  const stored = deviceStore.read(renewalKey);
-  if (stored === null) return undefined;
-  try {
-    return renewal.parse(JSON.parse(stored));
-  } catch {
-    return undefined;
-  }
+/** @returns the token that signs the Firebase SDK in, or null once it is used */
+export function readCustomToken(): string | null {
+  return deviceStore.read(customTokenKey);
 }
 
 export function forgetCustomToken(): void {
-  const stored = readRenewal();
-  if (stored) writeRenewal({ expiresAt: stored.expiresAt });
+  deviceStore.remove(customTokenKey);
+}
+
+/** @returns the end of the session in ISO 8601, or null when nobody is logged in */
+export function readExpiry(): string | null {
+  return deviceStore.read(expiryKey);
 }
 
 /** Whether somebody is logged in, in any tab. */
@@ -65,8 +61,4 @@ export function useLoggedIn(): boolean {
     () => readToken() !== null,
     () => false,
   );
-}
-
-function writeRenewal(values: Renewal): void {
-  deviceStore.write(renewalKey, JSON.stringify(values));
 }

@@ -5,19 +5,20 @@ import { useDialog } from './use-dialog.ts';
 export type OpenedDialogProps = { opened: boolean; onClose: () => void; onSaved: () => void };
 
 type Props = {
-  label: string;
+  /** The label of the button, and what is announced after a save. */
+  texts: { open: string; saved: string };
   /** A lazy component, which loads when the dialog first opens. */
   Dialog: ComponentType<OpenedDialogProps>;
-  onSaved: () => void;
+  onSaved: (text: string) => void;
 };
 
 /** A button and the dialog that it opens, which closes once it has saved. */
-export function DialogButton({ label, Dialog, onSaved }: Props) {
+export function DialogButton({ texts, Dialog, onSaved }: Props) {
   const dialog = useDialog<true>();
   return (
     <>
       <Button size="sm" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
-        {label}
+        {texts.open}
       </Button>
       {dialog.subject && (
         <Suspense>
@@ -27,7 +28,7 @@ export function DialogButton({ label, Dialog, onSaved }: Props) {
             onClose={dialog.close}
             onSaved={() => {
               dialog.close();
-              onSaved();
+              onSaved(texts.saved);
             }}
           />
         </Suspense>

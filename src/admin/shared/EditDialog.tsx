@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { useFocusReturn } from '../../lib/focus.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useDialog } from './use-dialog.ts';
 
 type Props = {
   opened: boolean;
@@ -19,17 +19,12 @@ type Props = {
 
 /** A dialog with a form. Asks before it discards unsaved changes. */
 export function EditDialog({ opened, title, size, sending, hasChanges, onClose, children }: Props) {
-  const [asking, setAsking] = useState(false);
-  const rememberOpener = useFocusReturn(asking);
+  const question = useDialog<true>();
 
   const close = () => {
     if (sending) return;
-    if (!hasChanges()) {
-      onClose();
-      return;
-    }
-    rememberOpener();
-    setAsking(true);
+    if (hasChanges()) question.open(true);
+    else onClose();
   };
 
   return (
@@ -37,15 +32,7 @@ export function EditDialog({ opened, title, size, sending, hasChanges, onClose, 
       <Modal {...dialogProps(dashboardTexts.close)} stackId="edit" opened={opened} onClose={close} title={title} size={size}>
         {children(close)}
       </Modal>
-      <ConfirmDialog
-        opened={asking}
-        {...dashboardTexts.discard}
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      <ConfirmDialog {...dashboardTexts.discard} dialog={question} onConfirm={onClose} />
     </Modal.Stack>
   );
 }

@@ -5,13 +5,13 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import styles from '../../forms/Form.module.css';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import type { Submission } from '../../forms/use-submission.ts';
 import { ApiError } from '../../lib/api.ts';
 
 type Props = {
-  failure: { error: unknown } | undefined;
+  submission: Pick<Submission<never>, 'sending' | 'failure'>;
   /** The title of the failure. */
   failed: string;
-  sending: boolean;
   label: string;
   sendingLabel: string;
   onCancel: () => void;
@@ -22,8 +22,12 @@ type Props = {
 };
 
 /** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
-export function FormEnd({ failure, failed, sending, label, sendingLabel, onCancel, onOverwrite, onReload }: Props) {
-  const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
+export function FormEnd({ submission: { failure, sending }, failed, label, sendingLabel, onCancel, onOverwrite, onReload }: Props) {
+  const isConflict = failure?.error instanceof ApiError && failure.error.status === 409;
+  const ways = [
+    { label: conflictTexts.keepMine, onClick: onOverwrite },
+    { label: conflictTexts.takeTheirs, onClick: onReload },
+  ].filter(({ onClick }) => isConflict && onClick);
   return (
     <>
       {failure && (
@@ -31,21 +35,12 @@ export function FormEnd({ failure, failed, sending, label, sendingLabel, onCance
           kind="error"
           title={failed}
           actions={
-            conflict &&
-            (onOverwrite ?? onReload) && (
-              <>
-                {onOverwrite && (
-                  <Button size="xs" variant="default" onClick={onOverwrite}>
-                    {conflictTexts.keepMine}
-                  </Button>
-                )}
-                {onReload && (
-                  <Button size="xs" variant="default" onClick={onReload}>
-                    {conflictTexts.takeTheirs}
-                  </Button>
-                )}
-              </>
-            )
+            ways.length > 0 &&
+            ways.map(({ label, onClick }) => (
+              <Button key={label} size="xs" variant="default" onClick={onClick}>
+                {label}
+              </Button>
+            ))
           }
         >
           {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}

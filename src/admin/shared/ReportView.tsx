@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import styles from './ReportView.module.css';
-import type { Failure, Report } from './use-report.ts';
+import type { Failure, Report } from './use-report.tsx';
 
 /** Shows failures, and announces successes to screen readers. */
 export function ReportView({ reports }: { reports: readonly Report[] }) {

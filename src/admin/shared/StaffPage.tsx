@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { useStaffReport } from './StaffReport.tsx';
+import { useStaffReport } from './use-report.tsx';
 import { logOut } from '../session/admin-call.ts';
 import styles from './Head.module.css';
 import { StaffArea } from './StaffArea.tsx';

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { Loaded } from './Loaded.tsx';
 
 /** What the form in the dialog reports. */
 export type EditProps = {
@@ -18,7 +17,6 @@ export type EditProps = {
 type Props<T> = {
   opened: boolean;
   title: string;
-  /** The title of a failure to load the texts. */
   failed: string;
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Whether something else that the form needs is loading. */
@@ -32,6 +30,7 @@ type Props<T> = {
 export function StoredTextsDialog<T>({ opened, title, failed, query, waiting = false, notice, onClose, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query;
   const loading = isFetching || waiting;
+  const latest = { data: loading || error ? undefined : data, error: loading ? undefined : error, refetch };
   const [sending, setSending] = useState(false);
   const changed = useRef(false);
   const reload = () => {
@@ -43,17 +42,16 @@ export function StoredTextsDialog<T>({ opened, title, failed, query, waiting = f
       {(cancel) => (
         <>
           {notice}
-          {data &&
-            !error &&
-            !loading &&
-            children(data, {
-              onChange: (isChanged) => (changed.current = isChanged),
-              onSending: setSending,
-              onCancel: cancel,
-              onReload: reload,
-            })}
-          {error && !loading && <LoadFailure title={failed} error={error} onRetry={() => void refetch()} />}
-          {loading && <p role="status">{dashboardTexts.loading}</p>}
+          <Loaded query={latest} failed={failed}>
+            {(stored) =>
+              children(stored, {
+                onChange: (isChanged) => (changed.current = isChanged),
+                onSending: setSending,
+                onCancel: cancel,
+                onReload: reload,
+              })
+            }
+          </Loaded>
         </>
       )}
     </EditDialog>

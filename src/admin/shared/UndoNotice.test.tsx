@@ -4,9 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { render } from '../../../tests/render.tsx';
 import { user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { UndoNotice } from './UndoNotice.tsx';
+import { type Undo, UndoNotice, useUndo } from './UndoNotice.tsx';
 import { useShortcutSetting } from './use-shortcuts.ts';
-import { type Undo, useUndo } from './use-undo.ts';
 
 it('counts the time of each offer from its start, also of one with the same words', () => {
   vi.useFakeTimers();

@@ -1,13 +1,38 @@
 import { Button } from '@mantine/core';
-import { useTimeout } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useCallbackRef, useTimeout } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import styles from './UndoNotice.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
-import type { Offer, Undo } from './use-undo.ts';
+
+type Offer = {
+  /** What was done: 'Marked the application of Asha Rao as Reviewed.' */
+  text: string;
+  undo: () => void;
+};
+
+/** Keeps the offer to undo the last change. `UndoNotice` shows it. */
+export function useUndo() {
+  const [offer, setOffer] = useState<Offer>();
+  return {
+    offer,
+    /** Replaces an earlier offer. @returns a function that withdraws this offer */
+    propose: useCallbackRef((offer: Offer) => {
+      setOffer(offer);
+      return () => setOffer((now) => (now === offer ? undefined : now));
+    }),
+    run: useCallbackRef(() => {
+      setOffer(undefined);
+      offer?.undo();
+    }),
+    dismiss: useCallbackRef(() => setOffer(undefined)),
+  };
+}
+
+export type Undo = ReturnType<typeof useUndo>;
 
 /** Offers to undo the last change, for `limits.undoMs` since the pointer and the focus have left it. */
 export function UndoNotice({ undo }: { undo: Undo }) {

@@ -1,19 +1,21 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { queryOf } from '../../lib/api.ts';
+import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
-export const jobsQuery = queryOptions({
-  queryKey: ['jobs'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.listJobs, { signal })).data,
-});
+/** @returns a query for the data that a call answers with */
+export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], endpoint: E, options?: Pick<CallOptions, 'params' | 'query'>) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => (await adminCall(endpoint, { ...options, signal })).data,
+  });
+}
+
+export const jobsQuery = adminQuery(['jobs'], endpoints.listJobs);
 
 /** The numbers beside the tabs and the filters. */
-export const countsQuery = queryOptions({
-  queryKey: ['counts'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.readCounts, { signal })).data,
-});
+export const countsQuery = adminQuery(['counts'], endpoints.readCounts);
 
 /** How many applications each of these jobs has, by job id. */
 export const jobCountsQuery = (ids: string[]) =>
@@ -32,16 +34,12 @@ export const jobCountsQuery = (ids: string[]) =>
   });
 
 /** The sources that the filter of applications offers. */
-export const sourcesQuery = queryOptions({
-  queryKey: ['sources'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.listSources, { signal })).data,
-});
+export const sourcesQuery = adminQuery(['sources'], endpoints.listSources);
 
 /** The templates of replies, and whether the site sends mail. */
-export const mailTemplatesQuery = queryOptions({
-  queryKey: ['mail templates'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.readMailTemplates, { signal })).data,
-});
+export const mailTemplatesQuery = adminQuery(['mail templates'], endpoints.readMailTemplates);
+
+export const accountQuery = adminQuery(['account'], endpoints.readAccount);
 
 /** Begin the keys of what is loaded about items one by one. */
 export const itemKeys = ['item'];
@@ -55,8 +53,3 @@ export const timelineQuery = (id: string) =>
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
   });
-
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.readAccount, { signal })).data,
-});

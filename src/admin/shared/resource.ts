@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
-import type { Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { Report } from './use-report.ts';
-import type { Undo } from './use-undo.ts';
+import type { Report } from './use-report.tsx';
+import type { Undo } from './UndoNotice.tsx';
 
 export type Item = { id: string; status: string; updated_at?: string };
 
@@ -15,23 +13,21 @@ export type Resource<T> = {
   /** How the confirmation before a deletion names the item. */
   describe: (item: T) => string;
   status: {
-    endpoint: Endpoint & { output: z.ZodMiniType<T> };
-    /** The body of a call that gives the item the status that it has here. */
-    body: (item: T) => object;
+    /** Gives the stored item the status that it has here. */
+    send: (item: T) => Promise<{ data: T }>;
     done: (item: T) => string;
     failed: string;
   };
   deletion: {
-    endpoint: Endpoint;
+    send: (item: T) => Promise<unknown>;
     title: string;
     question: string;
-    /** What else the deletion removes. */
     consequence?: string;
     done: (name: string) => string;
     failed: string;
   };
-  /** @param base the version that the call named @returns undefined for another error */
-  conflictOf?: (error: unknown, base: T) => Promise<Conflict<T> | undefined>;
+  /** @param error with status 409 @param base the version that the call named @returns undefined if it says something else */
+  conflictOf: (error: ApiError, base: T) => Promise<Conflict<T> | undefined>;
   /** For items without versions. A loaded list cannot tell that it is older than a write. */
   replaceListed?: (client: QueryClient, item: T) => Promise<void>;
 };

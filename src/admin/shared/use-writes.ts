@@ -1,7 +1,6 @@
 import { MutationObserver, type MutationState, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ignoreMissing } from '../../lib/api.ts';
-import { adminCall } from '../session/admin-call.ts';
+import { ApiError, ignoreMissing } from '../../lib/api.ts';
 import { countsQuery, itemKey } from './queries.ts';
 import { Conflict, type Item, type Resource } from './resource.ts';
 
@@ -11,7 +10,7 @@ type Kind = 'change' | 'deletion';
  * Writes items one after the other, each based on the newest known version. `useWritten` shows it at once.
  * A write rejects with a `Conflict` if somebody else has made a newer version, on which the next is based.
  */
-export function useWrites<T extends Item>({ name, status: { endpoint, body }, deletion, conflictOf, replaceListed }: Resource<T>) {
+export function useWrites<T extends Item>({ name, status, deletion, conflictOf, replaceListed }: Resource<T>) {
   const client = useQueryClient();
 
   const write = <Stored extends T | undefined>(kind: Kind, item: T, wanted: T, send: (base: T) => Promise<Stored>): Promise<Stored> => {
@@ -23,7 +22,8 @@ export function useWrites<T extends Item>({ name, status: { endpoint, body }, de
         try {
           return await send(base);
         } catch (error) {
-          throw (await conflictOf?.(error, base)) ?? error;
+          const isConflict = error instanceof ApiError && error.status === 409;
+          throw (isConflict && (await conflictOf(error, base))) || error;
         }
       },
       onSuccess: (stored) => stored && replaceListed?.(client, stored),
@@ -41,16 +41,11 @@ export function useWrites<T extends Item>({ name, status: { endpoint, body }, de
   return {
     /** @param send makes a change that includes the status @returns the stored item */
     change,
-    setStatus: (item: T, status: string) =>
-      change(item, status, async (base) => {
-        const { data } = await adminCall(endpoint, { params: { id: item.id }, body: body({ ...base, status }) });
-        return data;
-      }),
+    setStatus: (item: T, to: string) => change(item, to, async (base) => (await status.send({ ...base, status: to })).data),
     /** A missing item counts as deleted. */
     remove: (item: T) =>
-      write('deletion', item, item, async ({ id, updated_at }) => {
-        const query = deletion.endpoint.query && { updated_at };
-        await adminCall(deletion.endpoint, { params: { id }, query }).catch(ignoreMissing);
+      write('deletion', item, item, async (base) => {
+        await deletion.send(base).catch(ignoreMissing);
         return undefined;
       }),
   };

@@ -1,23 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import styles from '../../admin/account/Account.module.css';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
 import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
-import { adminCall } from '../../admin/session/admin-call.ts';
-import { LoadFailure } from '../../admin/shared/LoadFailure.tsx';
-import { accountQuery } from '../../admin/shared/queries.ts';
+import { Loaded } from '../../admin/shared/Loaded.tsx';
+import { accountQuery, adminQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { paths } from '../../paths.ts';
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.listSessions, { signal })).data,
-});
+const sessionsQuery = adminQuery(['sessions'], endpoints.listSessions);
 
 export function Component() {
   return (
@@ -32,32 +28,33 @@ function OwnAccount() {
   const client = useQueryClient();
   const account = useQuery(accountQuery);
   const sessions = useQuery(sessionsQuery);
-
-  const reload = () => {
-    void account.refetch();
-    void sessions.refetch();
+  const both = {
+    data: account.data && sessions.data && { account: account.data, sessions: sessions.data },
+    error: account.error ?? sessions.error,
+    refetch: () => Promise.all([account.refetch(), sessions.refetch()]),
   };
   const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
 
-  if (account.data && sessions.data) {
-    return (
-      <>
-        <SessionsSection sessions={sessions.data} onEnded={removeOtherSessions} />
-        <PasswordSection username={account.data.username} onChanged={removeOtherSessions} />
-        <TwoStepSection
-          account={account.data}
-          onChange={(change) => client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change })}
-        />
-      </>
-    );
-  }
-  const error = account.error ?? sessions.error;
-  if (error) return <LoadFailure title={texts.fetchAccountFailed} error={error} onRetry={reload} />;
   return (
-    <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
-      <Skeleton height={160} />
-      <Skeleton height={280} />
-      <Skeleton height={120} />
-    </div>
+    <Loaded query={both} failed={texts.fetchAccountFailed} loading={loading}>
+      {({ account, sessions }) => (
+        <>
+          <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
+          <PasswordSection username={account.username} onChanged={removeOtherSessions} />
+          <TwoStepSection
+            account={account}
+            onChange={(change) => client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change })}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
+
+const loading = (
+  <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
+    <Skeleton height={160} />
+    <Skeleton height={280} />
+    <Skeleton height={120} />
+  </div>
+);

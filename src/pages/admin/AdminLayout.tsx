@@ -1,7 +1,7 @@
 import '../../styles/mantine-admin.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router-dom';
-import { StaffReportProvider } from '../../admin/shared/StaffReport.tsx';
+import { StaffReportProvider } from '../../admin/shared/use-report.tsx';
 import { ColorSchemeSwitch } from '../../components/header/ColorSchemeSwitch.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { paths } from '../../paths.ts';

@@ -8,10 +8,11 @@ import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { applicationPath } from '../../../paths.ts';
-import { ListState } from '../../resource-tab/ListState.tsx';
+import { ListSkeleton } from '../../resource-tab/ListSkeleton.tsx';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { usePagedList } from '../../resource-tab/use-paged-list.ts';
-import type { Report } from '../../shared/use-report.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
+import type { Report } from '../../shared/use-report.tsx';
 import { adminCall } from '../../session/admin-call.ts';
 import { applications } from '../resource.ts';
 import { waiting } from '../waiting.ts';
@@ -37,7 +38,7 @@ export function ListPane({ filter, query, current, report }: Props) {
 
   return (
     <nav ref={pane} className={styles.pane} aria-label={reviewTexts.list}>
-      <ListState list={list} failed={texts.fetchApplicationsFailed}>
+      <Loaded query={list} failed={texts.fetchApplicationsFailed} loading={<ListSkeleton />}>
         {(pages) => (
           <>
             <ol>
@@ -50,7 +51,7 @@ export function ListPane({ filter, query, current, report }: Props) {
             {list.hasMore && <LoadMore count={list.count} onLoad={loadMore} />}
           </>
         )}
-      </ListState>
+      </Loaded>
     </nav>
   );
 }

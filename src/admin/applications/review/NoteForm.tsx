@@ -26,19 +26,16 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
   const hintId = useId();
   const isBlank = text.trim() === '';
 
+  const close = () => {
+    discard(text);
+    onClose?.();
+  };
+
   const send = async () => {
     if (isBlank || sending) return;
     setSending(true);
-    await onSend(text, () => {
-      discard(text);
-      onClose?.();
-    });
+    await onSend(text, close);
     setSending(false);
-  };
-
-  const cancel = () => {
-    discard(text);
-    onClose?.();
   };
 
   return (
@@ -71,7 +68,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
       <div className={styles.formEnd}>
         <span id={hintId}>{reviewTexts.note.hint}</span>
         {onClose && (
-          <Button size="xs" variant="subtle" onClick={cancel}>
+          <Button size="xs" variant="subtle" onClick={close}>
             {dashboardTexts.cancel}
           </Button>
         )}

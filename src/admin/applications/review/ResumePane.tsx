@@ -1,15 +1,25 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { resumeTypes } from '#contract/resume.ts';
+import { texts } from '#contract/texts.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { Resume } from './Resume.tsx';
+import { loadChunk } from '../../../lib/chunk-errors.ts';
+import { formatBytes } from '../../../lib/format.ts';
+import { adminCall, adminDownload } from '../../session/admin-call.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './ResumePane.module.css';
 
-type Props = {
+type PaneProps = {
   application: Application | undefined;
   /** Its resume is drawn in advance and hidden, so that it appears without delay. */
   next: Application | undefined;
 };
 
-export function ResumePane({ application, next }: Props) {
+export function ResumePane({ application, next }: PaneProps) {
   return (
     <section className={styles.pane} aria-label={reviewTexts.fields.resume}>
       <h2 className="visually-hidden" tabIndex={-1}>
@@ -24,5 +34,115 @@ export function ResumePane({ application, next }: Props) {
           ),
       )}
     </section>
+  );
+}
+
+type PreviewProps = { application: Application; path: string; shown: boolean };
+
+/** The preview of a resume, or why there is none. @param shown false if it is loaded in advance */
+function Resume({ application, shown }: { application: Application; shown: boolean }) {
+  const { resume, resume_path: path } = application;
+  if (path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
+  if (resume?.missing) {
+    return <NoPreview>{resume.removed_by === 'scanner' ? texts.resumeRemoved : reviewTexts.resumeMissing}</NoPreview>;
+  }
+  if (resume?.content_type === resumeTypes.docx) return <DocxResume application={application} path={path} shown={shown} />;
+  if (resume?.content_type === resumeTypes.pdf) return <PdfResume application={application} path={path} shown={shown} />;
+  return <ResumeFile application={application} />;
+}
+
+/** The text of a DOCX, and a line that says what is missing from it. */
+function DocxResume({ application, path, shown }: PreviewProps) {
+  const query = useResume(application.id, path, shown, async (docx, signal) => {
+    const { docxPreview } = await loadChunk('docx', () => import('../docx-page.ts'));
+    return docxPreview(docx, signal);
+  });
+  return (
+    <Loaded query={query} failed={texts.fetchResumeFailed} loading={loading}>
+      {({ page, summary }) =>
+        page === undefined ? (
+          <ResumeFile application={application}>{summary && <p>{summary}</p>}</ResumeFile>
+        ) : (
+          <div className={styles.document}>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            <iframe className={styles.frame} sandbox="" srcDoc={page} title={reviewTexts.previewNamed(application.applicant_name)} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The pages of a PDF. */
+function PdfResume({ application, path, shown }: PreviewProps) {
+  const query = useResume(application.id, path, shown, async (file) => {
+    const { PdfPreview } = await loadChunk('PDF preview', () => import('./pdf/PdfPreview.tsx'));
+    return { PdfPreview, pdf: new Uint8Array(await file.arrayBuffer()) };
+  });
+  return (
+    <Loaded query={query} failed={texts.fetchResumeFailed} loading={loading}>
+      {({ PdfPreview, pdf }) => (
+        <PdfPreview
+          pdf={pdf}
+          name={reviewTexts.previewNamed(application.applicant_name)}
+          renderProblem={(reason) => <ResumeFile application={application} reason={reason} />}
+          link={<ResumeLink application={application} />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** How long a resume stays cached after it was shown, in milliseconds. */
+const cacheMs = 60_000;
+
+/** Loads a resume, and reports when it is shown. @param preview makes what is shown of the file */
+function useResume<Preview>(id: string, path: string, shown: boolean, preview: (file: Blob, signal: AbortSignal) => Promise<Preview>) {
+  const query = useQuery({
+    queryKey: ['resume', path],
+    queryFn: async ({ signal }) => {
+      const file = path.slice(path.lastIndexOf('/') + 1);
+      const { content } = await adminDownload(endpoints.readResume, { params: { file }, query: { preview: 1 }, signal });
+      return preview(content, signal);
+    },
+    staleTime: Infinity,
+    gcTime: cacheMs,
+  });
+
+  // If the call fails, the audit trail still says that the resume was loaded.
+  const isShown = shown && query.data !== undefined;
+  useEffect(() => {
+    if (isShown) adminCall(endpoints.showResume, { params: { id } }).catch(() => undefined);
+  }, [isShown, id]);
+  return query;
+}
+
+const loading = (
+  <p className={styles.noPreview} role="status">
+    {reviewTexts.loadingResume}
+  </p>
+);
+
+function NoPreview({ children }: { children: ReactNode }) {
+  return <div className={styles.noPreview}>{children}</div>;
+}
+
+type FileProps = {
+  application: Application;
+  reason?: string;
+  children?: ReactNode;
+};
+
+/** A file without a preview. */
+function ResumeFile({ application: { resume, resume_path }, reason = reviewTexts.noPreview, children }: FileProps) {
+  return (
+    <NoPreview>
+      <p>{reason}</p>
+      {children}
+      <Button component="a" href={`/${resume_path}`} target="_blank" rel="noopener" variant="default" size="sm">
+        {reviewTexts.download}
+      </Button>
+      {resume && <p className={styles.file}>{`${resume.file_name}, ${formatBytes(resume.size)}`}</p>}
+    </NoPreview>
   );
 }

@@ -24,7 +24,7 @@ import {
 } from '../../../../tests/component/server.ts';
 import { session } from '../../../../tests/component/staff.tsx';
 import { user } from '../../../../tests/component/user.ts';
-import { StaffReportProvider } from '../../shared/StaffReport.tsx';
+import { StaffReportProvider } from '../../shared/use-report.tsx';
 import { renderOnSite } from '../../../../tests/render.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';

@@ -11,19 +11,16 @@ import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { type Report, useReport } from '../../shared/use-report.ts';
+import { type Report, useReport, useStaffReport } from '../../shared/use-report.tsx';
 import { ReportView } from '../../shared/ReportView.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
-import { useStaffReport } from '../../shared/StaffReport.tsx';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../../shared/queries.ts';
 import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
-import { deletionQuestion } from '../../shared/use-item-deletion.ts';
-import { useItemStatus } from '../../shared/use-item-status.ts';
-import { UndoNotice } from '../../shared/UndoNotice.tsx';
+import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.ts';
+import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
-import { useUndo } from '../../shared/use-undo.ts';
 import { applications } from '../resource.ts';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
@@ -31,8 +28,7 @@ import { ResumePane } from './ResumePane.tsx';
 import styles from './Review.module.css';
 import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useDeleteAndMoveOn } from './use-delete-and-move-on.ts';
-import { useWalk, type Walk } from './use-walk.ts';
+import { useDeleteAndMoveOn, useWalk, type Walk } from './use-walk.ts';
 
 const ReplyDialog = lazyPart('reply dialog', async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 
@@ -43,13 +39,13 @@ export function Review({ id }: { id: string }) {
   const report = useStaffReport();
   const loadReport = useReport();
   const undo = useUndo();
-  const setStatus = useItemStatus(applications, { report, undo });
+  const { setStatus, remove } = useItemActions(applications, { report, undo });
   // The last application of the list, once staff have tried to move on from it.
   const [lastId, setLastId] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const deletion = useDialog<Application>();
-  const deleteAndMoveOn = useDeleteAndMoveOn(walk, report);
+  const deleteAndMoveOn = useDeleteAndMoveOn(remove, walk);
 
   const replyDialog = useDialog<Application>();
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
@@ -141,13 +137,9 @@ export function Review({ id }: { id: string }) {
       )}
       {deletion.subject && (
         <ConfirmDialog
-          opened={deletion.opened}
           {...deletionQuestion(applications, deletion.subject)}
-          onConfirm={() => {
-            deletion.close();
-            if (deletion.subject) deleteAndMoveOn(deletion.subject);
-          }}
-          onCancel={deletion.close}
+          dialog={deletion}
+          onConfirm={() => deletion.subject && deleteAndMoveOn(deletion.subject)}
         />
       )}
     </div>

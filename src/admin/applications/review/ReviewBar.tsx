@@ -1,16 +1,15 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Application } from '#contract/applications.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { type ShortcutKey, shortcuts } from '../../../content/staff/shortcuts.ts';
 import { RowMenu } from '../../resource-tab/RowMenu.tsx';
+import { IconButton } from '../../shared/IconButton.tsx';
 import { ShortcutButton } from '../../shared/ShortcutButton.tsx';
 import { useShortcutSetting } from '../../shared/use-shortcuts.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
-import type { SetStatus } from '../../shared/use-item-status.ts';
+import type { SetStatus } from '../../shared/use-item-actions.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
 
@@ -68,35 +67,33 @@ type StepsProps = { place: Place | undefined; onPrevious: () => void; onNext: ()
 export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {
   return (
     <>
-      <Step shortcut="k" label={reviewTexts.previous} disabled={place?.previous === undefined} onClick={onPrevious}>
-        <IconChevronLeft size={18} aria-hidden />
-      </Step>
+      <Step
+        shortcut="k"
+        label={reviewTexts.previous}
+        disabled={place?.previous === undefined}
+        onClick={onPrevious}
+        Icon={IconChevronLeft}
+      />
       <span className={styles.place}>
         {place && (place.position === null ? reviewTexts.outsideList : reviewTexts.place(place.position, place.total))}
       </span>
-      <Step shortcut="j" label={reviewTexts.next} disabled={place?.next === undefined} onClick={onNext}>
-        <IconChevronRight size={18} aria-hidden />
-      </Step>
+      <Step shortcut="j" label={reviewTexts.next} disabled={place?.next === undefined} onClick={onNext} Icon={IconChevronRight} />
     </>
   );
 }
 
-type StepProps = { shortcut: ShortcutKey; label: string; disabled: boolean; onClick: () => void; children: ReactNode };
+type StepProps = { shortcut: ShortcutKey; label: string; disabled: boolean; onClick: () => void; Icon: Icon };
 
-function Step({ shortcut, label, disabled, onClick, children }: StepProps) {
+function Step({ shortcut, label, disabled, ...props }: StepProps) {
   const [on] = useShortcutSetting();
   return (
-    <ActionIcon
-      variant="default"
-      size={32}
-      aria-label={label}
+    <IconButton
+      {...props}
+      label={label}
       title={on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : label}
       aria-keyshortcuts={on ? shortcut : undefined}
       aria-disabled={disabled}
       data-disabled={disabled || undefined}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
+    />
   );
 }

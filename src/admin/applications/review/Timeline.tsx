@@ -7,22 +7,26 @@ import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { useRefresh } from '../../shared/use-refresh.ts';
-import type { Report } from '../../shared/use-report.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import type { Report } from '../../shared/use-report.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { accountQuery, timelineQuery } from '../../shared/queries.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Timeline.module.css';
 import { TimelineItem } from './TimelineItem.tsx';
 import { useNotes } from './use-notes.ts';
 
+const loading = (
+  <div role="status" aria-label={dashboardTexts.loading}>
+    <Skeleton height={44} />
+  </div>
+);
+
 type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAreaElement> };
 
 /** The notes of staff and the history of an application, newest first. */
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
-  const query = useInfiniteQuery(timelineQuery(id));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const entries = data?.pages.flatMap((page) => page.data);
+  const query = useInfiniteQuery({ ...timelineQuery(id), select: ({ pages }) => pages.flatMap(({ data }) => data) });
   useRefresh(query);
   const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
   const notes = useNotes(application, report);
@@ -31,29 +35,25 @@ export function Timeline({ application, report, noteRef }: Props) {
     <section className={styles.timeline} aria-label={reviewTexts.history}>
       <h2 tabIndex={-1}>{reviewTexts.history}</h2>
       <NoteForm ref={noteRef} draftName={id} submit={reviewTexts.note.add} onSend={notes.add} />
-      {entries ? (
-        <>
-          <ol className={styles.entries}>
-            {entries.map((entry) => (
-              <TimelineItem
-                key={entry.id}
-                entry={entry}
-                own={entry.by === account?.username}
-                draftName={`${id} ${entry.id}`}
-                notes={notes}
-              />
-            ))}
-          </ol>
-          {isFetchNextPageError && <Notice kind="error">{reviewTexts.timelineFailed}</Notice>}
-          {hasNextPage && <LoadMore label={reviewTexts.showOlder} count={entries.length} onLoad={fetchNextPage} />}
-        </>
-      ) : error ? (
-        <LoadFailure title={reviewTexts.timelineFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={dashboardTexts.loading}>
-          <Skeleton height={44} />
-        </div>
-      )}
+      <Loaded query={query} failed={reviewTexts.timelineFailed} loading={loading}>
+        {(entries) => (
+          <>
+            <ol className={styles.entries}>
+              {entries.map((entry) => (
+                <TimelineItem
+                  key={entry.id}
+                  entry={entry}
+                  own={entry.by === account?.username}
+                  draftName={`${id} ${entry.id}`}
+                  notes={notes}
+                />
+              ))}
+            </ol>
+            {query.isFetchNextPageError && <Notice kind="error">{reviewTexts.timelineFailed}</Notice>}
+            {query.hasNextPage && <LoadMore label={reviewTexts.showOlder} count={entries.length} onLoad={query.fetchNextPage} />}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TimelineEntry } from '#contract/timeline.ts';
@@ -8,6 +7,7 @@ import { reviewTexts } from '../../../content/staff/review.ts';
 import { focusAfterRemoval, headingAround } from '../../../lib/focus.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { IconButton } from '../../shared/IconButton.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { hasNoteDraft } from './note-draft.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -23,7 +23,6 @@ type Props = {
   entry: TimelineEntry;
   /** Whether the current admin wrote it. Only the author of a note can change it. */
   own: boolean;
-  /** The name under which an unsent text is kept. */
   draftName: string;
   notes: Notes;
 };
@@ -46,19 +45,15 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
         {entry.delivery === 'failed' && <span className={styles.failed}>{repliesTexts.delivery.failed}</span>}
         {isNote && own && !editing && (
           <span className={styles.tools}>
-            <ActionIcon variant="subtle" size={32} aria-label={noteTexts.edit} title={noteTexts.edit} onClick={() => setEditing(true)}>
-              <IconPencil size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
+            <IconButton variant="subtle" label={noteTexts.edit} onClick={() => setEditing(true)} Icon={IconPencil} iconSize={16} />
+            <IconButton
               variant="subtle"
               color="red"
-              size={32}
-              aria-label={noteTexts.delete}
-              title={noteTexts.delete}
+              label={noteTexts.delete}
               onClick={({ currentTarget }) => deletion.open(true, currentTarget)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+              Icon={IconTrash}
+              iconSize={16}
+            />
           </span>
         )}
       </div>
@@ -74,15 +69,11 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
         <Text entry={entry} />
       )}
       <ConfirmDialog
-        opened={deletion.opened}
+        dialog={deletion}
         title={noteTexts.delete}
         question={noteTexts.question}
         confirm={dashboardTexts.delete}
-        onConfirm={() => {
-          deletion.close();
-          void notes.remove(entry);
-        }}
-        onCancel={deletion.close}
+        onConfirm={() => void notes.remove(entry)}
       />
     </li>
   );

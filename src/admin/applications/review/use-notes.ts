@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import type { Report } from '../../shared/use-report.ts';
+import type { Report } from '../../shared/use-report.tsx';
 import { sendOnce } from '../../../forms/send-once.ts';
 import { ignoreMissing } from '../../../lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
@@ -25,42 +25,32 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
     void client.invalidateQueries({ queryKey });
   };
 
+  const add = async (text: string, onAdded: () => void) => {
+    const { data } = await sendOnce(`note ${id}`, text, (headers) =>
+      adminCall(endpoints.addNote, { params: { id }, body: { text }, headers }),
+    );
+    await change((entries, page) => [...(page === 0 ? [data] : []), ...entries.filter((entry) => entry.id !== data.id)]);
+    onAdded();
+    return noteTexts.added;
+  };
+  const edit = async (note: TimelineEntry, text: string, onSaved: () => void) => {
+    const body = { text, updated_at: note.updated_at || note.at };
+    const { data } = await adminCall(endpoints.updateNote, { params: { id, note: note.id }, body });
+    await change((entries) => entries.map((entry) => (entry.id === note.id ? data : entry)));
+    onSaved();
+    return noteTexts.saved;
+  };
+  const remove = async (note: TimelineEntry) => {
+    await adminCall(endpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
+    await change((entries) => entries.filter((entry) => entry.id !== note.id));
+    return noteTexts.deleted;
+  };
+
   return {
-    add: (text: string, onAdded: () => void) =>
-      report.run(
-        noteTexts.addFailed,
-        async () => {
-          const { data } = await sendOnce(`note ${id}`, text, (headers) =>
-            adminCall(endpoints.addNote, { params: { id }, body: { text }, headers }),
-          );
-          await change((entries, page) => [...(page === 0 ? [data] : []), ...entries.filter((entry) => entry.id !== data.id)]);
-          onAdded();
-          return noteTexts.added;
-        },
-        { id, name },
-      ),
+    add: (text: string, onAdded: () => void) => report.run(noteTexts.addFailed, () => add(text, onAdded), { id, name }),
     edit: (note: TimelineEntry, text: string, onSaved: () => void) =>
-      report.run(
-        noteTexts.saveFailed,
-        async () => {
-          const body = { text, updated_at: note.updated_at || note.at };
-          const { data } = await adminCall(endpoints.updateNote, { params: { id, note: note.id }, body });
-          await change((entries) => entries.map((entry) => (entry.id === note.id ? data : entry)));
-          onSaved();
-          return noteTexts.saved;
-        },
-        { id: note.id, name },
-      ),
-    remove: (note: TimelineEntry) =>
-      report.run(
-        noteTexts.deleteFailed,
-        async () => {
-          await adminCall(endpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
-          await change((entries) => entries.filter((entry) => entry.id !== note.id));
-          return noteTexts.deleted;
-        },
-        { id: note.id, name },
-      ),
+      report.run(noteTexts.saveFailed, () => edit(note, text, onSaved), { id: note.id, name }),
+    remove: (note: TimelineEntry) => report.run(noteTexts.deleteFailed, () => remove(note), { id: note.id, name }),
   };
 }
 

@@ -1,23 +1,19 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { applicationPath } from '../../../paths.ts';
+import { applicationPath, applicationsPath } from '../../../paths.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { useWritten } from '../../shared/use-writes.ts';
-import { adminCall } from '../../session/admin-call.ts';
-import { itemKey, timelineQuery } from '../../shared/queries.ts';
+import { adminQuery, itemKey, itemKeys, timelineQuery } from '../../shared/queries.ts';
 import { readFilter } from '../application-filter.ts';
 import { applications } from '../resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
 const applicationQuery = (id: string, filter: ApplicationFilter) =>
-  queryOptions({
-    queryKey: [...itemKey(id), filter],
-    queryFn: async ({ signal }) => (await adminCall(endpoints.readApplication, { params: { id }, query: filter, signal })).data,
-  });
+  adminQuery([...itemKey(id), filter], endpoints.readApplication, { params: { id }, query: filter });
 
 /** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {
@@ -48,7 +44,6 @@ export function useWalk(id: string) {
     application: data && !isGone ? withChanges(data.application) : undefined,
     /** Whether somebody has deleted the application. */
     isGone,
-    /** The next application, once it is loaded. */
     next: next && withChanges(next.application),
     error,
     reload: () => void refetch(),
@@ -61,3 +56,25 @@ export function useWalk(id: string) {
 }
 
 export type Walk = ReturnType<typeof useWalk>;
+
+type Remove = (application: Application, onDeleted: () => void) => void;
+
+/** Deletes the open application. Staff move on to a neighbour at once, or back to the list afterwards. */
+export function useDeleteAndMoveOn(remove: Remove, { place, query, open, forget }: Walk) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  return (application: Application) => {
+    const neighbour = place?.next ?? place?.previous;
+    const { pathname } = location;
+    remove(application, () => {
+      forget(application.id);
+      void client.invalidateQueries({ queryKey: [applications.name] });
+      // The neighbours of other applications have changed.
+      void client.invalidateQueries({ queryKey: itemKeys });
+      // Staff may have gone elsewhere in the meantime.
+      if (neighbour === undefined && location.pathname === pathname) void navigate(applicationsPath(query));
+    });
+    if (neighbour !== undefined) open(neighbour);
+  };
+}

@@ -3,7 +3,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../../content/staff/job-form.ts';
 import classes from './JobField.module.css';
-import type { JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-edit.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
@@ -15,7 +15,6 @@ const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label'
 type Props = {
   form: JobFormState;
   name: JobFieldName;
-  /** Whether the field is read-only, because the job is being saved. */
   locked: boolean;
 };
 
@@ -31,10 +30,12 @@ export function JobField({ form, name, locked }: Props) {
   };
   switch (field.control) {
     case 'line':
+    case 'day':
       return (
         <TextInput
           key={form.key(name)}
           {...props}
+          type={field.control === 'day' ? 'date' : undefined}
           readOnly={locked}
           className={name === 'title' ? classes.wide : undefined}
           inputWrapperOrder={hintBelowInput}
@@ -62,8 +63,6 @@ export function JobField({ form, name, locked }: Props) {
         </NativeSelect>
       );
     }
-    case 'day':
-      return <TextInput key={form.key(name)} {...props} type="date" readOnly={locked} inputWrapperOrder={hintBelowInput} />;
     case 'flag':
       return (
         <Checkbox

@@ -11,7 +11,7 @@ export type JobDraft = {
 };
 
 export function keepDraft({ values, base }: JobDraft): void {
-  saveTexts(storageKey, { ...values, general: String(values.general), ...base });
+  saveTexts(storageKey, { ...values, general: String(values.general), ...(base && { id: base.id, updated_at: base.updated_at }) });
 }
 
 export function forgetDraft(): void {

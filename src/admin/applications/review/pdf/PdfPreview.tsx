@@ -1,8 +1,9 @@
-import { ActionIcon, type ActionIconProps, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconArrowAutofitWidth, IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { pdfTexts } from '../../../../content/staff/pdf.ts';
+import { IconButton } from '../../../shared/IconButton.tsx';
 import './pdf.css';
 import styles from './PdfPreview.module.css';
 import { type Matches, type PdfProblem, showPdf, type ShownPdf } from './show-pdf.ts';
@@ -45,9 +46,9 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
   return (
     <div className={styles.preview}>
       <div className={styles.tools} role="toolbar" aria-label={pdfTexts.tools}>
-        <Tool label={pdfTexts.shrink} onClick={shown?.shrink} icon={<IconZoomOut size={18} aria-hidden />} />
-        <Tool label={pdfTexts.enlarge} onClick={shown?.enlarge} icon={<IconZoomIn size={18} aria-hidden />} />
-        <Tool label={pdfTexts.fitWidth} onClick={shown?.fitWidth} icon={<IconArrowAutofitWidth size={18} aria-hidden />} />
+        <IconButton label={pdfTexts.shrink} onClick={shown?.shrink} Icon={IconZoomOut} />
+        <IconButton label={pdfTexts.enlarge} onClick={shown?.enlarge} Icon={IconZoomIn} />
+        <IconButton label={pdfTexts.fitWidth} onClick={shown?.fitWidth} Icon={IconArrowAutofitWidth} />
         <TextInput
           className={styles.search}
           type="search"
@@ -61,18 +62,8 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <span className={styles.matches} role="status">
           {matches && pdfTexts.matches(matches)}
         </span>
-        <Tool
-          label={pdfTexts.previousMatch}
-          disabled={!matches?.total}
-          onClick={() => shown?.findNext(true)}
-          icon={<IconChevronUp size={18} aria-hidden />}
-        />
-        <Tool
-          label={pdfTexts.nextMatch}
-          disabled={!matches?.total}
-          onClick={() => shown?.findNext()}
-          icon={<IconChevronDown size={18} aria-hidden />}
-        />
+        <IconButton label={pdfTexts.previousMatch} disabled={!matches?.total} onClick={() => shown?.findNext(true)} Icon={IconChevronUp} />
+        <IconButton label={pdfTexts.nextMatch} disabled={!matches?.total} onClick={() => shown?.findNext()} Icon={IconChevronDown} />
       </div>
       <div className={styles.scroller}>
         <div ref={container} className={styles.container} role="group" aria-label={name} tabIndex={0}>
@@ -83,15 +74,5 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         {failedPage !== undefined && pdfTexts.pageProblem(failedPage)} {link}
       </p>
     </div>
-  );
-}
-
-type ToolProps = Pick<ActionIconProps, 'disabled'> & { label: string; icon: ReactNode; onClick: (() => void) | undefined };
-
-function Tool({ label, icon, ...props }: ToolProps) {
-  return (
-    <ActionIcon variant="default" size={32} aria-label={label} title={label} {...props}>
-      {icon}
-    </ActionIcon>
   );
 }

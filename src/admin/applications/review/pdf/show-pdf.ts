@@ -48,7 +48,6 @@ export type PdfProblem = 'password' | 'damaged' | 'slow';
 export type Matches = { current: number; total: number };
 
 type Listeners = {
-  /** The file cannot be shown. */
   onProblem: (problem: PdfProblem) => void;
   /** A page cannot be shown. The others can. */
   onPageProblem: (page: number) => void;

@@ -13,7 +13,8 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
-import { MailTemplates } from './MailTemplates.tsx';
+import { DialogButton } from '../shared/DialogButton.tsx';
+import { MailTemplatesDialog } from './MailTemplatesDialog.tsx';
 
 const { manage, fields } = repliesTexts;
 const stored = { ...mailTemplatesDefaults, sends: true };
@@ -31,7 +32,7 @@ beforeEach(() => {
 
 async function open() {
   const onSaved = vi.fn();
-  renderStaff(<MailTemplates onSaved={onSaved} />);
+  renderStaff(<DialogButton texts={manage} Dialog={MailTemplatesDialog} onSaved={onSaved} />);
   await user.click(button(manage.open));
   await screen.findByLabelText(repliesTexts.template);
   return onSaved;

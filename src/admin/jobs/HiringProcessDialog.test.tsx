@@ -12,7 +12,8 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
 import { openSession } from '../session/session.ts';
-import { HiringProcess } from './HiringProcess.tsx';
+import { DialogButton } from '../shared/DialogButton.tsx';
+import { HiringProcessDialog } from './HiringProcessDialog.tsx';
 
 const { fields } = hiringProcessTexts;
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 async function open() {
   const onSaved = vi.fn();
-  renderStaff(<HiringProcess onSaved={onSaved} />);
+  renderStaff(<DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={onSaved} />);
   await user.click(button(hiringProcessTexts.open));
   await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
   return onSaved;

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 
 type Subject = { id: string; name?: string };
@@ -6,7 +6,6 @@ type Subject = { id: string; name?: string };
 export type Failure = {
   id: number;
   text: string;
-  /** The item that the action was about. */
   about?: Subject;
   /** The server's reason, if it gave one. */
   detail?: string;
@@ -54,3 +53,16 @@ export function useReport() {
 }
 
 export type Report = ReturnType<typeof useReport>;
+
+const StaffReport = createContext<Report | undefined>(undefined);
+
+/** Keeps the outcome of changes across staff pages and logins: one may fail when its page is left. */
+export function StaffReportProvider({ children }: { children: ReactNode }) {
+  return <StaffReport value={useReport()}>{children}</StaffReport>;
+}
+
+export function useStaffReport(): Report {
+  const report = use(StaffReport);
+  if (!report) throw new Error('There is no StaffReportProvider');
+  return report;
+}

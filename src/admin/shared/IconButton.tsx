@@ -1,0 +1,19 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import type { Icon as IconComponent } from '@tabler/icons-react';
+import type { ComponentPropsWithoutRef } from 'react';
+
+type Props = ActionIconProps &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ActionIconProps> & {
+    label: string;
+    Icon: IconComponent;
+    iconSize?: number;
+  };
+
+/** A button that shows an icon instead of its label. */
+export function IconButton({ label, Icon, iconSize = 18, ...props }: Props) {
+  return (
+    <ActionIcon variant="default" size={32} aria-label={label} title={label} {...props}>
+      <Icon size={iconSize} aria-hidden />
+    </ActionIcon>
+  );
+}
