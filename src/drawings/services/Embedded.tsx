@@ -40,7 +40,9 @@ export function Drawing() {
       <Box x={136} y={90} width={132} height={104} stroke="ink" />
       <rect x={256} y={128} width={22} height={30} rx={4} fill={color.quiet} />
       <Line d="M279 143L296 104" tone="quiet" />
-      {[110, 142, 174].map((y) => [156, 186, 216, 246].map((x) => <ReadTag key={`${x} ${y}`} x={x} y={y} />))}
+      {[110, 142, 174].map((y) => [156, 186, 216].map((x) => <ReadTag key={`${x} ${y}`} x={x} y={y} />))}
+      <ReadTag x={246} y={110} />
+      <ReadTag x={246} y={174} />
       <MissedTag x={246} y={142} />
       <Box x={10} y={4} width={92} height={48} dashed />
       <StrayTag x={84} y={28} />

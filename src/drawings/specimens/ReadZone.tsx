@@ -67,9 +67,9 @@ export function Drawing() {
       </g>
       <Line d="M48 310v6M128 310v6M208 310v6M288 310v6M368 310v6" tone="quiet" />
       {shades.map((shade, index) => (
-        <g key={shade.from} transform={`translate(${index * 100} 0)`}>
-          <rect x={4} y={364} width={20} height={20} fill={color.accent} fillOpacity={shade.opacity} stroke={color.line} />
-          <Text x={32} y={374} text={shade.label} />
+        <g key={shade.from}>
+          <rect x={4 + index * 100} y={364} width={20} height={20} fill={color.accent} fillOpacity={shade.opacity} stroke={color.line} />
+          <Text x={32 + index * 100} y={374} text={shade.label} />
         </g>
       ))}
       <Box x={4} y={396} width={20} height={20} stroke="ink" dashed radius={0} />
