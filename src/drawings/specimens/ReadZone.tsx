@@ -65,7 +65,9 @@ export function Drawing() {
       <g transform="rotate(90 387 210)">
         <Text x={387} y={210} anchor="middle" text={cabinet} />
       </g>
-      <Line d="M48 310v6M128 310v6M208 310v6M288 310v6M368 310v6" tone="quiet" />
+      {[48, 128, 208, 288, 368].map((x) => (
+        <Line key={x} d={`M${x} 310v6`} tone="quiet" />
+      ))}
       {shades.map((shade, index) => (
         <g key={shade.from}>
           <rect x={4 + index * 100} y={364} width={20} height={20} fill={color.accent} fillOpacity={shade.opacity} stroke={color.line} />
