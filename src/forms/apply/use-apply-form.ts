@@ -12,18 +12,8 @@ import { submitApplication } from './submit-application.ts';
 
 type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
 
-const applicantFields = ['applicant_name', 'applicant_email', 'phone'] as const;
-const fields = [...applicantFields, 'cover_letter'] as const;
-
-const initialValues: ApplyValues = {
-  applicant_name: '',
-  applicant_email: '',
-  phone: '',
-  cover_letter: '',
-  keep: false,
-  resume: null,
-  recaptchaToken: '',
-};
+const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
+const labels = { applicant_name, applicant_email, phone, cover_letter };
 
 const validateText = publicFormValidator(applicationInput, texts.applyCaptcha);
 
@@ -52,8 +42,8 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
   const publicForm = usePublicForm({
     name: 'apply',
     draftName: `apply ${jobId}`,
-    initialValues,
-    fields,
+    labels,
+    others: { keep: false, resume: null as File | null },
     blank: applyTexts.blank,
     validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
     send: ({ resume, recaptchaToken, ...values }) => {
@@ -73,11 +63,7 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
   const { form, failure, formProps } = publicForm;
 
   // A draft of its own, so that the applicant's details also fill the forms of other jobs.
-  const applicantDraft = useDraft({
-    name: 'applicant',
-    fields: applicantFields,
-    form,
-  });
+  const applicantDraft = useDraft({ name: 'applicant', fields: ['applicant_name', 'applicant_email', 'phone'], form });
 
   const chooseResume = (file: File | null) => {
     form.setFieldValue('resume', file);
