@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
+import { applicationInput } from '#contract/applications.ts';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
@@ -8,9 +8,7 @@ import { applyTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';
 import { useDraft } from '../use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
-import { submitApplication } from './submit-application.ts';
-
-type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
+import { type ApplyValues, submitApplication } from './submit-application.ts';
 
 const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
 const labels = { applicant_name, applicant_email, phone, cover_letter };
@@ -46,11 +44,11 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
     others: { keep: false, resume: null as File | null },
     blank: applyTexts.blank,
     validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
-    send: ({ resume, recaptchaToken, ...values }) => {
+    send: (values) => {
       const { signal } = (abortController.current = new AbortController());
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
-      return submitApplication({ jobId, values, resume, recaptchaToken }, { signal, onProgress });
+      return submitApplication(jobId, values, { signal, onProgress });
     },
     onSent: (receipt) => {
       applicantDraft.discard();
