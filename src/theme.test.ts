@@ -27,9 +27,7 @@ const textColors = [
   '--mantine-color-success',
   '--mantine-color-disabled-color',
   '--site-accent',
-  '--site-active',
   '--site-beta',
-  '--site-coming-soon',
 ] as const;
 
 describe.each([

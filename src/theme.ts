@@ -10,9 +10,6 @@ const colors: Record<'teal' | 'gray' | 'dark' | 'red', MantineColorsTuple> = {
 };
 const { teal, gray, dark, red } = colors;
 
-/** The second colour, for small marks. Its contrast is too low for text. */
-const warm = '#f2a65a';
-
 export const fontFamily = "'Roboto Slab', 'Roboto Slab Fallback', sans-serif";
 
 /** The type scale has a ratio of 1.25 and a body size of 17 px; spacing is a grid of 8 px. */
@@ -57,6 +54,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--site-width': rem(1160),
     '--site-header-height': rem(64),
+    /** For small marks. Its contrast is too low for text. */
+    '--site-warm': '#f2a65a',
   },
   light: {
     '--mantine-color-dimmed': gray[6],
@@ -72,10 +71,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--site-line': gray[2],
     '--site-accent': teal[7],
     '--site-accent-soft': teal[0],
-    '--site-warm': warm,
-    '--site-active': '#1c7a40',
     '--site-beta': '#a34f0e',
-    '--site-coming-soon': gray[6],
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
@@ -91,9 +87,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--site-line': '#2a3a52',
     '--site-accent': teal[4],
     '--site-accent-soft': '#12303b',
-    '--site-warm': warm,
-    '--site-active': '#6cc98a',
     '--site-beta': '#ffa94d',
-    '--site-coming-soon': dark[2],
   },
 });

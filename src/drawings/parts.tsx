@@ -17,8 +17,16 @@ export type Color = keyof typeof color;
 const plateWidth = 400;
 const textSize = 15;
 
-/** @param label what the drawing shows, for screen readers */
-export function Plate({ height, label, children }: { height: number; label: string; children: ReactNode }) {
+type PlateProps = {
+  height: number;
+  /** What the drawing shows, for screen readers. */
+  label: string;
+  /** The texts at fixed places, above everything else. */
+  texts?: TextProps[];
+  children: ReactNode;
+};
+
+export function Plate({ height, label, texts = [], children }: PlateProps) {
   return (
     <svg
       viewBox={`0 0 ${plateWidth} ${height}`}
@@ -31,11 +39,14 @@ export function Plate({ height, label, children }: { height: number; label: stri
       aria-label={label}
     >
       {children}
+      {texts.map((text) => (
+        <Text key={`${text.x} ${text.y}`} {...text} />
+      ))}
     </svg>
   );
 }
 
-type TextProps = {
+export type TextProps = {
   x: number;
   /** The middle of the line. */
   y: number;

@@ -15,10 +15,6 @@ export function explainBlankFields(blank: Partial<Record<string, string>>) {
 
 export const markBlankFields = explainBlankFields({});
 
-export function hasBlankFields(errors: FormErrors): boolean {
-  return Object.values(errors).includes(texts.requiredFields);
-}
-
 export function focusFirstError<Values>(form: Pick<UseFormReturnType<Values>, 'getInputNode'>, errors: FormErrors): void {
   focusFirst(Object.keys(errors).map((path) => form.getInputNode<HTMLElement, string>(path)));
 }

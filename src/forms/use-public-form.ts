@@ -1,5 +1,5 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CaptchaHandle } from '../components/captcha/Captcha.tsx';
 import { wasAnswered } from '../lib/api.ts';
@@ -9,32 +9,51 @@ import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 import { useSubmission } from './use-submission.ts';
 
-type Options<Values, Field extends string, Answer> = {
+type TextValues<Field extends string> = Record<Field | 'recaptchaToken', string>;
+
+type Options<Field extends string, Values, Others, Answer> = {
   /** Identifies the form, with letters, digits and dashes. */
   name: string;
   /** Identifies the draft, if a form has several. Defaults to the form's name. */
   draftName?: string;
-  initialValues: Values;
-  /** Texts that the URL suggests. A draft takes precedence. */
+  /** The labels of the text fields, which the draft saves. */
+  labels: Record<Field, string>;
+  /** The initial values of other fields. */
+  others?: Others;
+  /** Texts that are known already. A draft takes precedence. */
   prefilled?: Partial<Record<Field, string>>;
-  fields: readonly Field[];
   /** What to enter in a required field that is blank. Without a text, the field is only marked. */
   blank?: Partial<Record<Field, string>>;
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
-  onSent?: (answer: Answer, form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
+  /** @param reset empties the form and the captcha */
+  onSent?: (answer: Answer, reset: () => void) => void;
   onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
 };
 
 /** A visitor's form: validation, a draft, one submission at a time, and perhaps a captcha. */
-export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
-  options: Options<Values, Field, Answer>,
-) {
-  const { name, draftName = name, initialValues, prefilled, fields, blank = {}, validate, send, onSent, onFailed } = options;
+export function usePublicForm<
+  Field extends string,
+  Answer,
+  Others = unknown,
+  Values extends TextValues<Field> = TextValues<Field> & Others,
+>(options: Options<Field, Values, Others, Answer>) {
+  const { name, draftName = name, labels, others, prefilled, blank = {}, validate, send, onSent, onFailed } = options;
   const captcha = useRef<CaptchaHandle>(null);
   const [answer, setAnswer] = useState<{ value: Answer }>();
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: explainBlankFields(blank) });
+  const fields = Object.keys(labels) as Field[];
+  const blankTexts = Object.fromEntries([...fields, 'recaptchaToken'].map((field) => [field, '']));
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: { ...blankTexts, ...others } as unknown as Values,
+    validate,
+    enhanceGetInputProps: explainBlankFields(blank),
+  });
   const draft = useDraft({ name: draftName, fields, prefilled, form });
+  const reset = () => {
+    form.reset();
+    captcha.current?.reset();
+  };
 
   const submission = useSubmission(async (values: Values) => {
     setAnswer(undefined);
@@ -49,7 +68,7 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     }
     setAnswer({ value });
     draft.discard();
-    onSent?.(value, form, captcha);
+    onSent?.(value, reset);
   });
   const { sending, failure } = submission;
 
@@ -67,12 +86,15 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     answer,
     failure,
     formProps: { className: styles.form, onSubmit, onChange: draft.save, noValidate: true, 'data-draft': draft.key },
-    textProps: (field: Field) => ({ ...form.getInputProps<string>(field), name: field, readOnly: sending }),
+    textProps: (field: Field) => ({ ...form.getInputProps<string>(field), name: field, label: labels[field], readOnly: sending }),
     captchaProps: { ...form.getInputProps('recaptchaToken'), ref: captcha },
   };
 }
 
+export const nameProps = { autoComplete: 'name', autoCapitalize: 'words', required: true } as const;
 export const emailProps = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
+export const phoneProps = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const;
+export const paragraphProps = { autoComplete: 'off', resize: 'vertical' } as const;
 
 /** @param captchaRequired the error of an unsolved captcha */
 export function publicFormValidator<Input extends Record<string, unknown>>(schema: z.ZodMiniType<unknown, Input>, captchaRequired: string) {

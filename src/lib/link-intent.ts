@@ -3,9 +3,9 @@ const restMs = 65;
 
 /**
  * Reports the first time that a link to another page of the site is focused, touched or hovered,
- * unless the browser is offline or saves data. @returns a function that stops the reports
+ * unless the browser is offline or saves data.
  */
-export function onLinkIntent(report: (url: URL) => void): () => void {
+export function onLinkIntent(report: (url: URL) => void): void {
   const reported = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,10 +24,6 @@ export function onLinkIntent(report: (url: URL) => void): () => void {
 
   const listeners = { pointerover: onceRested, focusin: atOnce, touchstart: atOnce };
   for (const [event, listener] of Object.entries(listeners)) document.addEventListener(event, listener, { passive: true });
-  return () => {
-    clearTimeout(resting);
-    for (const [event, listener] of Object.entries(listeners)) document.removeEventListener(event, listener);
-  };
 }
 
 /** https://wicg.github.io/savedata/; not every browser has it. */

@@ -7,9 +7,6 @@ export type Upload = {
 
 export type OnProgress = (sent: number, total: number) => void;
 
-/** Statuses without a body: https://fetch.spec.whatwg.org/#null-body-status */
-const bodiless = [204, 205, 304];
-
 /** `fetch` with upload progress, which `fetch` does not report. */
 export async function upload(url: string, { method, headers, body, signal }: Upload, onProgress: OnProgress): Promise<Response> {
   signal.throwIfAborted();
@@ -26,10 +23,8 @@ export async function upload(url: string, { method, headers, body, signal }: Upl
   signal.removeEventListener('abort', abort);
   signal.throwIfAborted();
   if (request.status === 0) throw new TypeError('Failed to fetch');
-  return new Response(bodiless.includes(request.status) ? null : request.responseText, {
-    status: request.status,
-    headers: headersOf(request),
-  });
+  // An answer such as 204 must have no body, not even a blank one.
+  return new Response(request.responseText || null, { status: request.status, headers: headersOf(request) });
 }
 
 function headersOf(request: XMLHttpRequest): Headers {

@@ -1,15 +1,9 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 type LoadState<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; data: T };
 
-type LoadResult<T> = {
-  state: LoadState<T>;
-  reload: () => void;
-  update: (change: (data: T) => T) => void;
-};
-
 /** Loads data on mount. @param load must be stable between renders; a new function loads again */
-export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): LoadResult<T> {
+export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [state, setState] = useState<LoadState<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -24,14 +18,10 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): LoadResul
     return () => controller.abort();
   }, [load, attempt]);
 
-  const reload = useCallback(() => {
+  const reload = () => {
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
-  }, []);
+  };
 
-  const update = useCallback((change: (data: T) => T) => {
-    setState((now) => (now.status === 'ready' ? { status: 'ready', data: change(now.data) } : now));
-  }, []);
-
-  return { state, reload, update };
+  return { state, reload };
 }

@@ -48,8 +48,10 @@ function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: 
 /** @returns the social image of a page as SVG, in the colours of the light scheme */
 export function socialImageSvg(heading: string, drawing: ComponentType): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const ofSite = cssVariables(merged);
   const variables: Record<string, string> = {
-    ...cssVariables(merged).light,
+    ...ofSite.variables,
+    ...ofSite.light,
     '--mantine-color-text': merged.black,
     '--mantine-color-body': merged.white,
   };

@@ -1,15 +1,14 @@
-import { Box, color, Line, Mark, Plate, Text } from '../parts.tsx';
+import { Box, color, Line, Mark, Plate, Text, type TextProps } from '../parts.tsx';
 import { Decision } from './parts.tsx';
 
-const labels = {
-  drawing:
-    'Five PLM records feed five sections of the technical documentation under EU MDR Annex II. Section 2, labels and manual, has no record behind it: a gap. The regulatory lead signs once it is closed.',
-  records: 'PLM records',
-  sections: 'EU MDR, Annex II',
-  gap: 'Gap in section 2: no manual on file',
-  who: 'The regulatory lead signs',
-  decides: 'Once the gap is closed, not before',
-};
+const label =
+  'Five PLM records feed five sections of the technical documentation under EU MDR Annex II. Section 2, labels and manual, has no record behind it: a gap. The regulatory lead signs once it is closed.';
+
+const texts: TextProps[] = [
+  { x: 0, y: 16, tone: 'quiet', text: 'PLM records' },
+  { x: 242, y: 16, tone: 'quiet', text: 'EU MDR, Annex II' },
+  { x: 22, y: 305, text: 'Gap in section 2: no manual on file' },
+];
 
 /** Each record with the index of the section that it is evidence for. */
 const records = [
@@ -19,60 +18,41 @@ const records = [
   { name: 'Risk file RF-4, D', section: 4 },
   { name: 'Product sheet P-9', section: 0 },
 ];
+const recordY = (index: number) => 74.5 + index * 43;
 
 const sections = ['1 Description', '2 Labels, manual', '3 Design', '4 Requirements', '5 Risk analysis', '6 Verification'];
-/** The index of the section without a record. */
-const gapSection = 1;
+const sectionY = (index: number) => 53 + index * 43;
 
-const rowHeight = 43;
-const boxHeight = 34;
-const columnWidth = 158;
-const right = 400 - columnWidth;
-const firstRow = 36;
-
-function middle(row: number): number {
-  return firstRow + row * rowHeight + boxHeight / 2;
-}
-
-/** There is one record fewer than there are sections, so records are half a row lower. */
-function recordMiddle(row: number): number {
-  return middle(row + 0.5);
-}
+const decision = { who: 'The regulatory lead signs', decides: 'Once the gap is closed, not before' };
 
 export function Drawing() {
   return (
-    <Plate height={388} label={labels.drawing}>
-      <Text x={0} y={16} tone="quiet" text={labels.records} />
-      <Text x={right} y={16} tone="quiet" text={labels.sections} />
-      {records.map(({ name, section }, row) => {
-        const [from, to] = [recordMiddle(row), middle(section)];
+    <Plate height={388} label={label} texts={texts}>
+      {records.map(({ name, section }, index) => {
+        const [y, to] = [recordY(index), sectionY(section)];
         return (
           <g key={name}>
-            <Line d={`M${columnWidth} ${from}C${columnWidth + 42} ${from} ${right - 42} ${to} ${right} ${to}`} tone="accent" />
-            <Box x={0.75} y={from - boxHeight / 2} width={columnWidth} height={boxHeight} />
-            <circle cx={columnWidth} cy={from} r={3.5} fill={color.accent} />
-            <Text x={10} y={from} text={name} />
+            <Line d={`M158 ${y}C200 ${y} 200 ${to} 242 ${to}`} tone="accent" />
+            <Box y={y - 17} width={158} height={34} />
+            <circle cx={158} cy={y} r={3.5} fill={color.accent} />
+            <Text x={10} y={y} text={name} />
           </g>
         );
       })}
-      {sections.map((name, row) => (
-        <g key={name}>
-          <Box
-            x={right}
-            y={middle(row) - boxHeight / 2}
-            width={columnWidth - 0.75}
-            height={boxHeight}
-            fill={row === gapSection ? 'paper' : 'soft'}
-            stroke={row === gapSection ? 'warm' : 'accent'}
-            dashed={row === gapSection}
-          />
-          {row === gapSection ? <Mark x={right} y={middle(row)} /> : <circle cx={right} cy={middle(row)} r={3.5} fill={color.accent} />}
-          <Text x={right + 12} y={middle(row)} text={name} />
-        </g>
-      ))}
+      {sections.map((name, index) => {
+        const y = sectionY(index);
+        const evident = records.some(({ section }) => section === index);
+        const look = evident ? ({ fill: 'soft', stroke: 'accent' } as const) : ({ stroke: 'warm', dashed: true } as const);
+        return (
+          <g key={name}>
+            <Box x={242} y={y - 17} width={157.25} height={34} {...look} />
+            {evident ? <circle cx={242} cy={y} r={3.5} fill={color.accent} /> : <Mark x={242} y={y} />}
+            <Text x={254} y={y} text={name} />
+          </g>
+        );
+      })}
       <Mark x={8} y={305} />
-      <Text x={22} y={305} text={labels.gap} />
-      <Decision y={324} who={labels.who} decides={labels.decides} />
+      <Decision y={324} {...decision} />
     </Plate>
   );
 }

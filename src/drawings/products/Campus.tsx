@@ -1,32 +1,28 @@
-import classes from './Frame.module.css';
-import { Decision, Frame, Table } from './Frame.tsx';
+import { Screen, type ScreenContent } from './Screen.tsx';
 
-type Lesson = { subject: string; teacher: string; room: string; substitute?: string };
+const english = { text: 'English', note: 'LM 204' };
+const maths = { text: 'Maths', note: 'SV 112' };
+const history = { text: 'History', note: 'RB 207' };
+const biology = { text: 'Biology', note: 'TK 118' };
+const physics = { text: 'Physics', struck: 'NP', strong: 'SV', note: '115', open: true } as const;
+const art = { text: 'Art', note: 'CJ 301' };
 
-const english: Lesson = { subject: 'English', teacher: 'LM', room: '204' };
-const maths: Lesson = { subject: 'Maths', teacher: 'SV', room: '112' };
-const history: Lesson = { subject: 'History', teacher: 'RB', room: '207' };
-const biology: Lesson = { subject: 'Biology', teacher: 'TK', room: '118' };
-const physics: Lesson = { subject: 'Physics', teacher: 'NP', room: '115', substitute: 'SV' };
-const art: Lesson = { subject: 'Art', teacher: 'CJ', room: '301' };
-
-const periods = [
-  { number: 1, start: '08:30', lessons: [english, maths, history] },
-  { number: 2, start: '09:20', lessons: [biology, english, maths] },
-  { number: 3, start: '10:30', lessons: [history, physics, english] },
-  { number: 4, start: '11:20', lessons: [maths, biology, art] },
-];
-
-const labels = {
-  frame: {
-    product: 'Savvy Campus',
-    sections: ['Timetable', 'Admissions', 'Fees', 'Attendance', 'Exams'],
-    caption: 'A morning’s timetable for three classes, with one teacher absent and a substitute proposed.',
-  },
+const screen: ScreenContent = {
+  product: 'Savvy Campus',
+  sections: ['Timetable', 'Admissions', 'Fees', 'Attendance', 'Exams'],
+  caption: 'A morning’s timetable for three classes, with one teacher absent and a substitute proposed.',
   table: {
     title: 'Tuesday, 10 March',
     state: '1 absence',
+    open: true,
+    kind: 'grid',
     columns: [{ name: 'Period' }, { name: '9A' }, { name: '9B' }, { name: '10A' }],
+    rows: [
+      { cells: [{ text: 1, note: '08:30' }, english, maths, history] },
+      { cells: [{ text: 2, note: '09:20' }, biology, english, maths] },
+      { cells: [{ text: 3, note: '10:30' }, history, physics, english] },
+      { cells: [{ text: 4, note: '11:20' }, maths, biology, art] },
+    ],
   },
   decision: {
     title: 'NP is absent. Proposed for 9B in period 3: SV',
@@ -36,27 +32,5 @@ const labels = {
 };
 
 export function Drawing() {
-  return (
-    <Frame {...labels.frame}>
-      <Table {...labels.table} open kind="grid">
-        {periods.map(({ number, start, lessons }) => (
-          <tr key={number}>
-            <th scope="row">
-              {number}
-              <span className={classes.note}>{start}</span>
-            </th>
-            {lessons.map(({ subject, teacher, room, substitute }, index) => (
-              <td key={index} data-open={substitute && true}>
-                {subject}
-                <span className={classes.note}>
-                  {substitute ? <del>{teacher}</del> : teacher} {substitute && <strong>{substitute}</strong>} {room}
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Table>
-      <Decision {...labels.decision} />
-    </Frame>
-  );
+  return <Screen {...screen} />;
 }

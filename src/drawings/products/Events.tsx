@@ -1,18 +1,31 @@
-import classes from './Frame.module.css';
-import { Frame, Table } from './Frame.tsx';
+import classes from './Screen.module.css';
+import { Screen, type ScreenContent } from './Screen.tsx';
 
-const arrivals = [
-  { time: '09:41:08', badge: 'AK, speaker', result: 'Checked in' },
-  { time: '09:41:06', badge: 'Badge 3071', result: 'To the desk', problem: 'not registered' },
-  { time: '09:41:05', badge: 'RD, visitor', result: 'Checked in' },
-  { time: '09:41:03', badge: 'MS, exhibitor', result: 'Checked in' },
-];
+const screen: ScreenContent = {
+  product: 'Events-sysDNA',
+  sections: ['Gates', 'Halls', 'Sessions', 'Badges', 'PhotoBug'],
+  caption: 'Arrivals at one gate, how full the halls are, and the photos that PhotoBug has sent to the guests in them.',
+  table: {
+    title: 'Gate 2, arrivals',
+    state: '613 checked in',
+    columns: [{ name: 'Time' }, { name: 'Badge' }, { name: 'Result' }],
+    namedBy: 1,
+    rows: [
+      { cells: [{ text: '09:41:08' }, { text: 'AK, speaker' }, { text: 'Checked in' }] },
+      { cells: [{ text: '09:41:06' }, { text: 'Badge 3071', note: 'not registered' }, { text: 'To the desk' }], open: true },
+      { cells: [{ text: '09:41:05' }, { text: 'RD, visitor' }, { text: 'Checked in' }] },
+      { cells: [{ text: '09:41:03' }, { text: 'MS, exhibitor' }, { text: 'Checked in' }] },
+    ],
+  },
+};
 
 const halls = [
-  { name: 'Hall A', people: 372, places: 450 },
-  { name: 'Hall B', people: 188, places: 300 },
-  { name: 'Workshop', people: 40, places: 40 },
+  { name: 'Hall A', people: '372 of 450', share: 372 / 450 },
+  { name: 'Hall B', people: '188 of 300', share: 188 / 300 },
+  { name: 'Workshop', people: '40 of 40, full', share: 1 },
 ];
+
+const photosTitle = 'PhotoBug, camera at the entrance';
 
 /** Photos with the people in them. Those who have not agreed to be matched have no initials. */
 const photos = [
@@ -21,46 +34,22 @@ const photos = [
   { people: ['RD', 'TK', 'LM'], text: 'Sent to RD, TK and LM' },
 ];
 
-const labels = {
-  frame: {
-    product: 'Events-sysDNA',
-    sections: ['Gates', 'Halls', 'Sessions', 'Badges', 'PhotoBug'],
-    caption: 'Arrivals at one gate, how full the halls are, and the photos that PhotoBug has sent to the guests in them.',
-  },
-  table: { title: 'Gate 2, arrivals', state: '613 checked in', columns: [{ name: 'Time' }, { name: 'Badge' }, { name: 'Result' }] },
-  occupancy: (people: number, places: number) => `${people} of ${places}`,
-  full: 'full',
-  photos: 'PhotoBug, camera at the entrance',
-};
-
 export function Drawing() {
   return (
-    <Frame {...labels.frame}>
-      <Table {...labels.table}>
-        {arrivals.map(({ time, badge, result, problem }) => (
-          <tr key={time} data-open={problem && true}>
-            <td>{time}</td>
-            <th scope="row">
-              {badge}
-              {problem && <span className={classes.note}>{problem}</span>}
-            </th>
-            <td>{result}</td>
-          </tr>
-        ))}
-      </Table>
+    <Screen {...screen}>
       <ul className={classes.halls}>
-        {halls.map(({ name, people, places }) => (
-          <li key={name} className={classes.hall} data-open={people === places || undefined}>
+        {halls.map(({ name, people, share }) => (
+          <li key={name} className={classes.hall} data-open={share === 1 || undefined}>
             <span className={classes.title}>{name}</span>
-            <span>{people === places ? `${labels.occupancy(people, places)}, ${labels.full}` : labels.occupancy(people, places)}</span>
+            <span>{people}</span>
             <span className={classes.level} aria-hidden="true">
-              <span style={{ width: `${(100 * people) / places}%` }} />
+              <span style={{ width: `${100 * share}%` }} />
             </span>
           </li>
         ))}
       </ul>
       <div>
-        <p className={classes.title}>{labels.photos}</p>
+        <p className={classes.title}>{photosTitle}</p>
         <ul className={classes.photos}>
           {photos.map(({ people, text }) => (
             <li key={text}>
@@ -76,6 +65,6 @@ export function Drawing() {
           ))}
         </ul>
       </div>
-    </Frame>
+    </Screen>
   );
 }

@@ -1,33 +1,30 @@
-import classes from './Frame.module.css';
-import { Decision, Frame, Table } from './Frame.tsx';
+import { Screen, type ScreenContent } from './Screen.tsx';
 
-/** A day of the plan. The note is what the clock recorded, or that leave was asked for. */
-type Day = { shift: string; note?: string; state?: 'planned' | 'open' };
+/** Days of the plan. The note is what the clock recorded, or that leave was asked for. */
+const early = { text: 'Early', note: '8 h' };
+const overtime = { text: 'Early', note: '9.5 h' };
+const late = { text: 'Late', note: '8 h' };
+const present = { text: 'Late', note: 'in' };
+const earlyPlanned = { text: 'Early', planned: true } as const;
+const latePlanned = { text: 'Late', planned: true } as const;
+const leave = { text: 'Leave' };
+const requested = { text: 'Leave', note: 'asked', open: true } as const;
 
-const early: Day = { shift: 'Early', note: '8 h' };
-const late: Day = { shift: 'Late', note: '8 h' };
-const present: Day = { shift: 'Late', note: 'in' };
-const earlyPlanned: Day = { shift: 'Early', state: 'planned' };
-const latePlanned: Day = { shift: 'Late', state: 'planned' };
-const requested: Day = { shift: 'Leave', note: 'asked', state: 'open' };
-
-const team: { name: string; role: string; days: Day[] }[] = [
-  { name: 'AK', role: 'Shift lead', days: [early, early, early, earlyPlanned, earlyPlanned] },
-  { name: 'RD', role: 'Fitter', days: [early, { shift: 'Early', note: '9.5 h' }, early, earlyPlanned, earlyPlanned] },
-  { name: 'MS', role: 'Fitter', days: [{ shift: 'Leave' }, late, present, latePlanned, latePlanned] },
-  { name: 'JT', role: 'Fitter', days: [late, late, present, requested, requested] },
-];
-
-const labels = {
-  frame: {
-    product: 'HR-sysDNA',
-    sections: ['Attendance', 'People', 'Leave', 'Payroll', 'Documents'],
-    caption: 'A team’s shifts and attendance in one week, with a leave request for its manager to approve.',
-  },
+const screen: ScreenContent = {
+  product: 'HR-sysDNA',
+  sections: ['Attendance', 'People', 'Leave', 'Payroll', 'Documents'],
+  caption: 'A team’s shifts and attendance in one week, with a leave request for its manager to approve.',
   table: {
     title: 'Assembly, 9 to 13 March',
     state: 'Wednesday, 14:10',
+    kind: 'grid',
     columns: [{ name: 'Name' }, { name: 'Mon' }, { name: 'Tue' }, { name: 'Wed', today: true }, { name: 'Thu' }, { name: 'Fri' }],
+    rows: [
+      { cells: [{ text: 'AK', note: 'Shift lead' }, early, early, early, earlyPlanned, earlyPlanned] },
+      { cells: [{ text: 'RD', note: 'Fitter' }, early, overtime, early, earlyPlanned, earlyPlanned] },
+      { cells: [{ text: 'MS', note: 'Fitter' }, leave, late, present, latePlanned, latePlanned] },
+      { cells: [{ text: 'JT', note: 'Fitter' }, late, late, present, requested, requested] },
+    ],
   },
   decision: {
     title: 'JT asks for leave on 12 and 13 March',
@@ -37,25 +34,5 @@ const labels = {
 };
 
 export function Drawing() {
-  return (
-    <Frame {...labels.frame}>
-      <Table {...labels.table} kind="grid">
-        {team.map(({ name, role, days }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              <span className={classes.note}>{role}</span>
-            </th>
-            {days.map(({ shift, note, state }, index) => (
-              <td key={index} data-planned={state === 'planned' || undefined} data-open={state === 'open' || undefined}>
-                {shift}
-                {note && <span className={classes.note}>{note}</span>}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Table>
-      <Decision {...labels.decision} />
-    </Frame>
-  );
+  return <Screen {...screen} />;
 }

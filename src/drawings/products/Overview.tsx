@@ -1,64 +1,47 @@
-import { Arrow, Box, Plate, Text } from '../parts.tsx';
+import { Arrow, Box, Plate, type TextProps } from '../parts.tsx';
 
-const labels = {
-  drawing:
-    'The four products and the systems they exchange data with. Scanners report stock moves to S&P-sysDNA, which sends postings to the accounting system. RFID readers report attendance to HR-sysDNA, library cards to Savvy Campus and gate badges to Events-sysDNA. HR-sysDNA sends hours and leave to payroll. Savvy Campus sends notes and Events-sysDNA sends photos to phones and mailboxes.',
-  in: 'Data in',
-  out: 'Data out',
-};
+const label =
+  'The four products and the systems they exchange data with. Scanners report stock moves to S&P-sysDNA, which sends postings to the accounting system. RFID readers report attendance to HR-sysDNA, library cards to Savvy Campus and gate badges to Events-sysDNA. HR-sysDNA sends hours and leave to payroll. Savvy Campus sends notes and Events-sysDNA sends photos to phones and mailboxes.';
 
-const products = ['S&P-sysDNA', 'HR-sysDNA', 'Savvy Campus', 'Events-sysDNA'] as const;
-
-/** A system beside the products, and what it sends to each product or receives from it. */
-type System = { x: number; name: string; data: Partial<Record<(typeof products)[number], string>> };
-
-const left = 0.75;
-const right = 285.25;
-
-const systems: System[] = [
-  { x: left, name: 'Scanners', data: { 'S&P-sysDNA': 'stock moves' } },
-  { x: left, name: 'RFID readers', data: { 'HR-sysDNA': 'attendance', 'Savvy Campus': 'library cards', 'Events-sysDNA': 'gate badges' } },
-  { x: right, name: 'Accounting', data: { 'S&P-sysDNA': 'postings' } },
-  { x: right, name: 'Payroll', data: { 'HR-sysDNA': 'hours, leave' } },
-  { x: right, name: 'Phone, email', data: { 'Savvy Campus': 'notes', 'Events-sysDNA': 'photos' } },
+const texts: TextProps[] = [
+  { x: 0, y: 12, tone: 'quiet', text: 'Data in' },
+  { x: 10.75, y: 48, bold: true, text: 'Scanners' },
+  { x: 10.75, y: 70, tone: 'quiet', text: 'stock moves' },
+  { x: 10.75, y: 128, bold: true, text: 'RFID readers' },
+  { x: 10.75, y: 150, tone: 'quiet', text: 'attendance' },
+  { x: 10.75, y: 230, tone: 'quiet', text: 'library cards' },
+  { x: 10.75, y: 310, tone: 'quiet', text: 'gate badges' },
+  { x: 200, y: 70, anchor: 'middle', bold: true, text: 'S&P-sysDNA' },
+  { x: 200, y: 150, anchor: 'middle', bold: true, text: 'HR-sysDNA' },
+  { x: 200, y: 230, anchor: 'middle', bold: true, text: 'Savvy Campus' },
+  { x: 200, y: 310, anchor: 'middle', bold: true, text: 'Events-sysDNA' },
+  { x: 285.25, y: 12, tone: 'quiet', text: 'Data out' },
+  { x: 295.25, y: 48, bold: true, text: 'Accounting' },
+  { x: 295.25, y: 70, tone: 'quiet', text: 'postings' },
+  { x: 295.25, y: 128, bold: true, text: 'Payroll' },
+  { x: 295.25, y: 150, tone: 'quiet', text: 'hours, leave' },
+  { x: 295.25, y: 208, bold: true, text: 'Phone, email' },
+  { x: 295.25, y: 230, tone: 'quiet', text: 'notes' },
+  { x: 295.25, y: 310, tone: 'quiet', text: 'photos' },
 ];
 
-const middleOf = (row: number) => 70 + row * 80;
-
-function SystemBox({ x, name, data }: System) {
-  const lines = products.map((product, row) => ({ text: data[product], y: middleOf(row) })).filter(({ text }) => text !== undefined);
-  const middles = lines.map(({ y }) => y);
-  const top = Math.min(...middles);
-  return (
-    <>
-      <Box x={x} y={top - 40} width={114} height={Math.max(...middles) - top + 62} />
-      <Text x={x + 10} y={top - 22} bold text={name} />
-      {lines.map(({ text, y }) => (
-        <Text key={text} x={x + 10} y={y} tone="quiet" text={text} />
-      ))}
-    </>
-  );
-}
+const products = [70, 150, 230, 310];
 
 export function Drawing() {
   return (
-    <Plate height={334} label={labels.drawing}>
-      <Text x={0} y={12} tone="quiet" text={labels.in} />
-      <Text x={right} y={12} tone="quiet" text={labels.out} />
-      {systems.map((system) => (
-        <SystemBox key={system.name} {...system} />
+    <Plate height={334} label={label} texts={texts}>
+      <Box y={30} width={114} height={62} />
+      <Box y={110} width={114} height={222} />
+      {products.map((y) => (
+        <g key={y}>
+          <Arrow from={[115, y]} to={[132, y]} />
+          <Box x={134} y={y - 22} width={132} height={44} fill="soft" stroke="accent" />
+          <Arrow from={[266, y]} to={[283, y]} />
+        </g>
       ))}
-      {products.map((name, row) => {
-        const y = middleOf(row);
-        return (
-          <g key={name}>
-            <Arrow from={[115, y]} to={[132, y]} />
-            <Box x={134} y={y - 22} width={132} height={44} fill="soft" stroke="accent" />
-            <Text x={200} y={y} anchor="middle" bold text={name} />
-            <Arrow from={[266, y]} to={[283, y]} />
-          </g>
-        );
-      })}
+      <Box x={285.25} y={30} width={114} height={62} />
+      <Box x={285.25} y={110} width={114} height={62} />
+      <Box x={285.25} y={190} width={114} height={142} />
     </Plate>
   );
 }

@@ -1,62 +1,45 @@
-import { Arrow, Box, color, Line, Plate, Text } from '../parts.tsx';
+import { Arrow, Box, color, Line, Plate, type TextProps } from '../parts.tsx';
 
-const labels = {
-  drawing:
-    'Order 10482 passes through the shop, the ERP and the warehouse. The warehouse’s answer is lost. The ERP sends the pick list again with the same order number, so the warehouse picks the order only once.',
-  systems: ['Shop', 'ERP', 'Warehouse'],
-  lost: 'answer lost',
-  once: 'Sent twice, picked once: same order number',
-};
+const label =
+  'Order 10482 passes through the shop, the ERP and the warehouse. The warehouse’s answer is lost. The ERP sends the pick list again with the same order number, so the warehouse picks the order only once.';
 
-const lifelines = [47, 200, 352] as const;
-const top = 44;
+const lifelines = [47, 200, 352];
 
-type Message = { text: string; from: 0 | 1 | 2; to: 0 | 1 | 2; y: number; again?: boolean };
-
-const messages: Message[] = [
-  { text: 'order 10482', from: 0, to: 1, y: 92 },
-  { text: 'booked', from: 1, to: 0, y: 128 },
-  { text: 'pick list', from: 1, to: 2, y: 164 },
-  { text: 'pick list again', from: 1, to: 2, y: 236, again: true },
-  { text: 'picked', from: 2, to: 1, y: 272 },
-  { text: 'shipped', from: 1, to: 0, y: 308 },
+const texts: TextProps[] = [
+  { x: 47, y: 24, anchor: 'middle', bold: true, text: 'Shop' },
+  { x: 200, y: 24, anchor: 'middle', bold: true, text: 'ERP' },
+  { x: 352, y: 24, anchor: 'middle', bold: true, text: 'Warehouse' },
+  { x: 123.5, y: 79, anchor: 'middle', text: 'order 10482' },
+  { x: 123.5, y: 115, anchor: 'middle', text: 'booked' },
+  { x: 276, y: 151, anchor: 'middle', text: 'pick list' },
+  { x: 298, y: 192, anchor: 'end', tone: 'quiet', text: 'answer lost' },
+  { x: 276, y: 223, anchor: 'middle', bold: true, text: 'pick list again' },
+  { x: 276, y: 259, anchor: 'middle', text: 'picked' },
+  { x: 123.5, y: 295, anchor: 'middle', text: 'shipped' },
+  { x: 16, y: 358, bold: true, text: 'Sent twice, picked once: same order number' },
 ];
-
-function MessageArrow({ text, from, to, y, again }: Message) {
-  const [start, end] = [lifelines[from], lifelines[to]];
-  const right = end > start;
-  return (
-    <>
-      <Text x={(start + end) / 2} y={y - 13} anchor="middle" bold={again} text={text} />
-      <Arrow from={[start + (right ? 8 : -8), y]} to={[end + (right ? -8 : 8), y]} tone="accent" />
-    </>
-  );
-}
 
 export function Drawing() {
   return (
-    <Plate height={384} label={labels.drawing}>
-      {labels.systems.map((system, index) => {
-        const x = lifelines[index] ?? 0;
-        return (
-          <g key={system}>
-            <Line d={`M${x} ${top}V320`} tone="line" />
-            <Box x={x - 46} y={4} width={92} height={40} fill={index === 1 ? 'soft' : 'paper'} stroke={index === 1 ? 'accent' : 'ink'} />
-            <Text x={x} y={24} anchor="middle" bold text={system} />
-          </g>
-        );
-      })}
-      {messages.map((message) => (
-        <MessageArrow key={message.text} {...message} />
+    <Plate height={384} label={label} texts={texts}>
+      {lifelines.map((x) => (
+        <Line key={x} d={`M${x} 44V320`} tone="line" />
       ))}
+      <Box x={1} y={4} width={92} height={40} stroke="ink" />
+      <Box x={154} y={4} width={92} height={40} fill="soft" stroke="accent" />
+      <Box x={306} y={4} width={92} height={40} stroke="ink" />
+      <Arrow from={[55, 92]} to={[192, 92]} tone="accent" />
+      <Arrow from={[192, 128]} to={[55, 128]} tone="accent" />
+      <Arrow from={[208, 164]} to={[344, 164]} tone="accent" />
       <Line d="M344 192H324" tone="quiet" dashed />
       <Line d="M306 186l12 12m0-12l-12 12" tone="warm" bold />
-      <Text x={298} y={192} anchor="end" tone="quiet" text={labels.lost} />
+      <Arrow from={[208, 236]} to={[344, 236]} tone="accent" />
+      <Arrow from={[344, 272]} to={[208, 272]} tone="accent" />
+      <Arrow from={[192, 308]} to={[55, 308]} tone="accent" />
       {lifelines.map((x) => (
         <circle key={x} cx={x} cy={320} r={4} fill={color.line} />
       ))}
       <Box y={336} height={44} fill="soft" stroke="warm" />
-      <Text x={16} y={358} bold text={labels.once} />
     </Plate>
   );
 }

@@ -1,73 +1,51 @@
-import { Box, type Color, Line, Mark, Plate, Text } from '../parts.tsx';
+import { Box, Line, Mark, Plate, type TextProps } from '../parts.tsx';
 
-type Row = { text: string; level: number; state?: 'differs' | 'added' };
+const label = 'Two bills of materials of one pump. Engineering has seal S-40 in revision C, manufacturing in revision B.';
 
-const rowHeight = 44;
-const columnWidth = 187;
-const indent = 16;
-
-const engineering: Row[] = [
-  { text: 'Pump P-200', level: 0 },
-  { text: 'Housing H-12', level: 1 },
-  { text: 'Seal S-40, rev C', level: 1, state: 'differs' },
-  { text: 'Motor M-7', level: 1 },
+const texts: TextProps[] = [
+  { x: 0, y: 16, tone: 'quiet', text: 'Engineering' },
+  { x: 13, y: 58, bold: true, text: 'Pump P-200' },
+  { x: 29, y: 102, text: 'Housing H-12' },
+  { x: 29, y: 146, text: 'Seal S-40, rev C' },
+  { x: 29, y: 190, text: 'Motor M-7' },
+  { x: 212, y: 16, tone: 'quiet', text: 'Manufacturing' },
+  { x: 224, y: 58, bold: true, text: 'Pump P-200' },
+  { x: 240, y: 102, text: 'Housing kit K-3' },
+  { x: 240, y: 146, text: 'Seal S-40, rev B' },
+  { x: 240, y: 190, text: 'Motor M-7' },
+  { x: 240, y: 234, text: 'Grease G-9, 5 g' },
+  { x: 16, y: 311, bold: true, text: '1 difference to settle: seal S-40' },
+  { x: 16, y: 334, text: 'Rev C is released. The line still fits rev B.' },
 ];
 
-const manufacturing: Row[] = [
-  { text: 'Pump P-200', level: 0 },
-  { text: 'Housing kit K-3', level: 1, state: 'added' },
-  { text: 'Seal S-40, rev B', level: 1, state: 'differs' },
-  { text: 'Motor M-7', level: 1 },
-  { text: 'Grease G-9, 5 g', level: 1, state: 'added' },
-];
+type PartProps = { x: number; y: number; stroke?: 'warm'; dashed?: boolean };
 
-const labels = {
-  drawing: 'Two bills of materials of one pump. Engineering has seal S-40 in revision C, manufacturing in revision B.',
-  engineering: 'Engineering',
-  manufacturing: 'Manufacturing',
-  verdict: '1 difference to settle: seal S-40',
-  detail: 'Rev C is released. The line still fits rev B.',
-};
-
-function strokeOf(level: number, state: Row['state']): Color {
-  if (state === 'differs') return 'warm';
-  return level === 0 ? 'accent' : 'line';
-}
-
-function Structure({ x, rows }: { x: number; rows: Row[] }) {
-  return rows.map(({ text, level, state }, index) => {
-    const [left, top] = [x + level * indent, 40 + index * rowHeight];
-    return (
-      <g key={text}>
-        {level > 0 && <Line d={`M${x + 7} ${top - 8}V${top + 18}H${left}`} tone="line" />}
-        <Box
-          x={left}
-          y={top}
-          width={columnWidth - level * indent}
-          height={36}
-          fill={level === 0 ? 'soft' : 'paper'}
-          stroke={strokeOf(level, state)}
-          dashed={state === 'added'}
-        />
-        <Text x={left + 12} y={top + 18} bold={level === 0} text={text} />
-      </g>
-    );
-  });
+/** A part of a pump, with the line that joins it to those above. */
+function Part({ x, y, ...look }: PartProps) {
+  return (
+    <>
+      <Line d={`M${x - 9} ${y - 8}v26h9`} tone="line" />
+      <Box x={x} y={y} width={171} height={36} {...look} />
+    </>
+  );
 }
 
 export function Drawing() {
   return (
-    <Plate height={372} label={labels.drawing}>
-      <Text x={0} y={16} tone="quiet" text={labels.engineering} />
-      <Text x={212} y={16} tone="quiet" text={labels.manufacturing} />
-      <Structure x={1} rows={engineering} />
-      <Structure x={212} rows={manufacturing} />
+    <Plate height={372} label={label} texts={texts}>
+      <Box x={1} y={40} width={187} height={36} fill="soft" stroke="accent" />
+      <Part x={17} y={84} />
+      <Part x={17} y={128} stroke="warm" />
+      <Part x={17} y={172} />
+      <Box x={212} y={40} width={187} height={36} fill="soft" stroke="accent" />
+      <Part x={228} y={84} dashed />
+      <Part x={228} y={128} stroke="warm" />
+      <Part x={228} y={172} />
+      <Part x={228} y={216} dashed />
       <Line d="M188 146H228" tone="warm" bold />
       <Mark x={208} y={146} />
       <Line d="M208 151V290" tone="warm" dashed />
       <Box y={290} height={64} fill="soft" stroke="warm" />
-      <Text x={16} y={311} bold text={labels.verdict} />
-      <Text x={16} y={334} text={labels.detail} />
     </Plate>
   );
 }

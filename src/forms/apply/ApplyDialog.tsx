@@ -1,13 +1,17 @@
 import { Modal } from '@mantine/core';
 import '../../styles/mantine-dialogs.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { texts } from '#contract/texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
-import { ApplicationSent } from './ApplicationSent.tsx';
+import { focusOnMount } from '../../lib/focus.ts';
 import { ApplyForm } from './ApplyForm.tsx';
+import { ReceiptText } from './ReceiptText.tsx';
 
 type Props = {
   job: Pick<PublicJob, 'id' | 'title'>;
@@ -40,5 +44,25 @@ export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
     >
       {sent ? <ApplicationSent receipt={sent.receipt} onClose={onClose} /> : <ApplyForm job={job} onSent={finish} />}
     </Modal>
+  );
+}
+
+type SentProps = { receipt?: ApplicationReceipt; onClose: () => void };
+
+/** Confirms that the application was sent, takes the removed form's focus, and closes later. */
+function ApplicationSent({ receipt, onClose }: SentProps) {
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    const timer = setTimeout(() => close(), limits.applyDialogCloseMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Notice ref={focusOnMount} kind="success" title={texts.applySent}>
+      {receipt && <ReceiptText receipt={receipt} />}
+      {receipt?.link_mailed && <p>{applyTexts.linkMailed}</p>}
+      <p>{applyTexts.sentDetail}</p>
+    </Notice>
   );
 }

@@ -16,7 +16,7 @@ import formStyles from '../Form.module.css';
 import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { emailProps } from '../use-public-form.ts';
+import { emailProps, nameProps, paragraphProps, phoneProps } from '../use-public-form.ts';
 import styles from './ApplyForm.module.css';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
@@ -32,40 +32,21 @@ export function ApplyForm({ job, onSent }: Props) {
   const apply = useApplyForm(job.id, onSent);
   const { form, sending, failure, stopped, textProps } = apply;
   const stopButton = useRef<HTMLButtonElement>(null);
-  const { fields } = applyTexts;
 
   return (
     <form {...apply.formProps}>
       <RequiredFieldsNotice errors={form.errors} />
       <div className={formStyles.pair}>
-        <TextInput
-          key={form.key('applicant_name')}
-          {...textProps('applicant_name')}
-          label={fields.applicant_name}
-          required
-          autoComplete="name"
-          autoCapitalize="words"
-          data-autofocus
-        />
-        <TextInput key={form.key('applicant_email')} {...textProps('applicant_email')} {...emailProps} label={fields.applicant_email} />
+        <TextInput key={form.key('applicant_name')} {...textProps('applicant_name')} {...nameProps} data-autofocus />
+        <TextInput key={form.key('applicant_email')} {...textProps('applicant_email')} {...emailProps} />
       </div>
-      <TextInput
-        key={form.key('phone')}
-        {...textProps('phone')}
-        label={fields.phone}
-        description={applyTexts.optional}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <TextInput key={form.key('phone')} {...textProps('phone')} {...phoneProps} description={applyTexts.optional} />
       <Textarea
         key={form.key('cover_letter')}
         {...textProps('cover_letter')}
-        label={fields.cover_letter}
+        {...paragraphProps}
         description={`${applyTexts.optional}. ${applyTexts.coverLetterHint}`}
-        autoComplete="off"
         rows={5}
-        resize="vertical"
       />
       <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={apply.chooseResume} disabled={sending} />
       <Checkbox

@@ -14,9 +14,7 @@ it('has a new idempotency key once a field or the file changes', async () => {
     ['2', file('b')],
     ['2', file('longer')],
   ] as const) {
-    await submitApplication({ jobId: 'windchill', values: { ...values, phone }, resume, recaptchaToken: 'token' }, {}).catch(
-      () => undefined,
-    );
+    await submitApplication('windchill', { ...values, phone, resume, recaptchaToken: 'token' }, {}).catch(() => undefined);
   }
   const [first, same, ...others] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(idempotencyHeader));
   expect(same).toBe(first);

@@ -4,20 +4,15 @@ import type { CallOptions } from '../../lib/api.ts';
 import { visitStore } from '../../lib/stores.ts';
 import { sendPublicForm } from '../send-public-form.ts';
 
-type ApplicationSubmission = {
-  jobId: string;
-  values: ApplicationInput;
-  resume: File | null;
-  recaptchaToken: string;
-};
+export type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
 
 /** @returns the receipt, if the answer has one @throws what {@link sendPublicForm} throws */
 export async function submitApplication(
-  submission: ApplicationSubmission,
+  jobId: string,
+  { resume, recaptchaToken, ...values }: ApplyValues,
   options: Pick<CallOptions, 'signal' | 'onProgress'>,
 ): Promise<ApplicationReceipt | undefined> {
-  const { jobId, resume, recaptchaToken } = submission;
-  const input = applicationInput.parse(submission.values);
+  const input = applicationInput.parse(values);
   const body = new FormData();
   for (const [field, value] of Object.entries(input)) body.set(field, String(value));
   if (resume) body.set(resumeField, resume);

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
+import { applicationInput } from '#contract/applications.ts';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
@@ -8,22 +8,10 @@ import { applyTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';
 import { useDraft } from '../use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
-import { submitApplication } from './submit-application.ts';
+import { type ApplyValues, submitApplication } from './submit-application.ts';
 
-type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
-
-const applicantFields = ['applicant_name', 'applicant_email', 'phone'] as const;
-const fields = [...applicantFields, 'cover_letter'] as const;
-
-const initialValues: ApplyValues = {
-  applicant_name: '',
-  applicant_email: '',
-  phone: '',
-  cover_letter: '',
-  keep: false,
-  resume: null,
-  recaptchaToken: '',
-};
+const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
+const labels = { applicant_name, applicant_email, phone, cover_letter };
 
 const validateText = publicFormValidator(applicationInput, texts.applyCaptcha);
 
@@ -52,15 +40,15 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
   const publicForm = usePublicForm({
     name: 'apply',
     draftName: `apply ${jobId}`,
-    initialValues,
-    fields,
+    labels,
+    others: { keep: false, resume: null as File | null },
     blank: applyTexts.blank,
     validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
-    send: ({ resume, recaptchaToken, ...values }) => {
+    send: (values) => {
       const { signal } = (abortController.current = new AbortController());
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
-      return submitApplication({ jobId, values, resume, recaptchaToken }, { signal, onProgress });
+      return submitApplication(jobId, values, { signal, onProgress });
     },
     onSent: (receipt) => {
       applicantDraft.discard();
@@ -73,11 +61,7 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
   const { form, failure, formProps } = publicForm;
 
   // A draft of its own, so that the applicant's details also fill the forms of other jobs.
-  const applicantDraft = useDraft({
-    name: 'applicant',
-    fields: applicantFields,
-    form,
-  });
+  const applicantDraft = useDraft({ name: 'applicant', fields: ['applicant_name', 'applicant_email', 'phone'], form });
 
   const chooseResume = (file: File | null) => {
     form.setFieldValue('resume', file);

@@ -1,21 +1,17 @@
 import { TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import { type KeyboardEvent, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
-import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
+import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { loginTexts } from '../../content/form-texts.ts';
-import { ApiError, call, wasAnswered } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
-import { markBlankFields } from '../form-errors.ts';
-import styles from '../Form.module.css';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { useDraft } from '../use-draft.ts';
-import { useForm } from '../use-form.ts';
-import { useSubmission } from '../use-submission.ts';
+import { usePublicForm } from '../use-public-form.ts';
 import type { CodeNeeded } from './CodeStep.tsx';
 
 /** The server's errors, and the texts that are shown instead. */
@@ -38,62 +34,56 @@ type Props = {
   onCodeNeeded: (needed: CodeNeeded, username: string) => void;
 };
 
+const validateFields = schemaResolver(credentials, { sync: true });
+
+/** The captcha is an error only once the fields have none. */
+function validate({ username, password, recaptchaToken }: Credentials & { recaptchaToken: string }): FormErrors {
+  const errors = validateFields({ username, password });
+  return Object.keys(errors).length > 0 || recaptchaToken !== '' ? errors : { recaptchaToken: texts.loginCaptcha };
+}
+
+/** @returns the session, or what the second step needs */
+async function logIn(input: Credentials, recaptchaToken: string): Promise<{ session: Session } | { needed: CodeNeeded }> {
+  try {
+    return { session: (await call(endpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
+  } catch (error) {
+    const needed = error instanceof ApiError && codeNeeded.safeParse(error.body).data;
+    if (needed) return { needed };
+    throw error;
+  }
+}
+
 /** The first step of the login. A reload keeps the username, not the password. */
 export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Props) {
-  const captcha = useRef<CaptchaHandle>(null);
-  const [recaptchaToken, setRecaptchaToken] = useState('');
-  const [captchaError, setCaptchaError] = useState<string>();
-  const form = useForm<Credentials>({
-    mode: 'uncontrolled',
-    initialValues: { username, password: '' },
-    validate: schemaResolver(credentials, { sync: true }),
-    enhanceGetInputProps: markBlankFields,
+  const [solved, setSolved] = useState(false);
+  const { form, sending, failure, formProps, textProps, captchaProps } = usePublicForm({
+    name: 'login',
+    labels: { username: loginTexts.fields.username },
+    others: { password: '' },
+    prefilled: { username },
+    validate,
+    send: async ({ recaptchaToken, ...input }) => ({ username: input.username, ...(await logIn(input, recaptchaToken)) }),
+    onSent: (answer) => {
+      if ('needed' in answer) onCodeNeeded(answer.needed, answer.username);
+      else onLoggedIn(answer.session);
+    },
   });
-
-  const draft = useDraft({ name: 'login', fields: ['username'], form });
-
-  const submission = useSubmission(async (values: Credentials) => {
-    try {
-      const { data } = await call(endpoints.login, { body: { ...credentials.parse(values), recaptchaToken } });
-      draft.discard();
-      onLoggedIn(data);
-    } catch (error) {
-      const needed = error instanceof ApiError && codeNeeded.safeParse(error.body).data;
-      if (needed) {
-        draft.discard();
-        onCodeNeeded(needed, values.username);
-        return;
-      }
-      if (wasAnswered(error)) captcha.current?.reset();
-      throw error;
-    }
-  });
-
-  const trySubmit = (values: Credentials) => {
-    if (recaptchaToken !== '') return void submission.submit(values);
-    setCaptchaError(texts.loginCaptcha);
-    captcha.current?.focus();
-  };
-
-  const submit = (event?: SyntheticEvent<HTMLFormElement>) => form.onSubmit(trySubmit, submission.clearFailure)(event);
 
   // While the button is disabled, browsers ignore Enter, and the user would not learn why.
   const explainEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && recaptchaToken === '') submit();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !solved) formProps.onSubmit();
   };
 
   const changeToken = (token: string) => {
-    setRecaptchaToken(token);
-    setCaptchaError(undefined);
+    setSolved(token !== '');
+    form.setFieldValue('recaptchaToken', token);
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} onChange={draft.save} onKeyDown={explainEnter} noValidate>
+    <form {...formProps} onKeyDown={explainEnter}>
       <TextInput
-        {...form.getInputProps('username')}
+        {...textProps('username')}
         key={form.key('username')}
-        readOnly={submission.sending}
-        label={loginTexts.fields.username}
         required
         withAsterisk={false}
         autoComplete="username"
@@ -104,21 +94,15 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
       <PasswordField
         {...form.getInputProps('password')}
         key={form.key('password')}
-        readOnly={submission.sending}
+        readOnly={sending}
         label={loginTexts.fields.password}
         autoComplete="current-password"
         autoFocus={username !== ''}
       />
-      <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
+      <Captcha {...captchaProps} onChange={changeToken} />
       <RequiredFieldsNotice errors={form.errors} />
-      {submission.failure && <FailureNotice error={translated(submission.failure.error)} failed={texts.loginFailed} />}
-      <SubmitButton
-        sending={submission.sending}
-        disabled={recaptchaToken === ''}
-        label={loginTexts.submit}
-        sendingLabel={loginTexts.submitting}
-        fullWidth
-      />
+      {failure && <FailureNotice error={translated(failure.error)} failed={texts.loginFailed} />}
+      <SubmitButton sending={sending} disabled={!solved} label={loginTexts.submit} sendingLabel={loginTexts.submitting} fullWidth />
     </form>
   );
 }

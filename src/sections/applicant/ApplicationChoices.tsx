@@ -13,11 +13,14 @@ import { call, ignoreMissing } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { focusAfterRemoval, useFocusReturn } from '../../lib/focus.ts';
 import classes from './Applicant.module.css';
-import type { Choice } from './ChoiceDialog.tsx';
 
-const ChoiceDialog = lazy(async () => {
-  const { ChoiceDialog } = await loadChunk('question', () => import('./ChoiceDialog.tsx'));
-  return { default: ChoiceDialog };
+type Choice = 'withdraw' | 'erase';
+
+/** Imported on use, because dialogs weigh 15 kB. */
+const AskDialog = lazy(async () => {
+  const imports = () => Promise.all([import('../../forms/AskDialog.tsx'), import('../../styles/mantine-dialogs.css')]);
+  const [{ AskDialog }] = await loadChunk('question', imports);
+  return { default: AskDialog };
 });
 
 type Props = {
@@ -74,9 +77,14 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
       </ul>
       {asked && (
         <Suspense>
-          <ChoiceDialog
-            choice={asked}
+          <AskDialog
             opened={opened}
+            title={applicantTexts[asked].action}
+            question={applicantTexts[asked].question}
+            consequence={applicantTexts[asked].detail}
+            confirm={applicantTexts[asked].action}
+            cancel={applicantTexts.cancel}
+            close={applicantTexts.close}
             onConfirm={() => {
               setOpened(false);
               void submit(asked);

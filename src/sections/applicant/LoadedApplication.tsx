@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { useCallback, useState } from 'react';
+import type { ApplicantView } from '#contract/applicant.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
+import { FeatureList } from '../../components/feature-list/FeatureList.tsx';
+import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
+import { MessageForm } from '../../forms/applicant/MessageForm.tsx';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { focusHeadingAfterRemoval } from '../../lib/focus.ts';
+import { focusHeadingAfterRemoval, focusOnMount } from '../../lib/focus.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { AddMessage } from './AddMessage.tsx';
+import classes from './Applicant.module.css';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
-import { ErasedApplication } from './ErasedApplication.tsx';
 import { RequestLink } from './RequestLink.tsx';
+
+const { add, erased: erasedTexts } = applicantTexts;
 
 /** Loads an application. The call changes nothing, so mail scanners may open the link. */
 export function LoadedApplication({ token }: { token: string }) {
@@ -23,7 +28,8 @@ export function LoadedApplication({ token }: { token: string }) {
     async (signal: AbortSignal) => (await call(endpoints.readOwnApplication, { body: { token }, signal })).data,
     [token],
   );
-  const { state, reload, update } = useLoad(load);
+  const { state, reload } = useLoad(load);
+  const [changed, setChanged] = useState<ApplicantView>();
   const [erased, setErased] = useState(false);
 
   if (erased) return <ErasedApplication />;
@@ -38,14 +44,35 @@ export function LoadedApplication({ token }: { token: string }) {
       </Section>
     );
   }
-  const { data: view } = state;
-  const show = (next: typeof view) => update(() => next);
+  const view = changed ?? state.data;
+  const full = view.messages.length >= limits.messagesPerApplication;
   return (
     <>
       <ApplicationHistory view={view} />
-      <AddMessage token={token} reference={view.reference} full={view.messages.length >= limits.messagesPerApplication} onSent={show} />
-      <ApplicationChoices token={token} status={view.status} onWithdrawn={show} onErased={() => setErased(true)} />
+      <Section heading={add.heading} lead={full ? undefined : add.lead} beside>
+        {full ? (
+          <Notice kind="info">
+            {texts.messagesFull}. <MailLink />
+          </Notice>
+        ) : (
+          <MessageForm token={token} reference={view.reference} onSent={setChanged} />
+        )}
+      </Section>
+      <ApplicationChoices token={token} status={view.status} onWithdrawn={setChanged} onErased={() => setErased(true)} />
     </>
+  );
+}
+
+/** Says what was erased. It takes the focus, because the pressed button is gone. */
+function ErasedApplication() {
+  return (
+    <Section heading={erasedTexts.heading} background="mist" beside>
+      <div ref={focusOnMount} tabIndex={-1} role="status" className={classes.parts}>
+        <p>{erasedTexts.text}</p>
+        <FeatureList items={erasedTexts.items} />
+        <p>{erasedTexts.left}</p>
+      </div>
+    </Section>
   );
 }
 

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import classes from './Screen.module.css';
+
+type Cell = {
+  text: string | number;
+  /** Below the text: what was replaced, what matters, and the rest. */
+  struck?: string;
+  strong?: string;
+  note?: string;
+  open?: true;
+  planned?: true;
+};
+
+type Table = {
+  title: string;
+  state: string;
+  /** Whether the state needs attention. */
+  open?: true;
+  kind?: 'grid' | 'figures';
+  columns: { name: string; note?: string; today?: true }[];
+  /** The index of the column that names the rows. */
+  namedBy?: number;
+  rows: { open?: true; cells: Cell[] }[];
+};
+
+type ScreenProps = {
+  product: string;
+  /** The navigation's entries, the current one first. */
+  sections: string[];
+  caption: string;
+  table: Table;
+  /** What the user has to decide. */
+  decision?: { title: string; text: string; actions: string[] };
+  children?: ReactNode;
+};
+
+export type ScreenContent = Omit<ScreenProps, 'children'>;
+
+const label = 'Illustration';
+
+/** One screen of a product. Screen readers skip its navigation and buttons, which are only drawn. */
+export function Screen({ product, sections, caption, table, decision, children }: ScreenProps) {
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.window}>
+        <div className={classes.bar} aria-hidden="true">
+          <span className={classes.lights} />
+          <span className={classes.product}>{product}</span>
+          <span className={classes.currentSection}>{sections[0]}</span>
+        </div>
+        <div className={classes.body}>
+          <ul className={classes.sections} aria-hidden="true">
+            {sections.map((section) => (
+              <li key={section}>{section}</li>
+            ))}
+          </ul>
+          <div className={classes.view}>
+            <ScreenTable {...table} />
+            {decision && (
+              <div className={classes.decision}>
+                <p className={classes.title}>{decision.title}</p>
+                <p>{decision.text}</p>
+                <p className={classes.actions} aria-hidden="true">
+                  {decision.actions.map((action) => (
+                    <span key={action}>{action}</span>
+                  ))}
+                </p>
+              </div>
+            )}
+            {children}
+          </div>
+        </div>
+      </div>
+      <figcaption className={classes.caption}>
+        <span className={classes.tag}>{label}</span> {caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+function ScreenTable({ title, state, open, kind, columns, namedBy = 0, rows }: Table) {
+  return (
+    <table className={kind ? `${classes.table} ${classes[kind]}` : classes.table}>
+      <caption>
+        <span className={classes.head}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.state} data-open={open}>
+            {state}
+          </span>
+        </span>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, note, today }) => (
+            <th key={name} scope="col" data-today={today}>
+              {name}
+              {note && <span className={classes.note}>{note}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          <tr key={rowIndex} data-open={row.open}>
+            {row.cells.map((cell, column) =>
+              column === namedBy ? (
+                <th key={column} scope="row">
+                  <CellText {...cell} />
+                </th>
+              ) : (
+                <td key={column} data-open={cell.open} data-planned={cell.planned}>
+                  <CellText {...cell} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CellText({ text, struck, strong, note }: Cell) {
+  return (
+    <>
+      {text}
+      {(strong || note) && (
+        <span className={classes.note}>
+          {struck && <del>{struck}</del>} {strong && <strong>{strong}</strong>} {note}
+        </span>
+      )}
+    </>
+  );
+}

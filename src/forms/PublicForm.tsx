@@ -1,0 +1,45 @@
+import type { FormErrors } from '@mantine/form';
+import '../styles/mantine-buttons.css';
+import '../styles/mantine-inputs.css';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { FailureNotice } from './FailureNotice.tsx';
+import styles from './Form.module.css';
+import { LeaveWarning } from './LeaveWarning.tsx';
+import { PrivacyNote } from './PrivacyNote.tsx';
+import { RequiredFieldsNotice } from './RequiredFieldsNotice.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type Props = {
+  ref?: Ref<HTMLFormElement>;
+  /** What `usePublicForm` returns. */
+  form: { form: { errors: FormErrors }; sending: boolean; failure?: { error: unknown }; formProps: ComponentProps<'form'> };
+  texts: { submit: string; submitting: string };
+  failed: string;
+  refused?: string;
+  /** Confirms a success, above or beside the button. */
+  confirmation?: ReactNode;
+  status?: ReactNode;
+  privacyNote?: ComponentProps<typeof PrivacyNote>;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form of visitors with what all have in common: notices, the submit button and a note. */
+export function PublicForm({ ref, form, texts, failed, refused, confirmation, status, privacyNote, children }: Props) {
+  const { sending, failure } = form;
+  return (
+    // With this method, submitting does nothing before hydration, instead of reloading the page.
+    <form ref={ref} method="dialog" {...form.formProps}>
+      <RequiredFieldsNotice errors={form.form.errors} />
+      {children}
+      {failure && <FailureNotice error={failure.error} refused={refused} failed={failed} />}
+      {confirmation}
+      <div className={styles.actions} data-start>
+        {sending && <LeaveWarning />}
+        <SubmitButton sending={sending} label={texts.submit} sendingLabel={texts.submitting} />
+        {status}
+      </div>
+      {privacyNote && <PrivacyNote {...privacyNote} />}
+    </form>
+  );
+}
