@@ -546,6 +546,18 @@ describe('a selection', () => {
     expect(bodies()[1]).toEqual({ restore: [done('id-0')] });
   });
 
+  it('says what Undo could not restore, and tries that again', async () => {
+    await selectThree();
+    answerWith(done('id-0'), done('id-1'), done('id-2'));
+    await setStatus('Shortlisted');
+    await screen.findAllByText(bulk.changed(3, 'Shortlisted'));
+    answerStale();
+    await press(dashboardTexts.undo);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Person 1.: ${bulk.outcomes.stale}`);
+    await press(dashboardTexts.retry);
+    await waitFor(() => expect(bodies()[2]).toEqual({ restore: [done('id-1')] }));
+  });
+
   it('is tried again for those that failed, in the versions that somebody else has made', async () => {
     await selectThree();
     answerStale();

@@ -240,14 +240,21 @@ describe('a reply by mail', () => {
     expect(second?.headers.get(idempotencyHeader)).toBe(first?.headers.get(idempotencyHeader));
   });
 
-  it('cannot be taken back once it is on its way', async () => {
+  it.each([
+    ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
+    [
+      'is taken back if it is gone, as after a lost answer',
+      () => refusal(404, texts.messageNotFound),
+      repliesTexts.takenBack(upgrade.name),
+    ],
+  ])('%s', async (_, answer, text) => {
     const dialog = await openMessage();
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
     await user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
-    server.on(endpoints.undoMessageReply, () => refusal(409, answerTexts.replyOnItsWay));
+    server.on(endpoints.undoMessageReply, answer);
     await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.replyOnItsWay);
+    expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
   });
 
   it('is shown with the message, and says if it could not be delivered', async () => {

@@ -478,6 +478,17 @@ describe('notes', () => {
     expect(await screen.findByText('Meanwhile')).toBeVisible();
   });
 
+  it('keep an edited text that is refused, and say why', async () => {
+    entries = [entry({ text: 'Mine' })];
+    server.on(endpoints.updateNote, () => refusal(409, answerTexts.staleNote));
+    await open();
+    await user.click(await screen.findByRole('button', { name: reviewTexts.note.edit }));
+    await user.type(screen.getByDisplayValue('Mine'), '!');
+    await click(reviewTexts.note.save);
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.staleNote);
+    expect(screen.getByDisplayValue('Mine!')).toBeVisible();
+  });
+
   it('take the focus when they are edited, and return it when the edit is cancelled', async () => {
     entries = [entry({ text: 'Mine' })];
     await open();
