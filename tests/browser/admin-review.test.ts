@@ -8,9 +8,9 @@ import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applicationPath, paths } from '../../src/paths.ts';
+import { applicationPath } from '../../src/paths.ts';
 import { docxResume } from '../api/resume-files.ts';
-import { applyFor, button, countPending, fetchToken, openStaffPage, postJob, row, send, statusOf } from './dashboard.ts';
+import { applyFor, button, fetchToken, openStaffPage, postJob, send, statusOf } from './dashboard.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { browserOfFile } from './file-browser.ts';
 import { pdfPages } from './pdf-preview.ts';
@@ -46,31 +46,6 @@ async function openReview(job: Job, name: string, options?: BrowserContextOption
   await heading(page, name).waitFor();
   return page;
 }
-
-it('reviews and marks applications with PDFs from the dashboard by one key each', async () => {
-  const count = 6;
-  const job = await jobWithApplications(count);
-  const { page, complaints } = await openStaffPage(browser());
-  await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
-  await row(page, nameOf(0)).waitFor();
-  let keys = 0;
-  const press = async (key: string) => {
-    keys += 1;
-    await page.keyboard.press(key);
-  };
-  await press('j');
-  await press('Enter');
-  for (let index = 0; index < count; index++) {
-    await heading(page, nameOf(index)).waitFor();
-    await page.getByText(reviewTexts.place(index + 1, count)).waitFor();
-    await pdfPages(page, nameOf(index)).getByText(nameOf(index)).waitFor();
-    await press('r');
-  }
-  await page.getByText(reviewTexts.lastOne).waitFor();
-  await expect.poll(() => countPending(token, job.id)).toBe(0);
-  expect(keys).toBe(2 + count);
-  expect(complaints).toEqual([]);
-});
 
 it('zooms and searches in a PDF, while keys work outside the search field and after a click in the PDF', async () => {
   const job = await postJob(token);

@@ -190,57 +190,35 @@ test('the list stays visible until a job has loaded, and the job leads back to i
   expect(complaints).toEqual([]);
 });
 
-test('Back keeps filters and scroll position, a shared address the filters, and a link starts afresh', async () => {
-  const post = (title: string) => postJob(token, { title, job_type: 'Contract', department: 'Quay', location: 'Goa' });
-  const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(`Quay hand ${number}`)));
+test('Back to a filtered list keeps filters and scroll position, before the list has loaded again', async () => {
+  const post = (number: number) => postJob(token, { title: `Quay hand ${number}`, department: 'Quay' });
+  const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(number)));
   onTestFinished(async () => {
     await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
   });
-  const gone = await post('Quay foreman');
   const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 640 } });
-  const department = page.getByLabel(careersTexts.factLabels.department);
-  const type = page.getByLabel(careersTexts.factLabels.job_type);
-  const search = page.getByRole('searchbox', { name: careersTexts.search });
   const rows = page.getByRole('article');
-  const titles = () => rows.getByRole('heading').allInnerTexts();
   const scrollY = () => page.evaluate(() => window.scrollY);
   const arrive = (heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
   await page.goto(paths.careers);
-  await type.selectOption('Contract');
-  await department.selectOption('Quay');
-  await search.fill('quay');
-  await expect.poll(titles).toHaveLength(hands.length + 1);
-  await expect.poll(() => new URL(page.url()).search).toBe('?job_type=Contract&department=Quay&q=quay');
-  const shared = page.url();
+  await page.getByLabel(careersTexts.factLabels.department).selectOption('Quay');
+  await expect.poll(() => rows.count()).toBe(hands.length);
   const last = rows.last().getByRole('link');
-  const before = { titles: await titles(), title: await last.innerText() };
+  const title = await last.innerText();
   await last.hover();
-  const scrollBefore = await scrollY();
-  expect(scrollBefore).toBeGreaterThan(500);
+  const before = await scrollY();
+  expect(before).toBeGreaterThan(500);
   await last.click();
-  await arrive(before.title);
+  await arrive(title);
   expect(await scrollY()).toBe(0);
 
-  await send(endpoints.deleteJob, { token, parameter: gone.id });
-  const answer = await hold(page, `**${endpoints.listPublicJobs.path}`);
+  await hold(page, `**${endpoints.listPublicJobs.path}`);
   await page.goBack();
   await arrive(careersTexts.heading);
-  expect(await titles()).toEqual(before.titles);
-  expect(await page.getByText(careersTexts.loading).count()).toBe(0);
-  expect(await department.inputValue()).toBe('Quay');
-  expect(await search.inputValue()).toBe('quay');
-  expect(await scrollY()).toBe(scrollBefore);
-  answer();
-  await expect.poll(titles).toEqual(before.titles.filter((title) => title !== gone.title));
-
-  const { page: other } = await openPage(browser());
-  await other.goto(shared);
-  await expect.poll(() => other.getByRole('article').count()).toBe(hands.length);
-  await other.getByRole('link', { name: before.title }).click();
-  await other.getByRole('link', { name: jobPageTexts.back.label }).click();
-  await other.getByRole('link', { name: open.title }).waitFor();
-  expect(await other.getByLabel(careersTexts.factLabels.department).inputValue()).toBe('');
+  expect(await rows.count()).toBe(hands.length);
+  expect(await page.getByLabel(careersTexts.factLabels.department).inputValue()).toBe('Quay');
+  expect(await scrollY()).toBe(before);
   expect(complaints).toEqual([]);
 });
 
@@ -356,11 +334,6 @@ test('a job that the server could not read shows an error and can be retried', a
   await hydrated(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(jobPageTexts.failedHeading);
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
-
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: careersTexts.retry }).click();
-  await page.getByRole('alert').filter({ hasText: jobPageTexts.failedAgain }).waitFor();
-  await page.context().setOffline(false);
   await page.getByRole('button', { name: careersTexts.retry }).click();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
 });

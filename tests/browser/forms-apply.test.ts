@@ -232,29 +232,6 @@ test.each([
   await page.waitForURL(`**${paths.about}`);
 });
 
-test('a turned phone with a hidden tab keeps everything, and Back leads past the dialog once it is sent', async () => {
-  const who = uniqueName();
-  await page.setViewportSize(phone);
-  await page.goto(paths.about);
-  await page.goto(applyPath(job.id));
-  await dialog().waitFor();
-  await applyForm.fill(dialog(), who);
-  await dialog().getByLabel(applyTexts.keep).check();
-  const entered = await applyForm.entered(dialog());
-  await page.setViewportSize({ width: phone.height, height: phone.width });
-  const other = await page.context().newPage();
-  await other.close();
-  await page.bringToFront();
-  expect(await applyForm.entered(dialog())).toEqual(entered);
-  await solveCaptcha(page);
-  await button(applyTexts.submit).click();
-  await applyForm.waitUntilAccepted(page);
-  await dialog().waitFor({ state: 'hidden' });
-  expect(await staff.applicationsOf(who)).toMatchObject([{ keep: true, resume: { file_name: resume.name } }]);
-  await page.goBack();
-  await page.waitForURL(`**${paths.about}`);
-});
-
 test.each([
   ['360 × 640', { width: 360, height: 640 }, 1],
   ['360 × 740 and text at 200 %', phone, 2],

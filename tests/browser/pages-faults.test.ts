@@ -47,19 +47,6 @@ describe('an address', () => {
     expect(response.status).toBe(301);
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
   });
-
-  test('that is unknown shows the not-found page also without a request', async () => {
-    ({ page } = await openPage(browser()));
-    await page.goto(paths.about);
-    await hydrated(page);
-    await page.evaluate(() => {
-      history.pushState(null, '', '/no-such-page');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
-    await expect.poll(() => page.title()).toBe(company.name);
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
-  });
 });
 
 describe('under /admin', () => {

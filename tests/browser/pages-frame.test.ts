@@ -108,15 +108,6 @@ describe('the header by keyboard', () => {
     await expect.poll(async () => (await readFocus()).name).toBe(plm.name);
     expect(await servicesPanel().isVisible()).toBe(false);
   });
-
-  test('the first link skips to the content', async () => {
-    await open(paths.about, desktop);
-    await press('Tab');
-    await page.keyboard.press('Enter');
-    await waitForFrames(page);
-    expect(new URL(page.url()).hash).toBe('');
-    expect(await press('Tab')).toBe('Contact us');
-  });
 });
 
 describe('the menu of small screens', () => {
@@ -391,14 +382,6 @@ describe('without JavaScript', () => {
       (node) => node.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline).length,
     );
     expect(running).toBe(0);
-  });
-
-  test('a wide page scrolls although the menu of small screens was open', async () => {
-    ({ page, complaints } = await openPage(browser(), { ...tablet, ...scriptless }));
-    await page.goto(paths.home);
-    await menuButton().click();
-    await page.setViewportSize(desktop.viewport);
-    await expectScrolling();
   });
 });
 
