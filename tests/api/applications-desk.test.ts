@@ -8,17 +8,16 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.
 import { countReads } from './count-reads.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
+const admin = adminOf(api);
 const job_id = 'listed';
-let token = '';
 let reads: () => number;
 /** Newest first. */
 const ids: string[] = [];
 
 beforeAll(async () => {
-  token = await api.logIn();
   for (const applicant_name of ['Ada', 'Grace', 'Alan', 'Adele', 'Barbara']) {
     ids.unshift(await storeApplication(api, { applicant_name, job_id }));
   }
@@ -29,7 +28,7 @@ beforeAll(async () => {
 const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
 
 async function place(id: string, query: string) {
-  const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', id)}?${query}`, { token });
+  const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', id)}?${query}`);
   expect(answer.status).toBe(200);
   const { application, ...rest } = applicationInList.parse(answer.json);
   expect(application.id).toBe(id);
@@ -78,11 +77,11 @@ describe('an application', () => {
   });
 
   it.each(['unknown', 'a%2Fb', '..', 'bulk'])('gets 404 for the id %s', async (id) => {
-    expect((await api.call(endpoints.readApplication, id, { token })).status).toBe(404);
+    expect((await admin.call(endpoints.readApplication, id)).status).toBe(404);
   });
 
   it('gets 400 for an invalid filter', async () => {
-    const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`, { token });
+    const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`);
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('order') } });
   });
 });
@@ -90,7 +89,7 @@ describe('an application', () => {
 describe('applications of the same person', () => {
   const applyAs = (entered: string) => storeApplication(api, { applicant_email: email.parse(entered), job_id: 'person' });
   const listOf = async (id: string) => {
-    const answer = await api.send('GET', `${endpoints.listApplications.path}?person=${id}&status=Hired`, { token });
+    const answer = await admin.send('GET', `${endpoints.listApplications.path}?person=${id}&status=Hired`);
     return (answer.json as { id: string; earlier: number }[]).map((item) => [item.id, item.earlier]);
   };
 
@@ -115,7 +114,7 @@ describe('applications of the same person', () => {
 
 describe('the versions of a list', () => {
   const versions = async (query: string) =>
-    applicationVersions.parse((await api.send('GET', `${endpoints.listApplicationVersions.path}?${query}`, { token })).json);
+    applicationVersions.parse((await admin.send('GET', `${endpoints.listApplicationVersions.path}?${query}`)).json);
 
   it('contain every matching application, in the order of the list', async () => {
     const found = await versions(`job_id=${job_id}`);
@@ -126,7 +125,7 @@ describe('the versions of a list', () => {
 });
 
 describe('the counts', () => {
-  const counts = async () => dashboardCounts.parse((await api.call(endpoints.readCounts, '', { token })).json);
+  const counts = async () => dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
 
   it('contain every status, the jobs by progress, and open messages', async () => {
     const [filled, empty] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);

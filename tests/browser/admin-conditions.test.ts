@@ -9,10 +9,8 @@ import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
-import { applyFor, button, endSessions, fetchToken, openStaffPage, postJob, send } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { submitCredentials } from './harness.ts';
-import { logInAsStaff } from './staff.ts';
+import { applyFor, button, endSessions, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
+import { browserOfFile, submitCredentials } from './harness.ts';
 
 const browser = browserOfFile();
 
@@ -86,12 +84,11 @@ async function loseAnswers(page: Page): Promise<void> {
 }
 
 it.each(actions)('$what fails visibly, is kept through a login, and is done once although its answer is lost', async (action) => {
-  let token = await fetchToken();
-  const job = await postJob(token);
+  const job = await postJob();
   await applyFor(job, 'Robin Example', 'robin@example.com');
-  const [{ id } = { id: '' }] = (await (await logInAsStaff()).applicationsOf('Robin Example')).filter(({ job_id }) => job_id === job.id);
-  await send(endpoints.addNote, { token, parameter: id, json: { text: 'Call them.' } });
-  const timeline = async () => z.array(timelineEntry).parse(await send(endpoints.readTimeline, { token, parameter: id }));
+  const [{ id } = { id: '' }] = await listApplications(`&job_id=${job.id}`);
+  await send(endpoints.addNote, { parameter: id, json: { text: 'Call them.' } });
+  const timeline = async () => z.array(timelineEntry).parse(await send(endpoints.readTimeline, { parameter: id }));
   const stored: unknown = expect.objectContaining(action.stored);
 
   const { page } = await openStaffPage(browser());
@@ -108,7 +105,7 @@ it.each(actions)('$what fails visibly, is kept through a login, and is done once
   await again();
   await failure.filter({ hasNotText: texts.internal }).waitFor();
   await page.context().setOffline(false);
-  token = await endSessions();
+  await endSessions();
   await again();
   await page.getByText(texts.sessionEnded).waitFor();
   expect(await timeline()).not.toContainEqual(stored);

@@ -6,9 +6,8 @@ import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
-import { fetchToken, postJob, row } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { logIn, openPage } from './harness.ts';
+import { postJob, row } from './dashboard.ts';
+import { browserOfFile, logIn, openPage } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
 
 const browser = browserOfFile();
@@ -45,7 +44,7 @@ describe('a session that is left open', () => {
   });
 
   it('is renewed during an edit, even if the Firebase script loads only after a reload', async () => {
-    const job = await postJob(await fetchToken());
+    const job = await postJob();
     const { page } = await openPage(browser());
     await page.clock.install();
     const script = /\/assets\/SessionKeeper-/;

@@ -1,19 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
-import { applyFor, fetchToken, button, expectFocus, openDashboard, postJob, row, tabTo, waitForStatus, writeMessage } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { applyFor, button, expectFocus, openDashboard, postJob, row, tabTo, waitForStatus, writeMessage } from './dashboard.ts';
+import { browserOfFile } from './harness.ts';
 
 const browser = browserOfFile();
-let token: string;
-
-beforeAll(async () => {
-  token = await fetchToken();
-});
 
 async function confirmDeletion(page: Page): Promise<void> {
   await button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
@@ -98,7 +93,7 @@ it('shows a message, marks it as answered and deletes it', async () => {
 
 it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () => {
   const name = 'Zoe Example';
-  const job = await postJob(token);
+  const job = await postJob();
   await applyFor(job, name, 'zoe@example.com');
   const { page } = await openDashboard(browser(), '?tab=jobs');
   const panelHeading = (tab: string) => page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });

@@ -17,34 +17,32 @@ import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { aPublicJob } from '../example-job.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { expectFocus, fetchToken, hasFocus, postJob, send } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { canonicalUrl, openPage, siteUrl } from './harness.ts';
 import {
   countDocuments,
+  findOverflow,
+  findOverflowAtEveryWidth,
   hold,
   hydrated,
   layoutShift,
   loaded,
-  findOverflow,
-  findOverflowAtEveryWidth,
   sidesOf,
   sideWritten,
+  violationsInBothSchemes,
   watchScripts,
+  openHydrated,
 } from './page-checks.ts';
+import { expectFocus, hasFocus, postJob, send } from './dashboard.ts';
+import { browserOfFile, canonicalUrl, openPage, siteUrl } from './harness.ts';
 
 const browser = browserOfFile();
-let token: string;
 let open: Job;
 let closed: Job;
 let injected: Job;
 
 beforeAll(async () => {
-  token = await fetchToken();
-  open = await postJob(token, { title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
-  closed = await postJob(token, { title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
-  injected = await postJob(token, jobWithInjections);
+  open = await postJob({ title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
+  closed = await postJob({ title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
+  injected = await postJob(jobWithInjections);
 });
 
 test('without JavaScript a job shows all its texts, and an address to write to', async () => {
@@ -151,9 +149,7 @@ test('a job’s page loads no code to request the job that it contains', async (
 });
 
 test('resting the pointer on a job’s link fetches all scripts of its page', async () => {
-  const { page } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), paths.careers);
   const scripts = watchScripts(page);
   const link = page.getByRole('link', { name: open.title });
   await link.hover();
@@ -166,9 +162,7 @@ test('resting the pointer on a job’s link fetches all scripts of its page', as
 });
 
 test('the list stays visible until a job has loaded, and the job leads back to it', async () => {
-  const { page, complaints } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page, complaints } = await openHydrated(browser(), paths.careers);
   const loads = countDocuments(page);
   const answer = await hold(page, `**${endpoints.readPublicJob.path.replace(':id', open.id)}`);
   await page.getByRole('link', { name: open.title }).click();
@@ -191,10 +185,10 @@ test('the list stays visible until a job has loaded, and the job leads back to i
 });
 
 test('Back to a filtered list keeps filters and scroll position, before the list has loaded again', async () => {
-  const post = (number: number) => postJob(token, { title: `Quay hand ${number}`, department: 'Quay' });
+  const post = (number: number) => postJob({ title: `Quay hand ${number}`, department: 'Quay' });
   const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(number)));
   onTestFinished(async () => {
-    await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
+    await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { parameter: id })));
   });
   const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 640 } });
   const rows = page.getByRole('article');
@@ -224,13 +218,11 @@ test('Back to a filtered list keeps filters and scroll position, before the list
 
 test('on a phone Apply stays in sight beside a long text and covers nothing that has the focus', async () => {
   const title = 'Quay foreman';
-  const { id } = await postJob(token, { title, description: 'You take the lines of the ships that come in.\n'.repeat(60) });
+  const { id } = await postJob({ title, description: 'You take the lines of the ships that come in.\n'.repeat(60) });
   onTestFinished(async () => {
-    await send(endpoints.deleteJob, { token, parameter: id });
+    await send(endpoints.deleteJob, { parameter: id });
   });
-  const { page } = await openPage(browser(), { viewport: { width: 360, height: 780 } });
-  await page.goto(jobPath(id));
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), jobPath(id), { viewport: { width: 360, height: 780 } });
   const apply = page.getByRole('link', { name: careersTexts.applyFor(title) });
   const inSight = async () => {
     const box = await apply.boundingBox();
@@ -286,9 +278,9 @@ test('a job’s link and text can be copied, and its link shared where the brows
 
 test('each paragraph of a job and of a cover letter is aligned by its own script', async () => {
   const description = 'אתם מובילים אוניות.\nYou moor.';
-  const { id, title } = await postJob(token, { title: 'Haifa pilot', description, requirements: 'بحری جہاز' });
+  const { id, title } = await postJob({ title: 'Haifa pilot', description, requirements: 'بحری جہاز' });
   onTestFinished(async () => {
-    await send(endpoints.deleteJob, { token, parameter: id });
+    await send(endpoints.deleteJob, { parameter: id });
   });
   const { page } = await openPage(browser());
   const sides = async (within: Page | Locator) => [
@@ -303,9 +295,7 @@ test('each paragraph of a job and of a cover letter is aligned by its own script
 });
 
 test('a link to a job shows whether the job is closed or deleted', async () => {
-  const { page } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), paths.careers);
   const link = page.getByRole('link', { name: open.title });
   const call = `**${endpoints.readPublicJob.path.replace(':id', open.id)}`;
   const follow = async (heading: string) => {
@@ -339,9 +329,7 @@ test('a job that the server could not read shows an error and can be retried', a
 });
 
 test('each retry by keyboard announces its outcome, and the last one moves the focus to the heading', async () => {
-  const { page } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), paths.careers);
   const held: Route[] = [];
   await page.route(`**${endpoints.readPublicJob.path.replace(':id', open.id)}`, (route) => void held.push(route));
   const answer = async (how: 'abort' | 'continue') => {

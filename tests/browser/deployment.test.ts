@@ -8,12 +8,10 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { errorTexts } from '../../src/content/errors.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { applyPath, jobPath, paths } from '../../src/paths.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, openStaffPage, postJob } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { countDocuments, hold, hydrated, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
+import { openStaffPage, postJob } from './dashboard.ts';
+import { browserOfFile, openPage, submitCredentials } from './harness.ts';
 import { contactForm, uniqueName } from './forms.ts';
-import { openPage, submitCredentials } from './harness.ts';
-import { countDocuments, hold, hydrated, waitForFrames } from './page-checks.ts';
 
 // A page opened before a deployment requests files that no longer exist. After a reload, it requests the new ones.
 
@@ -22,7 +20,7 @@ let job: Job;
 let page: Page;
 
 beforeAll(async () => {
-  job = await postJob(await fetchToken());
+  job = await postJob();
 });
 
 beforeEach(async () => {

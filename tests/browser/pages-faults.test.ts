@@ -8,11 +8,9 @@ import { homeHead } from '../../src/content/home-head.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
 import { paths } from '../../src/paths.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { browserOfFile } from './file-browser.ts';
+import { countDocuments, hydrated, violationsInBothSchemes } from './page-checks.ts';
+import { browserOfFile, openPage, siteUrl } from './harness.ts';
 import { contactForm } from './forms.ts';
-import { openPage, siteUrl } from './harness.ts';
-import { countDocuments, hydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 let page: Page;

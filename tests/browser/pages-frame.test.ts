@@ -9,10 +9,8 @@ import { content as products } from '../../src/content/products.ts';
 import { content as plm } from '../../src/content/services/plm.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
-import { browserOfFile } from './file-browser.ts';
-import { canonicalUrl, openPage } from './harness.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { hold, hydrated, loaded, findOverflow, waitForFrames, watchScripts } from './page-checks.ts';
+import { browserOfFile, canonicalUrl, openPage } from './harness.ts';
+import { findOverflow, hold, hydrated, loaded, violationsInBothSchemes, waitForFrames, watchScripts, openHydrated } from './page-checks.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 800, height: 900 } };
@@ -27,9 +25,7 @@ afterEach(() => {
 });
 
 async function open(path: string, options = {}): Promise<void> {
-  ({ page, complaints } = await openPage(browser(), options));
-  await page.goto(path);
-  await hydrated(page);
+  ({ page, complaints } = await openHydrated(browser(), path, options));
 }
 
 const servicesButton = () => page.getByRole('banner').getByRole('button', { name: frameTexts.services });
