@@ -6,10 +6,9 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { applicantStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
-import { fakeCaptcha } from '../../tests/component/captcha.ts';
-import { enter } from '../../tests/component/enter.ts';
-import { delayed, fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
-import { user } from '../../tests/component/user.ts';
+import { fakeCaptcha, solveCaptcha } from '../../tests/component/captcha.ts';
+import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
+import { enter, user } from '../../tests/component/user.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { applicantTexts } from '../content/applicant.ts';
 import { company } from '../content/company.ts';
@@ -126,8 +125,7 @@ it('says how to write once an application has all messages it can have, and focu
 });
 
 it('asks before it withdraws an application, and passes the focus to the new status', async () => {
-  const { answer, send } = delayed();
-  server.on(endpoints.withdrawOwnApplication, () => answer);
+  const send = server.hold(endpoints.withdrawOwnApplication);
   openPage();
   await click(withdraw.action);
   await clickInDialog(applicantTexts.cancel);
@@ -174,7 +172,7 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
   server.on(endpoints.requestLink, () => json(200, { message: texts.linkRequested }));
   enter(emailField(), 'ada@example.com');
-  await user.click(await screen.findByText("I'm not a robot"));
+  await solveCaptcha();
   await click(link.submit);
   await screen.findByText(texts.linkRequested);
   expect(server.to(endpoints.requestLink).map(sent)).toEqual([{ email: 'ada@example.com', recaptchaToken: 'token-1' }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,10 +8,6 @@ import { adminEndpoints, useApi } from './harness.ts';
 import { signIn } from './sign-in.ts';
 
 const api = useApi();
-afterEach(() => {
-  api.clockOffset = 0;
-});
-
 const anyClaims = z.record(z.string(), z.unknown());
 
 /** @returns an unsigned token, which the Auth emulator accepts */

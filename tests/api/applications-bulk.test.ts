@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bulkOutput, type BulkResult } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,7 +8,7 @@ import { notOneOf, texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
 const failing = { id: '' };
@@ -21,12 +21,8 @@ const api = useApi({
     },
   }),
 });
-let token = '';
-beforeAll(async () => {
-  token = await api.logIn();
-});
-
-const send = (json: unknown) => api.call(endpoints.changeApplications, '', { token, json });
+const admin = adminOf(api);
+const send = (json: unknown) => admin.call(endpoints.changeApplications, '', { json });
 
 async function change(json: unknown): Promise<BulkResult[]> {
   const answer = await send(json);

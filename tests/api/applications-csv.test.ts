@@ -2,21 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { storeApplication } from './example-application.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
+const admin = adminOf(api);
 const path = endpoints.exportApplications.path;
-let token = '';
 
 beforeAll(async () => {
-  token = await api.logIn();
   await storeApplication(api, { applicant_name: '=HYPERLINK("http://evil.example","x")', phone: '+91 80 5550 1000' });
   await storeApplication(api, { applicant_name: 'Łukasz, "the" Second', cover_letter: 'One\nTwo, "three"', job_id: 'x' });
 });
 
 describe('the CSV export', () => {
   it('is quoted for spreadsheets, and escapes formulas', async () => {
-    const answer = await api.send('GET', path, { token });
+    const answer = await admin.send('GET', path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename=applications-\d{4}-\d\d-\d\d\.csv$/);
@@ -32,21 +31,21 @@ describe('the CSV export', () => {
   });
 
   it('contains only the applications that match the filter', async () => {
-    const answer = await api.send('GET', `${path}?job_id=x&q=luk&status=Reviewed`, { token });
+    const answer = await admin.send('GET', `${path}?job_id=x&q=luk&status=Reviewed`);
     expect(answer.text.trimEnd().split('\r\n')).toHaveLength(1);
-    const found = await api.send('GET', `${path}?job_id=x&status=Pending`, { token });
+    const found = await admin.send('GET', `${path}?job_id=x&status=Pending`);
     expect(found.text.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
   it('refuses an invalid filter', async () => {
-    const answer = await api.send('GET', `${path}?status=x`, { token });
+    const answer = await admin.send('GET', `${path}?status=x`);
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('status') } });
   });
 
   it('contains every application when they fill several pages', async () => {
     const job_id = 'many';
     await Promise.all(Array.from({ length: 251 }, (_, i) => storeApplication(api, { job_id, phone: String(i) })));
-    const answer = await api.send('GET', `${path}?job_id=${job_id}`, { token });
+    const answer = await admin.send('GET', `${path}?job_id=${job_id}`);
     const phones = answer.text
       .trimEnd()
       .split('\r\n')
@@ -56,7 +55,7 @@ describe('the CSV export', () => {
   });
 
   it('answers HEAD without a body', async () => {
-    const answer = await api.send('HEAD', path, { token });
+    const answer = await admin.send('HEAD', path);
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers.get('Content-Disposition')).toContain('.csv');
   });

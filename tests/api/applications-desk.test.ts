@@ -7,17 +7,16 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 import { countReads } from './count-reads.ts';
 import { storeApplication } from './example-application.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
+const admin = adminOf(api);
 const job_id = 'listed';
-let token = '';
 let reads: () => number;
 /** Newest first. */
 const ids: string[] = [];
 
 beforeAll(async () => {
-  token = await api.logIn();
   for (const applicant_name of ['Ada', 'Grace', 'Alan', 'Adele', 'Barbara']) {
     ids.unshift(await storeApplication(api, { applicant_name, job_id }));
   }
@@ -28,7 +27,7 @@ beforeAll(async () => {
 const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
 
 async function place(id: string, query: string) {
-  const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', id)}?${query}`, { token });
+  const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', id)}?${query}`);
   expect(answer.status).toBe(200);
   const { application, ...rest } = applicationInList.parse(answer.json);
   expect(application.id).toBe(id);
@@ -81,11 +80,11 @@ describe('an application', () => {
   });
 
   it.each(['unknown', 'a%2Fb', '..', 'bulk'])('gets 404 for the id %s', async (id) => {
-    expect((await api.call(endpoints.readApplication, id, { token })).status).toBe(404);
+    expect((await admin.call(endpoints.readApplication, id)).status).toBe(404);
   });
 
   it('gets 400 for an invalid filter', async () => {
-    const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`, { token });
+    const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`);
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('order') } });
   });
 });
@@ -93,7 +92,7 @@ describe('an application', () => {
 describe('applications of the same person', () => {
   const applyAs = (entered: string) => storeApplication(api, { applicant_email: email.parse(entered), job_id: 'person' });
   const listOf = async (id: string) => {
-    const answer = await api.send('GET', `${endpoints.listApplications.path}?person=${id}&status=Hired`, { token });
+    const answer = await admin.send('GET', `${endpoints.listApplications.path}?person=${id}&status=Hired`);
     return (answer.json as { id: string; earlier: number }[]).map((item) => [item.id, item.earlier]);
   };
 
@@ -118,7 +117,7 @@ describe('applications of the same person', () => {
 
 describe('the versions of a list', () => {
   const versions = async (query: string) =>
-    applicationVersions.parse((await api.send('GET', `${endpoints.listApplicationVersions.path}?${query}`, { token })).json);
+    applicationVersions.parse((await admin.send('GET', `${endpoints.listApplicationVersions.path}?${query}`)).json);
 
   it('contain every matching application, in the order of the list', async () => {
     const found = await versions(`job_id=${job_id}`);

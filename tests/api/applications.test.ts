@@ -8,17 +8,16 @@ import { texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 import { nextPage, readPages } from './pages.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
+const admin = adminOf(api);
 const path = endpoints.listApplications.path;
-let token = '';
 const ids: string[] = [];
 
 beforeAll(async () => {
-  token = await api.logIn();
   const people = [
     ['Ada Lovelace', 'ada@example.com', 'one'],
     ['Grace Brewster Hopper', 'grace.hopper@navy.example', 'two'],
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function list(query: string): Promise<Application[]> {
-  return z.array(application).parse((await readPages(api, path + query, token)).flat());
+  return z.array(application).parse((await readPages(admin, path + query)).flat());
 }
 
 async function namesOf(query: string): Promise<string[]> {
@@ -44,7 +43,7 @@ async function namesOf(query: string): Promise<string[]> {
 
 describe('the list of applications', () => {
   it('contains all applications, newest first, with only the contract’s fields', async () => {
-    const answer = await api.send('GET', path, { token });
+    const answer = await admin.send('GET', path);
     expect(
       z
         .array(z.strictObject(application.shape))
@@ -61,14 +60,14 @@ describe('the list of applications', () => {
     [2, '&order=oldest'],
   ])('contains each application once in pages of %i%s', async (limit, order) => {
     const query = `?limit=${limit}${order}`;
-    for (const page of await readPages(api, path + query, token)) expect(page.length).toBeLessThanOrEqual(limit);
+    for (const page of await readPages(admin, path + query)) expect(page.length).toBeLessThanOrEqual(limit);
     expect((await list(query)).map(({ id }) => id)).toEqual(order === '' ? ids : ids.toReversed());
   });
 
   it('keeps its filters in the link to the next page', async () => {
     const query = `${path}?limit=1&job_id=one&q=ad`;
-    expect(nextPage(await api.send('GET', query, { token }))?.startsWith(`${query}&cursor=`)).toBe(true);
-    expect(await readPages(api, query, token)).toMatchObject([[{ id: ids[0] }], [{ id: ids[4] }]]);
+    expect(nextPage(await admin.send('GET', query))?.startsWith(`${query}&cursor=`)).toBe(true);
+    expect(await readPages(admin, query)).toMatchObject([[{ id: ids[0] }], [{ id: ids[4] }]]);
   });
 
   it.each([
@@ -136,13 +135,13 @@ describe('the list of applications', () => {
     `cursor=${'x'.repeat(2101)}`,
     `cursor=${Buffer.from('999999999999.0.a').toString('base64url')}`,
   ])('is refused for ?%s', async (query) => {
-    const answer = await api.send('GET', `${path}?${query}`, { token });
+    const answer = await admin.send('GET', `${path}?${query}`);
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
   });
 });
 
 describe('the status of an application', () => {
-  const set = (id: string, json: unknown) => api.call(endpoints.updateApplicationStatus, id, { token, json });
+  const set = (id: string, json: unknown) => admin.call(endpoints.updateApplicationStatus, id, { json });
 
   it('can be changed in both directions', async () => {
     const id = await storeApplication(api);
@@ -190,12 +189,12 @@ describe('deleting an application', () => {
     await apply(api, jobId, { resume: { name: 'b.pdf', content: pdfResume } });
     const before = await api.stored();
     const [{ id } = { id: '' }, other] = await list(`?job_id=${jobId}`);
-    expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject({ status: 204, text: '' });
+    expect(await admin.call(endpoints.deleteApplication, id)).toMatchObject({ status: 204, text: '' });
     const after = { ...before, applications: (before.applications ?? 0) - 1, files: (before.files ?? 0) - 1 };
     expect(await api.stored()).toEqual(after);
     const file = fileNameOf(other?.resume_path ?? '');
-    expect((await api.call(endpoints.readResume, file, { token })).status).toBe(200);
-    const again = await api.call(endpoints.deleteApplication, id, { token });
+    expect((await admin.call(endpoints.readResume, file)).status).toBe(200);
+    const again = await admin.call(endpoints.deleteApplication, id);
     expect(again).toMatchObject({ status: 404, json: { error: answerTexts.applicationNotFound } });
   });
 });
@@ -203,6 +202,6 @@ describe('deleting an application', () => {
 it('deleting a job keeps its applications', async () => {
   const jobId = await api.postJob();
   await apply(api, jobId);
-  await api.call(endpoints.deleteJob, jobId, { token });
+  await admin.call(endpoints.deleteJob, jobId);
   expect(await list(`?job_id=${jobId}`)).toMatchObject([{ job_title: 'Windchill Developer' }]);
 });

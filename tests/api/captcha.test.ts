@@ -45,7 +45,6 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
     const token = api.solveCaptcha();
     api.clockOffset += 2 * 60 * 1000;
     await expectRefused(token, texts.captchaRefused);
-    api.clockOffset = 0;
   });
 
   it('leaves the token unused when the form is invalid', async () => {
@@ -119,14 +118,11 @@ describe('siteverify', () => {
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: answerTexts.captchaUnavailable });
   });
 
-  it('refuses everyone with 503 when siteverify is unreachable', async () => {
-    const captcha = createCaptcha({ secret: 's', verifyUrl: `http://127.0.0.1:${await freePort()}/`, hostnames: [], callsPerMinute });
-    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
-  });
-
-  it('refuses everyone with 503 when siteverify does not answer in time', async () => {
-    const captcha = await captchaWithSiteverify(() => undefined);
-    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
+  it('refuses everyone with 503 when siteverify is unreachable, or does not answer in time', async () => {
+    const unreachable = createCaptcha({ secret: 's', verifyUrl: `http://127.0.0.1:${await freePort()}/`, hostnames: [], callsPerMinute });
+    for (const captcha of [unreachable, await captchaWithSiteverify(() => undefined)]) {
+      await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
+    }
   });
 
   it('accepts only the configured host names', async () => {

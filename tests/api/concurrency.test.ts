@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { application } from '#contract/applications.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type Job, job } from '#contract/jobs.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import type { Answer, RequestOptions } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
 const secondInstance = useApi({}, api.projectId);
-let token = '';
-beforeAll(async () => {
-  token = await api.logIn();
-});
-
+const admin = adminOf(api);
+const adminOfSecondInstance = adminOf(secondInstance);
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -27,7 +24,7 @@ const resume = { name: 'ada.pdf', content: pdfResume };
 const callCount = 20;
 
 function callAtOnce(endpoint: Endpoint, id: string, optionsOf: (i: number) => RequestOptions = () => ({})): Promise<Answer[]> {
-  const call = (i: number) => untilAvailable(() => (i % 2 ? api : secondInstance).call(endpoint, id, { token, ...optionsOf(i) }));
+  const call = (i: number) => untilAvailable(() => (i % 2 ? admin : adminOfSecondInstance).call(endpoint, id, optionsOf(i)));
   return Promise.all(Array.from({ length: callCount }, (_, i) => call(i)));
 }
 
@@ -49,7 +46,7 @@ async function actionsOn(id: string): Promise<unknown[]> {
 }
 
 async function createJob(): Promise<Job> {
-  return job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
+  return job.parse((await admin.call(endpoints.createJob, '', { json: exampleJob })).json);
 }
 
 /** Changes several texts, so that a test notices a mixture of two edits. */

@@ -6,22 +6,21 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { exampleMessage } from './example-message.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
 
 const api = useApi();
+const admin = adminOf(api);
 const path = endpoints.listMessages.path;
-let token = '';
 
 beforeAll(async () => {
-  token = await api.logIn();
   for (const subject of ['first', 'second', 'third']) {
     await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject });
   }
 });
 
 async function list(query = '') {
-  const pages = await readPages(api, path + query, token);
+  const pages = await readPages(admin, path + query);
   return z.array(contactMessage).parse(pages.flat());
 }
 
@@ -29,13 +28,13 @@ const subjectsOf = async (query = '') => (await list(query)).map(({ subject }) =
 
 describe('contact messages', () => {
   it('are listed newest first, page by page', async () => {
-    const pages = await readPages(api, `${path}?limit=2`, token);
+    const pages = await readPages(admin, `${path}?limit=2`);
     expect(pages.map(({ length }) => length)).toEqual([2, 1]);
     expect(await subjectsOf('?limit=2')).toEqual(['third', 'second', 'first']);
   });
 
   it.each(['limit=101', 'cursor=x', 'status=Done'])('are not listed for the query ?%s', async (query) => {
-    const answer = await api.send('GET', `${path}?${query}`, { token });
+    const answer = await admin.send('GET', `${path}?${query}`);
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
   });
 
@@ -43,7 +42,7 @@ describe('contact messages', () => {
     const id = randomUUID();
     await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'fourth' });
     const subjects = (status: string) => subjectsOf(`?status=${status}`);
-    const set = (status: string) => api.call(endpoints.updateMessageStatus, id, { token, json: { status } });
+    const set = (status: string) => admin.call(endpoints.updateMessageStatus, id, { json: { status } });
     expect(await subjects('Open')).toEqual(['fourth', 'third', 'second', 'first']);
     for (let i = 0; i < 2; i++) expect((await set('Answered')).json).toMatchObject({ id, subject: 'fourth', status: 'Answered' });
     expect(await subjects('Open')).toEqual(['third', 'second', 'first']);
@@ -60,15 +59,15 @@ describe('contact messages', () => {
     [{ status: 'Done' }, notOneOf('Status', messageStatuses)],
   ])('refuse a new status with the body %j', async (json, error) => {
     const [{ id } = { id: '' }] = await list();
-    expect(await api.call(endpoints.updateMessageStatus, id, { token, json })).toMatchObject({ status: 400, json: { error } });
+    expect(await admin.call(endpoints.updateMessageStatus, id, { json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('can be deleted once', async () => {
     await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject: 'spam' });
     const [{ id } = { id: '' }] = await list();
-    expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({ status: 204, text: '' });
+    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 204, text: '' });
     expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
-    expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({
+    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({
       status: 404,
       json: { error: texts.messageNotFound },
     });

@@ -2,7 +2,7 @@ import { exampleJob } from '../example-job.ts';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { basename } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { createApp } from '../../functions/src/app.ts';
@@ -145,8 +145,24 @@ export class Api {
 export function useApi(options: ApiOptions = {}, projectId?: string): Api {
   const api = new Api(projectId);
   beforeAll(() => api.start(options));
+  afterEach(() => {
+    api.clockOffset = 0;
+  });
   afterAll(() => api.stop());
   return api;
+}
+
+/** An admin, who logs in before the first call. */
+export function adminOf(api: Api, username?: string) {
+  let session: Promise<string> | undefined;
+  const token = () => (session ??= api.logIn(username));
+  return {
+    token,
+    call: async (endpoint: Endpoint, parameter = '', options: RequestOptions = {}) =>
+      api.call(endpoint, parameter, { ...options, token: await token() }),
+    send: async (method: string, path: string, options: RequestOptions = {}) =>
+      api.send(method, path, { ...options, token: await token() }),
+  };
 }
 
 export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');

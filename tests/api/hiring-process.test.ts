@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type HiringProcess, hiringProcess, hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { applicationReceipt, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
-let token = '';
-beforeAll(async () => {
-  token = await api.logIn();
-});
-
+const admin = adminOf(api);
 const document = async () => (await api.firebase.db()).doc('settings/hiringProcess');
 
 beforeEach(async () => {
@@ -20,8 +16,8 @@ beforeEach(async () => {
 });
 
 const input = { next_steps: 'We read it.\nWe call you.', reply_days: 5 };
-const save = (json: unknown) => api.call(endpoints.updateHiringProcess, '', { token, json });
-const read = async (): Promise<HiringProcess> => hiringProcess.parse((await api.call(endpoints.readHiringProcess, '', { token })).json);
+const save = (json: unknown) => admin.call(endpoints.updateHiringProcess, '', { json });
+const read = async (): Promise<HiringProcess> => hiringProcess.parse((await admin.call(endpoints.readHiringProcess)).json);
 
 describe('the hiring process', () => {
   it('is the default one until staff save another', async () => {

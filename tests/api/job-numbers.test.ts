@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type JobNumbers, jobNumbers } from '#contract/job-numbers.ts';
 import { limits } from '#contract/limits.ts';
@@ -17,10 +17,6 @@ let token = '';
 beforeEach(async () => {
   [jobId, token] = await Promise.all([api.postJob(), api.logIn()]);
 });
-afterEach(() => {
-  api.clockOffset = 0;
-});
-
 const view = (id = jobId) => api.call(endpoints.countJobView, id);
 
 async function numbers(): Promise<JobNumbers> {
@@ -77,16 +73,6 @@ describe('views', () => {
       expect((await view(id)).status).toBe(204);
     }
     expect(await documents('jobViews')).toEqual(before);
-  });
-
-  it('are counted by POST only', async () => {
-    const path = endpoints.countJobView.path.replace(':id', jobId);
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      const answer = await api.send(method, path);
-      expect(answer).toMatchObject({ status: 405 });
-      expect(answer.headers.get('Allow')).toBe('POST');
-    }
-    expect(totalViews(await numbers())).toBe(0);
   });
 });
 

@@ -144,12 +144,6 @@ describe("a job's page", () => {
     expect(await raw('/careers/%E0%A4%A')).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  it('answers 404 after the job is deleted', async () => {
-    const id = await api.postJob();
-    await api.parts.jobs.remove(id, 'admin:tests');
-    expect((await visit(id)).status).toBe(404);
-  });
-
   it('answers 410 when the job is inactive, without its texts and with links to similar jobs', async () => {
     const similar = await api.postJob({ title: 'Cartographer', location: 'Oslo' });
     const id = await api.postJob({ title: 'Secret cartographer', description: 'For project X', location: 'Oslo', status: 'Inactive' });

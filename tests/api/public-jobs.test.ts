@@ -67,15 +67,4 @@ describe('a job', () => {
     expect(similar[0]?.id).toBe(byTitle);
     for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
   });
-
-  it('closes by itself at the end of its closing date', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const closesToday = await api.postJob({ closes_on: today });
-    const closedEarlier = await api.postJob({ closes_on: '2026-01-31' });
-    const listed = (await api.call(endpoints.listPublicJobs)).text;
-    expect(listed).toContain(closesToday);
-    expect(listed).not.toContain(closedEarlier);
-    expect(await read(closesToday)).toMatchObject({ status: 200, json: { closes_on: today } });
-    expect(await read(closedEarlier)).toMatchObject({ status: 410, json: { error: answerTexts.jobClosed } });
-  });
 });

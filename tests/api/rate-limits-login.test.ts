@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
@@ -22,10 +22,6 @@ const withoutAuth = useApi(
   },
   api.projectId,
 );
-afterEach(() => {
-  api.clockOffset = 0;
-});
-
 const unknownName = () => Promise.resolve(`nobody-${randomUUID()}`);
 
 function logIn(username: string, candidate: string, headers: Record<string, string>, instance: Api = api) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { firestoreTime } from '../../functions/src/data/documents.ts';
@@ -12,10 +12,6 @@ import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 const { options, windowMs } = lowLimits;
 const api = useApi(options);
 const secondInstance = useApi(options, api.projectId);
-
-afterEach(() => {
-  api.clockOffset = 0;
-});
 
 it.each<[string, number, Endpoint, (headers: Record<string, string>, jobId: string) => Promise<Answer>]>([
   ['applications', 201, endpoints.applyForJob, (headers, jobId) => apply(api, jobId, { headers })],

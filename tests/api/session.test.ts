@@ -26,7 +26,6 @@ const api = useApi({
 });
 afterEach(() => {
   afterVerify = undefined;
-  api.clockOffset = 0;
 });
 const username = `ada-${randomUUID()}`;
 const password = ' correct horse Battery ';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
@@ -13,11 +13,6 @@ const api = useApi();
 /** Another instance, which requires two-step login. */
 const strictApi = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
 const stepMs = 30_000;
-
-afterEach(() => {
-  api.clockOffset = 0;
-  strictApi.clockOffset = 0;
-});
 
 const codeNow = (secret: string, instance: Api = api) => totp(secret, Date.now() + instance.clockOffset);
 

@@ -172,8 +172,8 @@ it('takes less than 200 MB for 150,000 resumes, and finds every orphan within 17
   let most = 0;
   const resumes: Parts['resumes'] = {
     ...api.parts.resumes,
-    list: (after = '', limit, digit = '') => {
-      const found = names.filter((fileName) => fileName > after && fileName.startsWith(digit) && !removed.has(fileName)).slice(0, limit);
+    list: (after = '', limit, start) => {
+      const found = names.filter((fileName) => fileName > after && fileName.startsWith(start ?? '') && !removed.has(fileName)).slice(0, limit);
       return Promise.resolve(found.map((fileName) => ({ fileName, savedAt, removed: false })));
     },
     remove: (fileName) => Promise.resolve(void removed.add(fileName)),

@@ -6,10 +6,9 @@ import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { violationsInBothSchemes } from '../browser/axe.ts';
-import { applyFor, fetchToken, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
+import { hydrated, violationsInBothSchemes } from '../browser/page-checks.ts';
+import { applyFor, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
 import { openPage, type Visit } from '../browser/harness.ts';
-import { hydrated } from '../browser/page-checks.ts';
 import { publicPaths } from './public-paths.ts';
 import { withBrowser } from './rounds.ts';
 import { atMost, type Row } from './row.ts';
@@ -57,13 +56,12 @@ async function openReview(page: Page): Promise<void> {
 }
 
 export async function measureAxe(): Promise<Row[]> {
-  const token = await fetchToken();
-  const job = await postJob(token);
+  const job = await postJob();
   await applyFor(job, 'Ada Example', 'ada@example.com');
   await writeMessage('A question');
   const views: View[] = [
     ...(await publicPaths()).map((path) => ({ open: visit(path) })),
-    { open: visit(jobPath((await postJob(token, { status: 'Inactive' })).id)) },
+    { open: visit(jobPath((await postJob({ status: 'Inactive' })).id)) },
     { open: visit('/no-such-page') },
     { open: visit(paths.adminLogin) },
     { open: visit(paths.home, narrow), act: press(frameTexts.menu) },

@@ -1,5 +1,5 @@
 import { jobPath, paths } from '../../src/paths.ts';
-import { fetchToken, postJob } from '../browser/dashboard.ts';
+import { postJob } from '../browser/dashboard.ts';
 import { siteUrl } from '../browser/harness.ts';
 
 /** Creates a job. @returns the paths of the site map, and that of the job */
@@ -12,7 +12,7 @@ export async function publicPaths(): Promise<string[]> {
 
 /** @returns the path of a new job's page */
 async function createJobPage(): Promise<string> {
-  return jobPath((await postJob(await fetchToken())).id);
+  return jobPath((await postJob()).id);
 }
 
 /** Creates a job. @returns the pages on which most visits begin, by name */

@@ -3,7 +3,7 @@ import { pdf } from '../../local/seed/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { applyFor, fetchToken, openStaffPage, postJob, send } from '../browser/dashboard.ts';
+import { applyFor, openStaffPage, postJob, send } from '../browser/dashboard.ts';
 import { withBrowser } from './rounds.ts';
 import { atMost, type Row } from './row.ts';
 import { cpuFactor, slowDown } from './slow.ts';
@@ -31,13 +31,12 @@ export function measureReview(): Promise<Row[]> {
 }
 
 async function openFirstApplication(browser: Browser): Promise<Page> {
-  const token = await fetchToken();
-  const job = await postJob(token);
+  const job = await postJob();
   for (let index = rounds; index >= 0; index--) {
     await applyFor(job, nameOf(index), `robin.${index}@example.com`, pdf(nameOf(index), ['Worked on things']));
   }
   const query = `?job_id=${job.id}&limit=1`;
-  const [first] = (await send(endpoints.listApplications, { token, query })) as { id: string }[];
+  const [first] = (await send(endpoints.listApplications, { query })) as { id: string }[];
   const { page } = await openStaffPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(applicationPath(first?.id ?? '', new URLSearchParams({ job: job.id })));
   return page;

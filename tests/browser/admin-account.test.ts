@@ -10,11 +10,9 @@ import { twoStepTexts } from '../../src/content/staff/two-step.ts';
 import { paths } from '../../src/paths.ts';
 import { totp } from '../api/totp.ts';
 import { bars } from '../bench/bars.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, storedSession } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { openPage, readDownload, solveCaptcha } from './harness.ts';
-import { findSidewaysScrolling, hold, layoutShift } from './page-checks.ts';
+import { findSidewaysScrolling, hold, layoutShift, violationsInBothSchemes } from './page-checks.ts';
+import { openSession, storedSession } from './dashboard.ts';
+import { browserOfFile, openPage, readDownload, solveCaptcha } from './harness.ts';
 import { api } from './site.ts';
 
 const password = 'quiet harbour 47 lanterns';
@@ -95,7 +93,7 @@ it('turns two-step login on, logs in with a code, and turns it off', async () =>
   await passwordField(page).fill(password);
   await press(page, accountTexts.twoStep.turnOff);
   await page.getByText(accountTexts.twoStep.off).waitFor();
-  await fetchToken({ username, password });
+  await openSession({ username, password });
 });
 
 it('loads without moving, fits narrow and wide windows, and asks not to be indexed', async () => {

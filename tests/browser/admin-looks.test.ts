@@ -7,22 +7,19 @@ import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashb
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { applyFor, button, fetchToken, openDashboard, postJob, pressInMenu, row, writeMessage } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { findSidewaysScrolling, sidesOf, sideWritten } from './page-checks.ts';
+import { findSidewaysScrolling, sidesOf, sideWritten, violationsInBothSchemes } from './page-checks.ts';
+import { applyFor, button, openDashboard, postJob, pressInMenu, row, writeMessage } from './dashboard.ts';
+import { browserOfFile } from './harness.ts';
 
 const name = 'Wolfeschlegelsteinhausenbergerdorff Okonkwo-Ramanathan';
 const subject = 'Classification of 40,000 parts, and what the migration of their documents would cost';
 const hebrew = 'שלום רב,\nI write in two scripts.';
 
 const browser = browserOfFile();
-let token: string;
 let job: Job;
 
 beforeAll(async () => {
-  token = await fetchToken();
-  job = await postJob(token, { title: 'Principal Engineer for Configuration Management and Change Processes' });
+  job = await postJob({ title: 'Principal Engineer for Configuration Management and Change Processes' });
   const address = 'a.very.long.address.indeed@subdomain.of.a.customer.example.com';
   await applyFor(job, name, address, pdf(name, ['Line']), undefined, hebrew);
   await writeMessage(subject, `${'A long line without an end. '.repeat(20)}\n\n${'x'.repeat(200)}\n\n${hebrew}`);

@@ -10,9 +10,9 @@ import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { paths } from '../../src/paths.ts';
 import { aMessage, anApplication } from '../component/records.ts';
 import { aJob } from '../example-job.ts';
-import { violationsInBothSchemes } from './axe.ts';
+import { violationsInBothSchemes } from './page-checks.ts';
 import { button, expectFocus, openStaffPage, pressInMenu, waitForStatus } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { browserOfFile } from './harness.ts';
 
 const widths = [360, 1440];
 const height = 700;

@@ -1,33 +1,24 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
-import { application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applicationPath, paths } from '../../src/paths.ts';
+import { applicationPath } from '../../src/paths.ts';
 import { docxResume } from '../api/resume-files.ts';
-import { applyFor, button, countPending, fetchToken, openStaffPage, postJob, row, send, statusOf } from './dashboard.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { browserOfFile } from './file-browser.ts';
+import { applicationsOf, applyFor, button, openStaffPage, postJob, statusOf, listApplications } from './dashboard.ts';
+import { violationsInBothSchemes } from './page-checks.ts';
+import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
-import { logInAsStaff } from './staff.ts';
 
 const browser = browserOfFile();
-let token: string;
-
-beforeAll(async () => {
-  token = await fetchToken();
-});
 
 const nameOf = (index: number) => `Robin Example ${String(index + 1).padStart(2, '0')}`;
 
 /** @returns a new job with applications, the newest with the lowest number */
 async function jobWithApplications(count: number) {
-  const job = await postJob(token);
+  const job = await postJob();
   for (let index = count - 1; index >= 0; index--) {
     const name = nameOf(index);
     await applyFor(job, name, `robin.${index}@example.com`, pdf(name, ['Worked on things that fit together']));
@@ -40,40 +31,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Opens an application beside the others of its job, in a new browser. */
 async function openReview(job: Job, name: string, options?: BrowserContextOptions): Promise<Page> {
   const { page } = await openStaffPage(browser(), options);
-  const list = z.array(application).parse(await send(endpoints.listApplications, { token, query: `?job_id=${job.id}` }));
-  const id = list.find(({ applicant_name }) => applicant_name === name)?.id ?? '';
-  await page.goto(applicationPath(id, new URLSearchParams({ job: job.id })));
+  const application = (await listApplications(`&job_id=${job.id}`)).find(({ applicant_name }) => applicant_name === name);
+  await page.goto(applicationPath(application?.id ?? '', new URLSearchParams({ job: job.id })));
   await heading(page, name).waitFor();
   return page;
 }
 
-it('reviews and marks applications with PDFs from the dashboard by one key each', async () => {
-  const count = 6;
-  const job = await jobWithApplications(count);
-  const { page, complaints } = await openStaffPage(browser());
-  await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
-  await row(page, nameOf(0)).waitFor();
-  let keys = 0;
-  const press = async (key: string) => {
-    keys += 1;
-    await page.keyboard.press(key);
-  };
-  await press('j');
-  await press('Enter');
-  for (let index = 0; index < count; index++) {
-    await heading(page, nameOf(index)).waitFor();
-    await page.getByText(reviewTexts.place(index + 1, count)).waitFor();
-    await pdfPages(page, nameOf(index)).getByText(nameOf(index)).waitFor();
-    await press('r');
-  }
-  await page.getByText(reviewTexts.lastOne).waitFor();
-  await expect.poll(() => countPending(token, job.id)).toBe(0);
-  expect(keys).toBe(2 + count);
-  expect(complaints).toEqual([]);
-});
-
 it('zooms and searches in a PDF, while keys work outside the search field and after a click in the PDF', async () => {
-  const job = await postJob(token);
+  const job = await postJob();
   const lines = ['Ten years of Windchill', 'A year of Creo', 'Moved to windchill 12'];
   for (const name of [nameOf(1), nameOf(0)]) await applyFor(job, name, 'robin@example.com', pdf(name, lines));
   const page = await openReview(job, nameOf(0));
@@ -106,9 +71,9 @@ it('zooms and searches in a PDF, while keys work outside the search field and af
 });
 
 it('stays at the application through a reload, shows its DOCX, and shows a note as text', async () => {
-  const job = await postJob(token);
+  const job = await postJob();
   await applyFor(job, 'Zoe <b>Example</b>', 'zoe@example.com', docxResume, 'resume.docx');
-  const [{ id } = { id: '' }] = await (await logInAsStaff()).applicationsOf('Zoe <b>Example</b>');
+  const [{ id } = { id: '' }] = await applicationsOf('Zoe <b>Example</b>');
   const { page } = await openStaffPage(browser());
   await page.goto(applicationPath(id));
   await heading(page, 'Zoe <b>Example</b>').waitFor();

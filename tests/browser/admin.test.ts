@@ -1,32 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
-import {
-  applyFor,
-  fetchToken,
-  button,
-  expectFocus,
-  openDashboard,
-  postJob,
-  pressInMenu,
-  row,
-  tabTo,
-  waitForStatus,
-  writeMessage,
-} from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { readDownload } from './harness.ts';
+import { applyFor, button, expectFocus, openDashboard, postJob, row, tabTo, waitForStatus, writeMessage } from './dashboard.ts';
+import { browserOfFile } from './harness.ts';
 
 const browser = browserOfFile();
-let token: string;
-
-beforeAll(async () => {
-  token = await fetchToken();
-});
 
 async function confirmDeletion(page: Page): Promise<void> {
   await button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
@@ -88,36 +70,6 @@ it('creates, previews, edits and deletes a job by keyboard', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('filters, exports, marks and deletes applications', async () => {
-  const job = await postJob(token);
-  await applyFor(job, 'Zoe Example', 'zoe@example.com');
-  await applyFor(job, '=1+1', 'formula@example.com');
-  const { page, complaints } = await openDashboard(browser(), '?tab=applications');
-  await page.getByLabel(applicationsTexts.job, { exact: true }).selectOption(job.title);
-  await page.getByRole('heading', { name: applicationsTexts.count(2, true) }).waitFor();
-
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, applicationsTexts.export).click()]);
-  expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readDownload(file)).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[0]?.startsWith('\ufeffReceived')).toBe(true);
-  expect(lines[1]).toContain(`,'=1+1,`);
-  expect(lines[2]).toContain(',Zoe Example,');
-  await page.getByText(applicationsTexts.exported).waitFor();
-
-  await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).click();
-  await waitForStatus(page, 'Zoe Example', 'Reviewed');
-  await pressInMenu(page, applicationsTexts.moreNamed('=1+1'), applicationsTexts.deleteNamed('=1+1'));
-  await page.getByText(texts.confirmDeleteApplication).waitFor();
-  await confirmDeletion(page);
-  await row(page, '=1+1').waitFor({ state: 'detached' });
-  await page.getByText(applicationsTexts.deleted('=1+1')).waitFor();
-  await page.reload();
-  await waitForStatus(page, 'Zoe Example', 'Reviewed');
-  expect(await row(page, '=1+1').count()).toBe(0);
-  expect(complaints).toEqual([]);
-});
-
 it('shows a message, marks it as answered and deletes it', async () => {
   const subject = `Question ${crypto.randomUUID().slice(0, 8)}`;
   await writeMessage(subject);
@@ -141,7 +93,7 @@ it('shows a message, marks it as answered and deletes it', async () => {
 
 it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () => {
   const name = 'Zoe Example';
-  const job = await postJob(token);
+  const job = await postJob();
   await applyFor(job, name, 'zoe@example.com');
   const { page } = await openDashboard(browser(), '?tab=jobs');
   const panelHeading = (tab: string) => page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });

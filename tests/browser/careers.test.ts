@@ -17,34 +17,32 @@ import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { aPublicJob } from '../example-job.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { expectFocus, fetchToken, hasFocus, postJob, send } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { canonicalUrl, openPage, siteUrl } from './harness.ts';
 import {
   countDocuments,
+  findOverflow,
+  findOverflowAtEveryWidth,
   hold,
   hydrated,
   layoutShift,
   loaded,
-  findOverflow,
-  findOverflowAtEveryWidth,
   sidesOf,
   sideWritten,
+  violationsInBothSchemes,
   watchScripts,
+  openHydrated,
 } from './page-checks.ts';
+import { expectFocus, hasFocus, postJob, send } from './dashboard.ts';
+import { browserOfFile, canonicalUrl, openPage, siteUrl } from './harness.ts';
 
 const browser = browserOfFile();
-let token: string;
 let open: Job;
 let closed: Job;
 let injected: Job;
 
 beforeAll(async () => {
-  token = await fetchToken();
-  open = await postJob(token, { title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
-  closed = await postJob(token, { title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
-  injected = await postJob(token, jobWithInjections);
+  open = await postJob({ title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
+  closed = await postJob({ title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
+  injected = await postJob(jobWithInjections);
 });
 
 test('without JavaScript a job shows all its texts, and an address to write to', async () => {
@@ -151,9 +149,7 @@ test('a job’s page loads no code to request the job that it contains', async (
 });
 
 test('resting the pointer on a job’s link fetches all scripts of its page', async () => {
-  const { page } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), paths.careers);
   const scripts = watchScripts(page);
   const link = page.getByRole('link', { name: open.title });
   await link.hover();
@@ -166,9 +162,7 @@ test('resting the pointer on a job’s link fetches all scripts of its page', as
 });
 
 test('the list stays visible until a job has loaded, and the job leads back to it', async () => {
-  const { page, complaints } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page, complaints } = await openHydrated(browser(), paths.careers);
   const loads = countDocuments(page);
   const answer = await hold(page, `**${endpoints.readPublicJob.path.replace(':id', open.id)}`);
   await page.getByRole('link', { name: open.title }).click();
@@ -190,69 +184,45 @@ test('the list stays visible until a job has loaded, and the job leads back to i
   expect(complaints).toEqual([]);
 });
 
-test('Back keeps filters and scroll position, a shared address the filters, and a link starts afresh', async () => {
-  const post = (title: string) => postJob(token, { title, job_type: 'Contract', department: 'Quay', location: 'Goa' });
-  const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(`Quay hand ${number}`)));
+test('Back to a filtered list keeps filters and scroll position, before the list has loaded again', async () => {
+  const post = (number: number) => postJob({ title: `Quay hand ${number}`, department: 'Quay' });
+  const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(number)));
   onTestFinished(async () => {
-    await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
+    await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { parameter: id })));
   });
-  const gone = await post('Quay foreman');
   const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 640 } });
-  const department = page.getByLabel(careersTexts.factLabels.department);
-  const type = page.getByLabel(careersTexts.factLabels.job_type);
-  const search = page.getByRole('searchbox', { name: careersTexts.search });
   const rows = page.getByRole('article');
-  const titles = () => rows.getByRole('heading').allInnerTexts();
   const scrollY = () => page.evaluate(() => window.scrollY);
   const arrive = (heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
   await page.goto(paths.careers);
-  await type.selectOption('Contract');
-  await department.selectOption('Quay');
-  await search.fill('quay');
-  await expect.poll(titles).toHaveLength(hands.length + 1);
-  await expect.poll(() => new URL(page.url()).search).toBe('?job_type=Contract&department=Quay&q=quay');
-  const shared = page.url();
+  await page.getByLabel(careersTexts.factLabels.department).selectOption('Quay');
+  await expect.poll(() => rows.count()).toBe(hands.length);
   const last = rows.last().getByRole('link');
-  const before = { titles: await titles(), title: await last.innerText() };
+  const title = await last.innerText();
   await last.hover();
-  const scrollBefore = await scrollY();
-  expect(scrollBefore).toBeGreaterThan(500);
+  const before = await scrollY();
+  expect(before).toBeGreaterThan(500);
   await last.click();
-  await arrive(before.title);
+  await arrive(title);
   expect(await scrollY()).toBe(0);
 
-  await send(endpoints.deleteJob, { token, parameter: gone.id });
-  const answer = await hold(page, `**${endpoints.listPublicJobs.path}`);
+  await hold(page, `**${endpoints.listPublicJobs.path}`);
   await page.goBack();
   await arrive(careersTexts.heading);
-  expect(await titles()).toEqual(before.titles);
-  expect(await page.getByText(careersTexts.loading).count()).toBe(0);
-  expect(await department.inputValue()).toBe('Quay');
-  expect(await search.inputValue()).toBe('quay');
-  expect(await scrollY()).toBe(scrollBefore);
-  answer();
-  await expect.poll(titles).toEqual(before.titles.filter((title) => title !== gone.title));
-
-  const { page: other } = await openPage(browser());
-  await other.goto(shared);
-  await expect.poll(() => other.getByRole('article').count()).toBe(hands.length);
-  await other.getByRole('link', { name: before.title }).click();
-  await other.getByRole('link', { name: jobPageTexts.back.label }).click();
-  await other.getByRole('link', { name: open.title }).waitFor();
-  expect(await other.getByLabel(careersTexts.factLabels.department).inputValue()).toBe('');
+  expect(await rows.count()).toBe(hands.length);
+  expect(await page.getByLabel(careersTexts.factLabels.department).inputValue()).toBe('Quay');
+  expect(await scrollY()).toBe(before);
   expect(complaints).toEqual([]);
 });
 
 test('on a phone Apply stays in sight beside a long text and covers nothing that has the focus', async () => {
   const title = 'Quay foreman';
-  const { id } = await postJob(token, { title, description: 'You take the lines of the ships that come in.\n'.repeat(60) });
+  const { id } = await postJob({ title, description: 'You take the lines of the ships that come in.\n'.repeat(60) });
   onTestFinished(async () => {
-    await send(endpoints.deleteJob, { token, parameter: id });
+    await send(endpoints.deleteJob, { parameter: id });
   });
-  const { page } = await openPage(browser(), { viewport: { width: 360, height: 780 } });
-  await page.goto(jobPath(id));
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), jobPath(id), { viewport: { width: 360, height: 780 } });
   const apply = page.getByRole('link', { name: careersTexts.applyFor(title) });
   const inSight = async () => {
     const box = await apply.boundingBox();
@@ -308,9 +278,9 @@ test('a job’s link and text can be copied, and its link shared where the brows
 
 test('each paragraph of a job and of a cover letter is aligned by its own script', async () => {
   const description = 'אתם מובילים אוניות.\nYou moor.';
-  const { id, title } = await postJob(token, { title: 'Haifa pilot', description, requirements: 'بحری جہاز' });
+  const { id, title } = await postJob({ title: 'Haifa pilot', description, requirements: 'بحری جہاز' });
   onTestFinished(async () => {
-    await send(endpoints.deleteJob, { token, parameter: id });
+    await send(endpoints.deleteJob, { parameter: id });
   });
   const { page } = await openPage(browser());
   const sides = async (within: Page | Locator) => [
@@ -325,9 +295,7 @@ test('each paragraph of a job and of a cover letter is aligned by its own script
 });
 
 test('a link to a job shows whether the job is closed or deleted', async () => {
-  const { page } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), paths.careers);
   const link = page.getByRole('link', { name: open.title });
   const call = `**${endpoints.readPublicJob.path.replace(':id', open.id)}`;
   const follow = async (heading: string) => {
@@ -356,19 +324,12 @@ test('a job that the server could not read shows an error and can be retried', a
   await hydrated(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(jobPageTexts.failedHeading);
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
-
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: careersTexts.retry }).click();
-  await page.getByRole('alert').filter({ hasText: jobPageTexts.failedAgain }).waitFor();
-  await page.context().setOffline(false);
   await page.getByRole('button', { name: careersTexts.retry }).click();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
 });
 
 test('each retry by keyboard announces its outcome, and the last one moves the focus to the heading', async () => {
-  const { page } = await openPage(browser());
-  await page.goto(paths.careers);
-  await hydrated(page);
+  const { page } = await openHydrated(browser(), paths.careers);
   const held: Route[] = [];
   await page.route(`**${endpoints.readPublicJob.path.replace(':id', open.id)}`, (route) => void held.push(route));
   const answer = async (how: 'abort' | 'continue') => {

@@ -4,8 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { siteHeaders } from '#contract/security-headers.ts';
 import { paths } from '../../src/paths.ts';
-import { browserOfFile } from './file-browser.ts';
-import { openPage, siteUrl } from './harness.ts';
+import { browserOfFile, openPage, siteUrl } from './harness.ts';
 import { waitForReport } from './policy.ts';
 import { fontArrived, hydrated, serveFontLate } from './page-checks.ts';
 

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { application } from '#contract/applications.ts';
+import { type Application, application } from '#contract/applications.ts';
+import { type ContactMessage, contactMessage } from '#contract/contact-messages.ts';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { type Job, job, type JobInput } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
 import { type Session, session } from '#contract/login.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
@@ -11,9 +13,11 @@ import { paths } from '../../src/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
 
-type Options = { token?: string; parameter?: string; query?: string; json?: unknown; body?: FormData; headers?: Record<string, string> };
+type Options = { parameter?: string; query?: string; json?: unknown; body?: FormData; headers?: Record<string, string> };
 
-export async function send(endpoint: Endpoint, { token, parameter = '', query = '', json, body, headers }: Options = {}): Promise<unknown> {
+/** Makes a call, as staff if it is theirs. @throws if it is refused */
+export async function send(endpoint: Endpoint, { parameter = '', query = '', json, body, headers }: Options = {}): Promise<unknown> {
+  const token = endpoint.access === 'everyone' ? undefined : await staffToken();
   const response = await fetch(siteUrl + endpoint.path.replace(/:\w+/, parameter) + query, {
     method: endpoint.method,
     headers: {
@@ -38,13 +42,14 @@ export async function openSession(credentials = localAdmin): Promise<Session> {
   return session.parse(await send(endpoints.login, { json }));
 }
 
-export async function fetchToken(credentials = localAdmin): Promise<string> {
-  return (await openSession(credentials)).token;
-}
+let sharedToken: Promise<string> | undefined;
 
-export async function postJob(token: string, changes: Partial<JobInput> = {}): Promise<Job> {
+/** @returns the token of a session that all calls of a test file share */
+export const staffToken = (): Promise<string> => (sharedToken ??= openSession().then(({ token }) => token));
+
+export async function postJob(changes: Partial<JobInput> = {}): Promise<Job> {
   const json: JobInput = { ...exampleJob, title: `Tester ${crypto.randomUUID().slice(0, 8)}`, location: 'Pune', ...changes };
-  return job.parse(await send(endpoints.createJob, { token, json }));
+  return job.parse(await send(endpoints.createJob, { json }));
 }
 
 /** Sends an application. @param letter by default it contains the name */
@@ -64,14 +69,27 @@ export async function applyFor(
   await send(endpoints.applyForJob, { parameter: id, body, headers: { [idempotencyHeader]: crypto.randomUUID() } });
 }
 
-/** @returns the number of a job's pending applications */
-export async function countPending(token: string, jobId: string): Promise<number> {
-  return z.array(application).parse(await send(endpoints.listApplications, { token, query: `?job_id=${jobId}&status=Pending` })).length;
+/** @returns all applications, or those that match a query, the newest first */
+export async function listApplications(query = ''): Promise<Application[]> {
+  return z.array(application).parse(await send(endpoints.listApplications, { query: `?limit=${limits.pageSizeMax}${query}` }));
+}
+
+export async function applicationsOf(name: string): Promise<Application[]> {
+  return (await listApplications()).filter(({ applicant_name }) => applicant_name === name);
+}
+
+export async function countPending(jobId: string): Promise<number> {
+  return (await listApplications(`&job_id=${jobId}&status=Pending`)).length;
 }
 
 export async function writeMessage(subject: string, message = 'Hello.\nWhen can we talk?'): Promise<void> {
   const json = { name: 'Ada Example', email: 'ada@example.com', subject, message, recaptchaToken: await captchaToken() };
   await send(endpoints.sendMessage, { json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
+}
+
+export async function messagesAbout(about: string): Promise<ContactMessage[]> {
+  const list = z.array(contactMessage).parse(await send(endpoints.listMessages, { query: `?limit=${limits.pageSizeMax}` }));
+  return list.filter(({ subject }) => subject === about);
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -95,12 +113,11 @@ export function storedItems({ token, customToken, expiresAt }: Session): { name:
 
 let sharedSession: Promise<StorageState> | undefined;
 
-/** Ends the sessions of all browsers, as the account page does in another one. @returns the token of a new session */
-export async function endSessions(): Promise<string> {
-  const token = await fetchToken();
-  await send(endpoints.endOtherSessions, { token });
+/** Ends the sessions of all browsers, as the account page does in another one. */
+export async function endSessions(): Promise<void> {
+  sharedToken = undefined;
+  await send(endpoints.endOtherSessions);
   sharedSession = undefined;
-  return token;
 }
 
 /** The pages of a test file share a session. */

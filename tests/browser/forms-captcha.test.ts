@@ -7,11 +7,9 @@ import { company } from '../../src/content/company.ts';
 import { captchaTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { browserOfFile } from './file-browser.ts';
+import { fontArrived, hold, layoutShift, serveFontLate, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
+import { browserOfFile, captchaUrl, isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
 import { applyForm, contactForm, loginForm } from './forms.ts';
-import { captchaUrl, isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
-import { fontArrived, hold, layoutShift, serveFontLate, waitForFrames } from './page-checks.ts';
 
 const browser = browserOfFile();
 let page: Page;

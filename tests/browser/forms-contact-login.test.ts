@@ -1,17 +1,14 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { hasFocus } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { hydrated, sideWritten, violationsInBothSchemes } from './page-checks.ts';
+import { hasFocus, messagesAbout } from './dashboard.ts';
+import { browserOfFile, isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
 import { answerQuestion, callsOf, contactForm, loginForm, uniqueName } from './forms.ts';
-import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
-import { hydrated, sideWritten } from './page-checks.ts';
-import { logInAsStaff, type Staff } from './staff.ts';
 
 const browser = browserOfFile();
 let page: Page;
@@ -28,12 +25,6 @@ const fillInWithoutEvents = (field: Locator, text: string) =>
   field.evaluate((input: HTMLInputElement, value) => (input.value = value), text);
 
 describe('the contact form', () => {
-  let staff: Staff;
-
-  beforeAll(async () => {
-    staff = await logInAsStaff();
-  });
-
   const form = () => page.locator(contactForm.scope);
   const field = (name: keyof typeof contactTexts.fields) => form().getByLabel(contactTexts.fields[name]);
   const button = () => page.getByRole('button', { name: contactTexts.submit });
@@ -64,7 +55,7 @@ describe('the contact form', () => {
     expect(await isCaptchaSolved(page)).toBe(false);
     await page.clock.fastForward(limits.noticeMs);
     await notice.waitFor({ state: 'detached' });
-    expect(await staff.messagesAbout(subject)).toMatchObject([
+    expect(await messagesAbout(subject)).toMatchObject([
       { name: 'Ada Example', email: 'ada@example.com', message: 'First line\nSecond line' },
     ]);
   });
@@ -83,7 +74,7 @@ describe('the contact form', () => {
     await solveCaptcha(page);
     await button().click();
     await contactForm.waitUntilAccepted(page);
-    expect(await staff.messagesAbout(subject)).toMatchObject([{ ...filledIn, email }]);
+    expect(await messagesAbout(subject)).toMatchObject([{ ...filledIn, email }]);
   });
 
   test('aligns a message in Hebrew to the right', async () => {
@@ -114,7 +105,7 @@ describe('the contact form', () => {
     await page.waitForURL(`**${paths.contact}`);
     await (await held).continue();
     await contactForm.waitUntilAccepted(page);
-    expect(await staff.messagesAbout(subject)).toHaveLength(1);
+    expect(await messagesAbout(subject)).toHaveLength(1);
     await page.evaluate(() => history.back());
     await page.waitForURL(`**${paths.about}`);
   });

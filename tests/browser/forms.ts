@@ -6,7 +6,7 @@ import { pdf } from '../../local/seed/pdf.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import type { Staff } from './staff.ts';
+import { applicationsOf, messagesAbout } from './dashboard.ts';
 
 /** A form of the site, and how tests use it. */
 export type SiteForm = {
@@ -26,7 +26,7 @@ export type SiteForm = {
   /** Waits for the confirmation. */
   waitUntilAccepted: (page: Page) => Promise<void>;
   /** Absent if the form stores nothing. */
-  countStored?: (staff: Staff, who: string) => Promise<number>;
+  countStored?: (who: string) => Promise<number>;
 };
 
 export const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdf('Ada Example', ['Fifteen years of Windchill.']) };
@@ -59,7 +59,7 @@ export const applyForm: SiteForm = {
     ),
   connectionLost: texts.applyFailed,
   waitUntilAccepted: (page) => page.getByText(texts.applySent).waitFor(),
-  countStored: async (staff, who) => (await staff.applicationsOf(who)).length,
+  countStored: async (who) => (await applicationsOf(who)).length,
 };
 
 export const loginForm: SiteForm = {
@@ -101,7 +101,7 @@ export const contactForm: SiteForm = {
     ),
   connectionLost: texts.contactFailed,
   waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: texts.contactSent }).waitFor(),
-  countStored: async (staff, who) => (await staff.messagesAbout(who)).length,
+  countStored: async (who) => (await messagesAbout(who)).length,
 };
 
 export async function openDialog(page: Page, opening: Locator): Promise<void> {

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { captchaTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
+import { launchBrowser } from './chromium.ts';
 import { policyReports } from './policy-reports.ts';
 
-export { launchBrowser } from './chromium.ts';
+export { launchBrowser };
 
 export const siteUrl = environment('SITE_URL');
 
@@ -22,6 +24,19 @@ function environment(variable: string): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is not set: run these tests with npm test`);
   return value;
+}
+
+/** One browser for all tests of a file, with new pages for each test. */
+export function browserOfFile(options: { pdfViewer?: boolean } = {}): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser([], options);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(() => browser.close());
+  return () => browser;
 }
 
 /** A new page, and what went wrong in it. */

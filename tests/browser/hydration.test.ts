@@ -6,11 +6,10 @@ import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
-import { expectFocus, fetchToken, postJob } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { expectFocus, postJob } from './dashboard.ts';
+import { browserOfFile, openPage } from './harness.ts';
 import { contactForm, uniqueName } from './forms.ts';
-import { openPage } from './harness.ts';
-import { countDocuments, hold, hydrated, layoutShift, waitForFrames } from './page-checks.ts';
+import { countDocuments, hold, hydrated, layoutShift, waitForFrames, openHydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 let job: Job;
@@ -20,7 +19,7 @@ let complaints: string[];
 // What a visitor does before hydration must not be lost.
 
 beforeAll(async () => {
-  job = await postJob(await fetchToken());
+  job = await postJob();
 });
 
 afterEach(() => {
@@ -89,9 +88,7 @@ test.each([`${paths.products}#events`, jobPath('job-id')])('%s keeps its scroll 
 });
 
 test('a new page starts at its top, and Back and a reload restore the scroll position', async () => {
-  ({ page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 500 } }));
-  await page.goto(paths.plm);
-  await hydrated(page);
+  ({ page, complaints } = await openHydrated(browser(), paths.plm, { viewport: { width: 360, height: 500 } }));
   await page.mouse.wheel(0, 300);
   await expect.poll(scrollY).toBe(300);
   await page.goto(paths.ai);

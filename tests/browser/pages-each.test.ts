@@ -7,12 +7,18 @@ import { company } from '../../src/content/company.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
-import { violationsInBothSchemes } from './axe.ts';
+import {
+  findOverflow,
+  findOverflowAtEveryWidth,
+  fontArrived,
+  hydrated,
+  layoutShift,
+  serveFontLate,
+  violationsInBothSchemes,
+} from './page-checks.ts';
 import { openDashboard } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { browserOfFile, openPage, siteUrl } from './harness.ts';
 import { applyForm, contactForm, loginForm } from './forms.ts';
-import { openPage, siteUrl } from './harness.ts';
-import { fontArrived, findOverflow, findOverflowAtEveryWidth, hydrated, layoutShift, serveFontLate } from './page-checks.ts';
 
 const browser = browserOfFile();
 const unknownPath = '/no-such-page';

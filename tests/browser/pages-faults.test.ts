@@ -8,11 +8,9 @@ import { homeHead } from '../../src/content/home-head.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
 import { paths } from '../../src/paths.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { browserOfFile } from './file-browser.ts';
+import { countDocuments, hydrated, violationsInBothSchemes } from './page-checks.ts';
+import { browserOfFile, openPage, siteUrl } from './harness.ts';
 import { contactForm } from './forms.ts';
-import { openPage, siteUrl } from './harness.ts';
-import { countDocuments, hydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 let page: Page;
@@ -46,19 +44,6 @@ describe('an address', () => {
     const response = await fetch(siteUrl + from, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
-  });
-
-  test('that is unknown shows the not-found page also without a request', async () => {
-    ({ page } = await openPage(browser()));
-    await page.goto(paths.about);
-    await hydrated(page);
-    await page.evaluate(() => {
-      history.pushState(null, '', '/no-such-page');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
-    await expect.poll(() => page.title()).toBe(company.name);
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   });
 });
 

@@ -9,10 +9,8 @@ import { content as products } from '../../src/content/products.ts';
 import { content as plm } from '../../src/content/services/plm.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
-import { browserOfFile } from './file-browser.ts';
-import { canonicalUrl, openPage } from './harness.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { hold, hydrated, loaded, findOverflow, waitForFrames, watchScripts } from './page-checks.ts';
+import { browserOfFile, canonicalUrl, openPage } from './harness.ts';
+import { findOverflow, hold, hydrated, loaded, violationsInBothSchemes, waitForFrames, watchScripts, openHydrated } from './page-checks.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 800, height: 900 } };
@@ -27,9 +25,7 @@ afterEach(() => {
 });
 
 async function open(path: string, options = {}): Promise<void> {
-  ({ page, complaints } = await openPage(browser(), options));
-  await page.goto(path);
-  await hydrated(page);
+  ({ page, complaints } = await openHydrated(browser(), path, options));
 }
 
 const servicesButton = () => page.getByRole('banner').getByRole('button', { name: frameTexts.services });
@@ -107,15 +103,6 @@ describe('the header by keyboard', () => {
     await page.waitForURL(`**${paths.plm}`);
     await expect.poll(async () => (await readFocus()).name).toBe(plm.name);
     expect(await servicesPanel().isVisible()).toBe(false);
-  });
-
-  test('the first link skips to the content', async () => {
-    await open(paths.about, desktop);
-    await press('Tab');
-    await page.keyboard.press('Enter');
-    await waitForFrames(page);
-    expect(new URL(page.url()).hash).toBe('');
-    expect(await press('Tab')).toBe('Contact us');
   });
 });
 
@@ -391,14 +378,6 @@ describe('without JavaScript', () => {
       (node) => node.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline).length,
     );
     expect(running).toBe(0);
-  });
-
-  test('a wide page scrolls although the menu of small screens was open', async () => {
-    ({ page, complaints } = await openPage(browser(), { ...tablet, ...scriptless }));
-    await page.goto(paths.home);
-    await menuButton().click();
-    await page.setViewportSize(desktop.viewport);
-    await expectScrolling();
   });
 });
 

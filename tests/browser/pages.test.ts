@@ -7,9 +7,8 @@ import { paths } from '../../src/paths.ts';
 import { notFoundRow, publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
 import { scriptsBeforePaint, transferred, weigh } from '../bench/weight.ts';
-import { browserOfFile } from './file-browser.ts';
-import { canonicalUrl, openPage } from './harness.ts';
-import { hydrated, watchScripts } from './page-checks.ts';
+import { browserOfFile, canonicalUrl, openPage } from './harness.ts';
+import { hydrated, watchScripts, openHydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 const unknownPath = '/no-such-page';
@@ -164,9 +163,7 @@ test('an opened page loads no script for its drawing; the next page and Back sho
 });
 
 test('Ask about a product leads to a message with its name as the subject', async () => {
-  const { page, complaints } = await openPage(browser());
-  await page.goto(paths.products);
-  await hydrated(page);
+  const { page, complaints } = await openHydrated(browser(), paths.products);
   await page.getByRole('link', { name: 'Ask about HR-sysDNA' }).click();
   await expect.poll(() => page.getByLabel(contactTexts.fields.subject).inputValue()).toBe('HR-sysDNA');
   await page.reload();

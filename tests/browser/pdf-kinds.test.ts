@@ -10,7 +10,7 @@ import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
 import { anApplication } from '../component/records.ts';
 import { openStaffPage } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
 
 /** What the preview has: pages, of which the first is drawn and has this text, or the reason why it has none. */

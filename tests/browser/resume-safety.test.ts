@@ -13,9 +13,9 @@ import { docxSummary } from '../../src/content/staff/docx.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, fetchToken, openStaffPage, postJob } from './dashboard.ts';
-import { violationsInBothSchemes } from './axe.ts';
-import { browserOfFile } from './file-browser.ts';
+import { applyFor, openStaffPage, postJob } from './dashboard.ts';
+import { violationsInBothSchemes } from './page-checks.ts';
+import { browserOfFile } from './harness.ts';
 import { uniqueName } from './forms.ts';
 import { waitForReport } from './policy.ts';
 import { api } from './site.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 /** @returns the applicant's name, and the path of the resume */
 async function apply(file: Buffer, fileName?: string): Promise<Applicant> {
   const name = uniqueName();
-  const job = await postJob(await fetchToken());
+  const job = await postJob();
   await applyFor(job, name, 'ada@example.com', file, fileName);
   const { items } = await api.parts.applications.page({ job_id: job.id }, 1);
   return { name, path: `/${items[0]?.resume_path}` };

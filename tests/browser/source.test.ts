@@ -9,24 +9,20 @@ import { content as privacy } from '../../src/content/privacy.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { fetchToken, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
+import { openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
+import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
 import { uniqueName } from './forms.ts';
-import { openPage, solveCaptcha } from './harness.ts';
-import { hydrated } from './page-checks.ts';
+import { hydrated, openHydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 
 test('an application keeps the source of the visit, which staff see in numbers and review, and filter by', async () => {
-  const token = await fetchToken();
-  const job = await postJob(token);
-  const numbers = async () => jobNumbers.parse(await send(endpoints.readJobNumbers, { token, parameter: job.id }));
+  const job = await postJob();
+  const numbers = async () => jobNumbers.parse(await send(endpoints.readJobNumbers, { parameter: job.id }));
   const views = async () => (await numbers()).views.at(-1)?.views;
   const name = uniqueName();
 
-  const { page, complaints } = await openPage(browser());
-  await page.goto(`${paths.about}?utm_campaign=x&ref=LinkedIn`);
-  await hydrated(page);
+  const { page, complaints } = await openHydrated(browser(), `${paths.about}?utm_campaign=x&ref=LinkedIn`);
   await page.goto(jobPath(job.id));
   await expect.poll(views).toBe(1);
   // A reload counts as the same view.

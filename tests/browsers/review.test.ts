@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, countPending, fetchToken, postJob } from '../browser/dashboard.ts';
+import { applyFor, countPending, postJob } from '../browser/dashboard.ts';
 import { isDrawn } from './drawn.ts';
 import { click, inElement, inPage, press, waitFor } from './page.ts';
 import { openAsStaff } from './staff.ts';
@@ -16,8 +16,7 @@ const nameOf = (index: number) => `Robin Example ${String(index + 1).padStart(2,
 const heading = (name: string) => ({ role: 'heading', name });
 
 it('marks 20 applications with PDFs by 20 keys at the pace of a person, and draws each PDF', async () => {
-  const token = await fetchToken();
-  const job = await postJob(token);
+  const job = await postJob();
   // The newest is the first of the list.
   for (let index = count - 1; index >= 0; index--) {
     await applyFor(job, nameOf(index), `robin.${index}@example.com`, pdf(nameOf(index), ['Worked on things that fit together']));
@@ -32,5 +31,5 @@ it('marks 20 applications with PDFs by 20 keys at the pace of a person, and draw
     await press('r');
   }
   await waitFor({ text: reviewTexts.lastOne });
-  await expect.poll(() => countPending(token, job.id)).toBe(0);
+  await expect.poll(() => countPending(job.id)).toBe(0);
 }, 300_000);

@@ -13,9 +13,8 @@ import { paths } from '../../src/paths.ts';
 import { mailsTo } from '../api/outbox.ts';
 import { docxResume } from '../api/resume-files.ts';
 import { totp } from '../api/totp.ts';
-import { applyFor, countPending, fetchToken, postJob } from '../browser/dashboard.ts';
+import { applicationsOf, applyFor, countPending, postJob } from '../browser/dashboard.ts';
 import { api } from '../browser/site.ts';
-import { logInAsStaff } from '../browser/staff.ts';
 import { desktop, driver } from './browser.ts';
 import { isDrawn, shareOf } from './drawn.ts';
 import { click, fill, inElement, inPage, press, solveCaptcha, waitFor, waitForPath } from './page.ts';
@@ -55,8 +54,7 @@ test('staff turn two-step login on, log out, and log in with a code', async () =
 
 test('staff open the menu of a row, shortlist all applications, undo that, and export them', async () => {
   const names = ['Ann Row', 'Bob Row', 'Cid Row'];
-  const token = await fetchToken();
-  const job = await postJob(token);
+  const job = await postJob();
   for (const name of names) await applyFor(job, name, `${name.replace(' ', '.')}@example.com`);
   await openAsStaff(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
   const menu = button(applicationsTexts.moreNamed('Bob Row'));
@@ -69,10 +67,10 @@ test('staff open the menu of a row, shortlist all applications, undo that, and e
   await click(button(bulkTexts.setStatus));
   await click(button('Shortlisted'));
   await waitFor({ text: applicationsTexts.noMatch });
-  await expect.poll(() => countPending(token, job.id)).toBe(0);
+  await expect.poll(() => countPending(job.id)).toBe(0);
   await click(button(dashboardTexts.undo));
   await waitFor({ role: 'heading', name: applicationsTexts.count(names.length, true) });
-  await expect.poll(() => countPending(token, job.id)).toBe(names.length);
+  await expect.poll(() => countPending(job.id)).toBe(names.length);
 
   await click(button(applicationsTexts.export));
   await waitFor({ text: applicationsTexts.exported });
@@ -104,9 +102,9 @@ const redPdf = pdfOf([
 ]);
 
 test('staff read a PDF in two places, note, shortlist, undo and reply by keys, and read a DOCX', async () => {
-  const [job, staff] = await Promise.all([postJob(await fetchToken()), logInAsStaff()]);
+  const job = await postJob();
   const email = `ann-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const findAnn = () => staff.applicationsOf('Ann Example');
+  const findAnn = () => applicationsOf('Ann Example');
   await applyFor(job, 'Bob Example', 'bob@example.com', docxResume, 'resume.docx');
   await applyFor(job, 'Ann Example', email, redPdf);
   await openAsStaff(`${paths.adminDashboard}?tab=applications&job=${job.id}`);

@@ -1,5 +1,7 @@
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { CaptchaApi } from '../../src/components/captcha/load-captcha.ts';
+import { user } from './user.ts';
 
 type Options = Parameters<CaptchaApi['render']>[1];
 
@@ -35,4 +37,8 @@ export function fakeCaptcha() {
       return shown;
     },
   };
+}
+
+export async function solveCaptcha(): Promise<void> {
+  await user.click(await screen.findByText("I'm not a robot"));
 }

@@ -81,6 +81,12 @@ function fakeServer() {
     /** Reports upload progress in bytes. */
     progress: (sent: number, total: number) => uploads.at(-1)?.progress(sent, total),
     on: (endpoint: Endpoint, handler: Handler) => void handlers.push({ endpoint, handler }),
+    /** Holds the answer to a call back. @returns a function that sends it */
+    hold: (endpoint: Endpoint) => {
+      const { answer, send } = delayed();
+      handlers.push({ endpoint, handler: () => answer });
+      return send;
+    },
     to: (endpoint: Endpoint) => calls.filter((call) => matches(endpoint, call)),
   };
 }
@@ -99,6 +105,7 @@ export function fakeServerOfFile(): Readonly<FakeServer> {
     },
     progress: (sent, total) => server.progress(sent, total),
     on: (endpoint, handler) => server.on(endpoint, handler),
+    hold: (endpoint) => server.hold(endpoint),
     to: (endpoint) => server.to(endpoint),
   };
 }

@@ -11,10 +11,10 @@ import { alertFormTexts } from '../../src/content/alert-form.ts';
 import { content } from '../../src/content/alerts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { paths } from '../../src/paths.ts';
-import { violationsInBothSchemes } from '../browser/axe.ts';
-import { fetchToken, postJob, send } from '../browser/dashboard.ts';
-import { browserOfFile } from '../browser/file-browser.ts';
-import { inboxUrl, openPage, siteUrl, solveCaptcha } from '../browser/harness.ts';
+import { violationsInBothSchemes } from '../browser/page-checks.ts';
+import { postJob, send } from '../browser/dashboard.ts';
+import { browserOfFile, openPage, siteUrl, solveCaptcha } from '../browser/harness.ts';
+import { waitForMail } from './inbox.ts';
 
 const browser = browserOfFile();
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
@@ -22,16 +22,7 @@ const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.
 const mail = { MAIL_FROM: 'site@example.com', STAFF_MAIL: localStaffMail, SITE_URL: siteUrl };
 const parts = createParts(readSettings({ ...mail, FUNCTIONS_EMULATOR: 'true' }), firebase);
 
-async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
-  const find = async () => {
-    const mails = (await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[];
-    return mails.find((received) => received.to === email && received.subject === subject);
-  };
-  await expect.poll(find).toBeDefined();
-  const found = await find();
-  if (!found) throw new Error(`There is no mail with the subject ${subject}`);
-  return found;
-}
+const mailTo = (email: string, about: string) => waitForMail(({ to, subject }) => to === email && subject === about);
 
 /** Backdates the subscription and the job, forgets earlier runs, and writes the alerts. */
 async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
@@ -65,8 +56,7 @@ test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscri
   await page.getByText(actions.confirm.done).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  const token = await fetchToken();
-  const { id, title } = await postJob(token);
+  const { id, title } = await postJob();
   await runAlertsOfNextDay(email, id);
   const alert = await mailTo(email, `New opening: ${title}`);
   expect(alert.text).toContain(`/careers/${id}`);
@@ -81,7 +71,7 @@ test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscri
     await page.setContent(html);
     expect(await violationsInBothSchemes(page)).toEqual([]);
   }
-  await send(endpoints.deleteJob, { token, parameter: id });
+  await send(endpoints.deleteJob, { parameter: id });
 });
 
 function linkIn({ html }: ReceivedMail, action: string): string {

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
-import type { ReceivedMail } from '../../local/mail/inbox.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
-import { violationsInBothSchemes } from '../browser/axe.ts';
+import { findOverflowAtEveryWidth, violationsInBothSchemes } from '../browser/page-checks.ts';
 import { waitForStatus } from '../browser/dashboard.ts';
-import { browserOfFile } from '../browser/file-browser.ts';
+import { browserOfFile, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
 import { applyForm, uniqueName } from '../browser/forms.ts';
-import { inboxUrl, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
-import { findOverflowAtEveryWidth } from '../browser/page-checks.ts';
+import { waitForMail } from './inbox.ts';
 
 const browser = browserOfFile();
-
-async function mailTo(address: string): Promise<ReceivedMail | undefined> {
-  const mails = (await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[];
-  return mails.find(({ to }) => to === address);
-}
 
 test('an applicant adds a message by the mailed link, withdraws and erases, and staff see it', async () => {
   const name = uniqueName();
@@ -30,8 +23,8 @@ test('an applicant adds a message by the mailed link, withdraws and erases, and 
   await dialog.getByRole('button', { name: applyTexts.submit }).click();
   await page.getByText(applyTexts.linkMailed).waitFor();
 
-  await expect.poll(async () => (await mailTo(email))?.subject).toBeDefined();
-  const [, link = ''] = /Open your application: (\S+)/.exec((await mailTo(email))?.text ?? '') ?? [];
+  const { text } = await waitForMail(({ to }) => to === email);
+  const [, link = ''] = /Open your application: (\S+)/.exec(text) ?? [];
   const opened = await page.goto(`${link}>.`);
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   await page.getByRole('heading', { name: applicantTexts.status.received.title }).waitFor();

@@ -11,8 +11,7 @@ import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
 import { bars } from '../bench/bars.ts';
 import { openDashboard } from '../browser/dashboard.ts';
-import { browserOfFile } from '../browser/file-browser.ts';
-import { openPage, siteUrl } from '../browser/harness.ts';
+import { browserOfFile, openPage, siteUrl } from '../browser/harness.ts';
 import { longestTask, scrollThrough } from './longest-task.ts';
 
 const browser = browserOfFile();

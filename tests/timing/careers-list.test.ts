@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { paths } from '../../src/paths.ts';
-import { browserOfFile } from '../browser/file-browser.ts';
-import { openPage } from '../browser/harness.ts';
+import { browserOfFile, openPage } from '../browser/harness.ts';
 import { aPublicJob } from '../example-job.ts';
 import { longestTask, scrollThrough } from './longest-task.ts';
 

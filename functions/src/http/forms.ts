@@ -8,7 +8,6 @@ import { readJson } from './request-body.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-
 export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of formNames) mountForm(mount, name, parts);
 }

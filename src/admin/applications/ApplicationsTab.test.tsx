@@ -9,7 +9,7 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../session/session.ts';
@@ -43,12 +43,11 @@ const markButton = ({ applicant_name }: Application) =>
   screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(applicant_name) });
 const mark = (application: Application) => user.click(markButton(application));
 const statusOf = ({ applicant_name }: Application) => screen.getByLabelText(applicationsTexts.statusOf(applicant_name));
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const filterByStatus = (status: string) => user.selectOptions(screen.getByLabelText(applicationsTexts.status), status);
 
 async function askToDelete(application: Application) {
   await user.click(menuOf(application));
-  await press(applicationsTexts.deleteNamed(application.applicant_name));
+  await click(applicationsTexts.deleteNamed(application.applicant_name));
   return within(await screen.findByRole('alertdialog'));
 }
 
@@ -63,7 +62,6 @@ const listTwoPages = () =>
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
 const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
-const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 describe('the filter', () => {
   it('goes to the server and into the address', async () => {
@@ -73,7 +71,7 @@ describe('the filter', () => {
     await screen.findByRole('heading', { name: applicationsTexts.count(1, true) });
     expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill' });
     expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
-    await press(dashboardTexts.clearFilter);
+    await click(dashboardTexts.clearFilter);
     await screen.findByRole('heading', { name: applicationsTexts.count(1, false) });
     expect(lastQuery()).toEqual({});
   });
@@ -167,8 +165,7 @@ describe('focusing the window', () => {
 
   it('does not bring back an application that was just deleted', async () => {
     await open();
-    const { answer, send } = delayed();
-    server.on(endpoints.listApplications, () => answer);
+    const send = server.hold(endpoints.listApplications);
     server.on(endpoints.deleteApplication, noContent);
     focusWindow();
     await remove(asha);
@@ -184,11 +181,10 @@ describe('a failure', () => {
     await filterByStatus('Pending');
     await screen.findByRole('heading', { name: /matching/ });
   };
-  const retry = () => press(dashboardTexts.retry);
+  const retry = () => click(dashboardTexts.retry);
 
   it('to delete adds no row to a list with another filter, and a retry removes the row from that list', async () => {
-    const { answer, send } = delayed();
-    server.on(endpoints.deleteApplication, () => answer);
+    const send = server.hold(endpoints.deleteApplication);
     await open();
     await remove(asha);
     server.on(endpoints.listApplications, () => json(200, [ben]));
@@ -210,7 +206,7 @@ describe('a failure', () => {
   it('to export is retried with the filter that was set when the export was started', async () => {
     await open();
     server.on(endpoints.exportApplications, unreachable);
-    await press(applicationsTexts.export);
+    await click(applicationsTexts.export);
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.exportApplicationsFailed);
     await choosePending();
     await retry();
@@ -221,7 +217,7 @@ describe('a failure', () => {
   it('to load more disappears with its list', async () => {
     server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [asha], nextPage())));
     await open();
-    await press(dashboardTexts.loadMore);
+    await click(dashboardTexts.loadMore);
     await screen.findByRole('alert');
     await choosePending();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -245,7 +241,7 @@ describe('a failure', () => {
     const [ofSecond] = screen.getAllByRole('alert');
     if (ofSecond) await user.click(within(ofSecond).getByRole('button', { name: dashboardTexts.retry }));
     await waitFor(() => expect(alerts()).toHaveLength(1));
-    await press(dashboardTexts.dismiss);
+    await click(dashboardTexts.dismiss);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -255,7 +251,7 @@ describe('a failure', () => {
     await mark(asha);
     for (const button of [dashboardTexts.retry, dashboardTexts.dismiss]) {
       await screen.findByRole('alert');
-      await press(button);
+      await click(button);
       expect(link(asha.applicant_name)).toHaveFocus();
     }
     expect(screen.queryByRole('alert')).toBeNull();
@@ -311,7 +307,7 @@ describe('the focus', () => {
   it('moves to the first new row when the button for more pages disappears', async () => {
     listTwoPages();
     await open();
-    await press(dashboardTexts.loadMore);
+    await click(dashboardTexts.loadMore);
     await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
   });
 
@@ -340,7 +336,7 @@ describe('the export', () => {
       endpoints.exportApplications,
       () => new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
     );
-    await press(applicationsTexts.export);
+    await click(applicationsTexts.export);
     expect(await screen.findByText(applicationsTexts.exported)).toBeInTheDocument();
     const [call] = server.to(endpoints.exportApplications);
     expect(call?.query.toString()).toBe('status=Pending');
@@ -387,15 +383,14 @@ describe('the queue', () => {
     await open(path);
     await mark(asha);
     await gone();
-    await press(dashboardTexts.undo);
+    await click(dashboardTexts.undo);
     expect(row('Asha')).toBeInTheDocument();
     await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
     expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Pending', updated_at: reviewed.updated_at });
   });
 
   it('gets the application back when the server refuses', async () => {
-    const { answer, send } = delayed();
-    server.on(endpoints.updateApplicationStatus, () => answer);
+    const send = server.hold(endpoints.updateApplicationStatus);
     await open(path);
     await mark(asha);
     await gone();
@@ -406,7 +401,7 @@ describe('the queue', () => {
   it('is sorted by the column header, and Back undoes that', async () => {
     const router = await open(path);
     expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.created_at })).toHaveAttribute('aria-sort', 'ascending');
-    await press(applicationsTexts.columns.created_at);
+    await click(applicationsTexts.columns.created_at);
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending' }));
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe(path.slice(1));
@@ -427,7 +422,7 @@ describe('the queue', () => {
     expect(chip).toHaveTextContent('3rd application');
     await user.click(chip);
     await waitFor(() => expect(lastQuery()).toEqual({ person: 'asha' }));
-    await press(applicationsTexts.showEveryone);
+    await click(applicationsTexts.showEveryone);
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 });
@@ -481,13 +476,12 @@ describe('a deletion', () => {
     await remove(asha);
     expect(await screen.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer'));
     expect(statusOf(asha)).toHaveValue('Offer');
-    await press(dashboardTexts.retry);
+    await click(dashboardTexts.retry);
     await waitFor(() => expect(row('Asha')).toBeNull());
   });
 
   it('names the version that an unanswered change of status leads to', async () => {
-    const { answer, send } = delayed();
-    server.on(endpoints.updateApplicationStatus, () => answer);
+    const send = server.hold(endpoints.updateApplicationStatus);
     server.on(endpoints.deleteApplication, noContent);
     await open();
     await mark(asha);
@@ -522,7 +516,7 @@ describe('a selection', () => {
 
   async function setStatus(status: string) {
     await user.click(await screen.findByRole('button', { name: bulk.setStatus }));
-    await press(status);
+    await click(status);
   }
 
   const done = (id: string) => ({ id, outcome: 'done', updated_at: '2026-11-09T09:00:00.000Z', before: { status: 'Pending' } });
@@ -552,9 +546,21 @@ describe('a selection', () => {
     expect(box(1)).toBeChecked();
     await waitFor(() => expect(row('Person 0')).toBeNull(), { timeout: 2000 });
 
-    await press(dashboardTexts.undo);
+    await click(dashboardTexts.undo);
     await waitFor(() => expect(row('Person 0')).toBeInTheDocument());
     expect(bodies()[1]).toEqual({ restore: [done('id-0')] });
+  });
+
+  it('says what Undo could not restore, and tries that again', async () => {
+    await selectThree();
+    answerWith(done('id-0'), done('id-1'), done('id-2'));
+    await setStatus('Shortlisted');
+    await screen.findAllByText(bulk.changed(3, 'Shortlisted'));
+    answerStale();
+    await click(dashboardTexts.undo);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Person 1.: ${bulk.outcomes.stale}`);
+    await click(dashboardTexts.retry);
+    await waitFor(() => expect(bodies()[2]).toEqual({ restore: [done('id-1')] }));
   });
 
   it('is tried again for those that failed, in the versions that somebody else has made', async () => {
@@ -563,7 +569,7 @@ describe('a selection', () => {
     await setStatus('Shortlisted');
     await screen.findByRole('alert');
     answerWith(done('id-1'));
-    await press(dashboardTexts.retry);
+    await click(dashboardTexts.retry);
     await screen.findAllByText(bulk.changed(1, 'Shortlisted'));
     expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Shortlisted' });
     expect(screen.queryByText(bulk.selected(1))).toBeNull();
@@ -581,8 +587,7 @@ describe('a selection', () => {
   });
 
   it('loads a list again whose first load its change has cancelled', async () => {
-    const { answer, send } = delayed();
-    server.on(endpoints.changeApplications, () => answer);
+    const send = server.hold(endpoints.changeApplications);
     await selectThree();
     await setStatus('Reviewed');
     server.on(endpoints.listApplications, () => delayed().answer);
@@ -604,8 +609,7 @@ describe('a selection', () => {
 
   it('shows that a change is under way, and keeps what is selected meanwhile', async () => {
     await selectThree();
-    const { answer, send } = delayed();
-    server.on(endpoints.changeApplications, () => answer);
+    const send = server.hold(endpoints.changeApplications);
     await setStatus('Offer');
     expect(await screen.findByText(bulk.changing(3))).toBeVisible();
     await user.click(box(4));
@@ -663,8 +667,7 @@ describe('a selection', () => {
 
   it('is dropped if the filter changes, even before the ids of all matching applications arrive', async () => {
     listFirstOf(137);
-    const { answer, send } = delayed();
-    server.on(endpoints.listApplicationVersions, () => answer);
+    const send = server.hold(endpoints.listApplicationVersions);
     await selectThree();
     await user.click(await screen.findByRole('button', { name: bulk.selectAll(137, limits.bulkMax) }));
     await filterByStatus(applicationsTexts.anyStatus);

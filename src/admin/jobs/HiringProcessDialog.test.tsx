@@ -4,10 +4,9 @@ import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { enter } from '../../../tests/component/enter.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { click, enter, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
@@ -17,7 +16,6 @@ import { HiringProcessDialog } from './HiringProcessDialog.tsx';
 
 const { fields } = hiringProcessTexts;
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
-const button = (name: string) => screen.getByRole('button', { name });
 
 const server = fakeServerOfFile();
 
@@ -29,7 +27,7 @@ beforeEach(() => {
 async function open() {
   const onSaved = vi.fn();
   renderStaff(<DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={onSaved} />);
-  await user.click(button(hiringProcessTexts.open));
+  await click(hiringProcessTexts.open);
   await screen.findByDisplayValue(hiringProcessDefaults.next_steps);
   return onSaved;
 }
@@ -39,7 +37,7 @@ it('edits what applicants are told, based on the version that was loaded', async
   server.on(endpoints.updateHiringProcess, (call) => json(200, { ...hiringProcessDefaults, ...sent(call) }));
   enter(field('next_steps'), 'We call you.');
   enter(field('reply_days'), '5');
-  await user.click(button(hiringProcessTexts.save));
+  await click(hiringProcessTexts.save);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(hiringProcessTexts.saved));
   const { updated_at } = hiringProcessDefaults;
   expect(sent(server.to(endpoints.updateHiringProcess)[0])).toEqual({ next_steps: 'We call you.', reply_days: 5, updated_at });
@@ -50,7 +48,7 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   await open();
   enter(field('next_steps'), ' ');
   enter(field('reply_days'), 'soon');
-  await user.click(button(hiringProcessTexts.save));
+  await click(hiringProcessTexts.save);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
   expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidReplyDays));
   expect(field('next_steps')).toHaveFocus();
@@ -61,16 +59,16 @@ it('asks before it discards a change, and offers the version of somebody else af
   await open();
   enter(field('next_steps'), 'Mine');
   await user.keyboard('{Escape}');
-  await user.click(button(dashboardTexts.discard.cancel));
+  await click(dashboardTexts.discard.cancel);
   server.on(endpoints.updateHiringProcess, () => refusal(409, answerTexts.staleTexts));
-  await user.click(button(hiringProcessTexts.save));
+  await click(hiringProcessTexts.save);
   expect(await screen.findByText(answerTexts.staleTexts)).toBeInTheDocument();
   expect(field('next_steps')).toHaveValue('Mine');
   server.on(endpoints.readHiringProcess, () => refusal(500, texts.internal));
-  await user.click(button(conflictTexts.takeTheirs));
+  await click(conflictTexts.takeTheirs);
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchHiringProcessFailed);
   server.on(endpoints.readHiringProcess, () => json(200, { next_steps: 'Theirs', reply_days: 3, updated_at: '2026-11-09T09:00:00.000Z' }));
-  await user.click(button(dashboardTexts.retry));
+  await click(dashboardTexts.retry);
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

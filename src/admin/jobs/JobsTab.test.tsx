@@ -4,11 +4,10 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServerOfFile, json, noContent, refusal, sent, soon } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, noContent, refusal, sent, soon } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
@@ -45,9 +44,6 @@ async function open(path = '/') {
 const rowOf = ({ title }: Job) => screen.getByRole('row', { name: new RegExp(title) });
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
-const button = (name: string) => screen.getByRole('button', { name });
-const click = (name: string) => user.click(button(name));
-const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Presses an item of the menu of a job. */
@@ -265,8 +261,7 @@ describe('a job', () => {
 
   it('is locked in its form while it is saved, and keeps the entered text when that fails', async () => {
     await open();
-    const { answer, send } = delayed();
-    server.on(endpoints.updateJob, () => answer);
+    const send = server.hold(endpoints.updateJob);
     await startEdit();
     await click(jobFormTexts.save);
     expect(field('location')).toHaveAttribute('readonly');

@@ -4,11 +4,10 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { enter } from '../../../tests/component/enter.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
@@ -30,7 +29,6 @@ beforeEach(() => {
 });
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
-const button = (name: string) => screen.getByRole('button', { name });
 
 async function open(path = '/') {
   renderStaff(<MessagesTab />, { path });
@@ -38,8 +36,8 @@ async function open(path = '/') {
 }
 
 async function remove() {
-  await user.click(button(messagesTexts.moreNamed(upgrade.subject, upgrade.name)));
-  await user.click(button(messagesTexts.deleteNamed(upgrade.subject, upgrade.name)));
+  await click(messagesTexts.moreNamed(upgrade.subject, upgrade.name));
+  await click(messagesTexts.deleteNamed(upgrade.subject, upgrade.name));
   expect(await screen.findByText(texts.confirmDeleteMessage)).toBeInTheDocument();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
 }
@@ -47,7 +45,7 @@ async function remove() {
 describe('the messages', () => {
   it('are shown in full, as plain text, with a reply that quotes them', async () => {
     await open();
-    await user.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
+    await click(messagesTexts.readNamed(spam.subject, spam.name));
     const dialog = await screen.findByRole('dialog', { name: spam.subject });
     expect(within(dialog).getByText(spam.message)).toBeInTheDocument();
     expect(await within(dialog).findByText(messagesTexts.replyHint)).toBeInTheDocument();
@@ -63,7 +61,7 @@ describe('the messages', () => {
     renderStaff(<MessagesTab />);
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchMessagesFailed);
     server.on(endpoints.listMessages, () => json(200, []));
-    await user.click(button(dashboardTexts.retry));
+    await click(dashboardTexts.retry);
     expect(await screen.findByText(messagesTexts.empty)).toBeInTheDocument();
   });
 
@@ -84,17 +82,16 @@ describe('the messages', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteMessageFailed);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
     server.on(endpoints.deleteMessage, noContent);
-    await user.click(button(dashboardTexts.retry));
+    await click(dashboardTexts.retry);
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('report a failed deletion in the dialog that is open by then, with the sender’s name', async () => {
     await open();
-    const { answer, send } = delayed();
-    server.on(endpoints.deleteMessage, () => answer);
+    const send = server.hold(endpoints.deleteMessage);
     await remove();
-    await user.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
+    await click(messagesTexts.readNamed(spam.subject, spam.name));
     send(refusal(500, texts.internal));
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(`${texts.deleteMessageFailed}${upgrade.name}: ${texts.internal}`);
@@ -106,11 +103,11 @@ describe('the messages', () => {
     server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open('/?tab=messages&status=Open');
     expect(server.to(endpoints.listMessages)[0]?.query.get('status')).toBe('Open');
-    await user.click(button(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name)));
+    await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
     expect(row(upgrade.name)).toHaveTextContent('Answered');
     await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
     expect(screen.getByRole('heading', { name: messagesTexts.count(1, false) })).toBeInTheDocument();
-    await user.click(button(dashboardTexts.undo));
+    await click(dashboardTexts.undo);
     expect(row(upgrade.name)).toHaveTextContent('Open');
     await waitFor(() => expect(server.to(endpoints.updateMessageStatus).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]));
   });
@@ -118,24 +115,23 @@ describe('the messages', () => {
   it('show what another browser has changed', async () => {
     server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open();
-    await user.click(button(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name)));
-    await user.click(button(dashboardTexts.undo));
+    await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
+    await click(dashboardTexts.undo);
     await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Open'));
     server.on(endpoints.listMessages, () => json(200, [{ ...upgrade, status: 'Answered' }]));
-    act(() => void window.dispatchEvent(new Event('focus')));
+    focusWindow();
     await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Answered'));
   });
 
   describe('that arrive while older ones are loaded', () => {
     const newer = aMessage({ id: 'newer', name: 'Newer', subject: 'New' });
     const older = aMessage({ id: 'older', name: 'Older', subject: 'Old' });
-    const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
     it('leave no gap in the list', async () => {
       const { answer, send } = delayed();
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], nextPage('upgrade'))));
       await open();
-      await user.click(button(dashboardTexts.loadMore));
+      await click(dashboardTexts.loadMore);
       server.on(endpoints.listMessages, ({ query }) =>
         query.get('cursor') === 'newer' ? json(200, [upgrade, older]) : json(200, [newer], nextPage('newer')),
       );
@@ -153,12 +149,12 @@ describe('the messages', () => {
     it('change the cursor for the retry of a failed page', async () => {
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade'))));
       await open();
-      await user.click(button(dashboardTexts.loadMore));
+      await click(dashboardTexts.loadMore);
       await screen.findByRole('alert');
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [older]) : json(200, [newer], nextPage('newer'))));
       focusWindow();
       await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
-      await user.click(button(dashboardTexts.retry));
+      await click(dashboardTexts.retry);
       await waitFor(() => expect(row(older.name)).toBeInTheDocument());
       expect(server.to(endpoints.listMessages).at(-1)?.query.get('cursor')).toBe('newer');
     });
@@ -188,7 +184,7 @@ describe('a reply by mail', () => {
 
   const openMessage = async () => {
     await open();
-    await user.click(button(messagesTexts.readNamed(upgrade.subject, upgrade.name)));
+    await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
     return within(await screen.findByRole('dialog', { name: upgrade.subject }));
   };
 
@@ -207,7 +203,7 @@ describe('a reply by mail', () => {
     expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Dear {name},\n\nNext week.', replies: 0 });
 
     server.on(endpoints.undoMessageReply, () => json(200, upgrade));
-    await user.click(button(dashboardTexts.undo));
+    await click(dashboardTexts.undo);
     expect(await screen.findByText(repliesTexts.takenBack(upgrade.name))).toBeInTheDocument();
     expect(server.to(endpoints.undoMessageReply)[0]?.path).toMatch(/upgrade\/reply\/mail$/);
   });
@@ -224,7 +220,7 @@ describe('a reply by mail', () => {
 
   it('shows the reply of somebody who was faster, and is then sent in addition', async () => {
     await open('/?tab=messages&status=Open');
-    await user.click(button(messagesTexts.readNamed(upgrade.subject, upgrade.name)));
+    await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
     const dialog = within(await screen.findByRole('dialog', { name: upgrade.subject }));
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     const send = async () => user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
@@ -240,14 +236,21 @@ describe('a reply by mail', () => {
     expect(second?.headers.get(idempotencyHeader)).toBe(first?.headers.get(idempotencyHeader));
   });
 
-  it('cannot be taken back once it is on its way', async () => {
+  it.each([
+    ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
+    [
+      'is taken back if it is gone, as after a lost answer',
+      () => refusal(404, texts.messageNotFound),
+      repliesTexts.takenBack(upgrade.name),
+    ],
+  ])('%s', async (_, answer, text) => {
     const dialog = await openMessage();
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
     await user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
-    server.on(endpoints.undoMessageReply, () => refusal(409, answerTexts.replyOnItsWay));
+    server.on(endpoints.undoMessageReply, answer);
     await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.replyOnItsWay);
+    expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
   });
 
   it('is shown with the message, and says if it could not be delivered', async () => {

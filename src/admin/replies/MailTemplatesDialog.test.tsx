@@ -4,11 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
-import { enter } from '../../../tests/component/enter.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { click, enter, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
@@ -19,7 +18,6 @@ import { MailTemplatesDialog } from './MailTemplatesDialog.tsx';
 const { manage, fields } = repliesTexts;
 const stored = { ...mailTemplatesDefaults, sends: true };
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
-const button = (name: string) => screen.getByRole('button', { name });
 
 const server = fakeServerOfFile();
 
@@ -33,7 +31,7 @@ beforeEach(() => {
 async function open() {
   const onSaved = vi.fn();
   renderStaff(<DialogButton texts={manage} Dialog={MailTemplatesDialog} onSaved={onSaved} />);
-  await user.click(button(manage.open));
+  await click(manage.open);
   await screen.findByLabelText(repliesTexts.template);
   return onSaved;
 }
@@ -46,7 +44,7 @@ it('edits the loaded version of the templates, with the latest application in th
   enter(field('subject'), 'About {reference}');
   expect(screen.getByRole('region', { name: repliesTexts.previewOf('Ada Lovelace') })).toHaveTextContent('About UPGRADE');
   server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
-  await user.click(button(manage.save));
+  await click(manage.save);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(manage.saved));
   const { invite, ask, reject, answer, updated_at } = mailTemplatesDefaults;
   expect(sent(server.to(endpoints.updateMailTemplates)[0])).toEqual({
@@ -63,7 +61,7 @@ it('shows the invalid template, with the focus on its invalid field, and sends n
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
   enter(field('body'), 'Dear {nmae}');
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
-  await user.click(button(manage.save));
+  await click(manage.save);
   expect(await screen.findByText(unknownField('nmae', ['name', 'job', 'reference', 'company']))).toBeInTheDocument();
   expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('reject');
   expect(field('body')).toHaveFocus();
@@ -81,16 +79,16 @@ it('loads the version of somebody else after a conflict, again on request if tha
   await open();
   server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleTexts));
   enter(field('subject'), 'Mine');
-  await user.click(button(manage.save));
+  await click(manage.save);
   expect(await screen.findByText(answerTexts.staleTexts)).toBeInTheDocument();
   expect(field('subject')).toHaveValue('Mine');
   server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
-  await user.click(button(conflictTexts.takeTheirs));
+  await click(conflictTexts.takeTheirs);
   expect(await screen.findByText(texts.fetchTemplatesFailed)).toBeInTheDocument();
   expect(screen.queryByLabelText(repliesTexts.template)).toBeNull();
   const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
   server.on(endpoints.readMailTemplates, () => json(200, theirs));
-  await user.click(button(dashboardTexts.retry));
+  await click(dashboardTexts.retry);
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

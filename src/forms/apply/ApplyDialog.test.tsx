@@ -8,10 +8,10 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
-import { enter } from '../../../tests/component/enter.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
+import { enter } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { applyHash } from '../../paths.ts';
@@ -81,8 +81,7 @@ function sentForms(): FormData[] {
 it('sends every field and the source of the visit, confirms the application, and closes by itself', async () => {
   sessionStorage.setItem('source', 'linkedin');
   const { user, isClosed, onSent } = await open();
-  const { answer, send } = delayed();
-  server.on(endpoints.applyForJob, () => answer);
+  const send = server.hold(endpoints.applyForJob);
   await fill(user);
   await user.click(button());
 
@@ -147,8 +146,7 @@ describe('before it is sent', () => {
 describe('during sending', () => {
   async function begin() {
     const opened = await open();
-    const { answer, send } = delayed();
-    server.on(endpoints.applyForJob, () => answer);
+    const send = server.hold(endpoints.applyForJob);
     await fill(opened.user);
     await opened.user.click(screen.getByRole('checkbox', { name: applyTexts.keep }));
     await opened.user.click(button());

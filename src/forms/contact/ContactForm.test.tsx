@@ -8,12 +8,11 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { fakeCaptcha } from '../../../tests/component/captcha.ts';
-import { enter } from '../../../tests/component/enter.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeIntersectionObserver } from '../../../tests/component/intersection-observer.ts';
-import { delayed, fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
-import { user } from '../../../tests/component/user.ts';
+import { enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { Providers } from '../../components/shell/Providers.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
@@ -41,7 +40,6 @@ afterEach(() => void vi.useRealTimers());
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const values = () => Object.fromEntries(Object.keys(blank).map((name) => [name, field(name as keyof typeof fields).value]));
 const button = () => screen.getByRole('button', { name: 'Send message' });
-const solve = async () => user.click(await screen.findByText("I'm not a robot"));
 const calls = () => server.to(endpoints.sendMessage);
 const liveTexts = () =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
@@ -60,17 +58,16 @@ function fill(changes: Partial<typeof typed> = {}) {
 
 async function send(changes?: Partial<typeof typed>) {
   fill(changes);
-  await solve();
+  await solveCaptcha();
   await user.click(button());
 }
 
 describe('a message', () => {
   it('is sent once for several clicks or Enter presses, with every specified field, and the form is reset', async () => {
     await open();
-    const { answer, send: answerNow } = delayed();
-    server.on(endpoints.sendMessage, () => answer);
+    const answerNow = server.hold(endpoints.sendMessage);
     fill();
-    await solve();
+    await solveCaptcha();
     const submitButton = button();
     act(() => {
       submitButton.click();
@@ -111,8 +108,7 @@ describe('a message', () => {
     expect(liveTexts()).toEqual([texts.contactSent]);
     expect(button()).toHaveFocus();
 
-    const { answer, send: answerNow } = delayed();
-    server.on(endpoints.sendMessage, () => answer);
+    const answerNow = server.hold(endpoints.sendMessage);
     await send();
     expect(region).toBeEmptyDOMElement();
     answerNow(stored());
@@ -155,7 +151,7 @@ describe('when it fails', () => {
     expect(values()).toEqual(typed);
     expect(button()).toBeEnabled();
     server.on(endpoints.sendMessage, stored);
-    await solve();
+    await solveCaptcha();
     await user.click(button());
     await announced();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -195,7 +191,7 @@ describe('a notice', () => {
     await open();
     server.on(endpoints.sendMessage, stored);
     fill();
-    await solve();
+    await solveCaptcha();
     vi.useFakeTimers();
     fireEvent.click(button());
     await advance(0);
@@ -274,7 +270,7 @@ describe('entered text', () => {
     expect(screen.getByText(texts.contactCaptcha)).toBeInTheDocument();
 
     server.on(endpoints.sendMessage, stored);
-    await solve();
+    await solveCaptcha();
     await user.click(button());
     await announced();
     expect(sent(calls()[1])).toMatchObject({ ...typed, name: 'Asha Rao', email: 'asha@example.com' });
@@ -299,7 +295,7 @@ describe('entered text', () => {
     server.on(endpoints.sendMessage, stored);
     enter(field('email'), 'asha@example.com');
     enter(field('message'), 'Hello');
-    await solve();
+    await solveCaptcha();
     await user.click(button());
     await announced();
     expect(sent(calls()[0])).toMatchObject({ name: 'Asha', subject: 'Kept', message: 'Hello' });

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { fakeCaptcha } from '../../../tests/component/captcha.ts';
-import { enter } from '../../../tests/component/enter.ts';
-import { delayed, fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { session } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { click, enter, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { loginTexts } from '../../content/form-texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
@@ -23,7 +22,6 @@ beforeEach(() => {
 const username = () => screen.getByLabelText(loginTexts.fields.username);
 const password = () => screen.getByLabelText(loginTexts.fields.password);
 const button = () => screen.getByRole('button', { name: loginTexts.submit });
-const solve = async () => user.click(await screen.findByText("I'm not a robot"));
 
 async function open() {
   const onLoggedIn = vi.fn();
@@ -35,7 +33,7 @@ async function open() {
 async function fill() {
   enter(username(), ' admin ');
   enter(password(), ' local-admin-password ');
-  await solve();
+  await solveCaptcha();
 }
 
 /** Sends the credentials. */
@@ -46,8 +44,7 @@ async function submit() {
 
 it('waits for the captcha, shows that it is busy, and passes on the session', async () => {
   const { onLoggedIn } = await open();
-  const { answer, send } = delayed();
-  server.on(endpoints.login, () => answer);
+  const send = server.hold(endpoints.login);
   expect(button()).toBeDisabled();
   await fill();
   expect(button()).toBeEnabled();
@@ -81,7 +78,7 @@ it('says on Enter that the button waits for the captcha', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Please complete the reCAPTCHA verification.');
   expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
   expect(server.calls).toEqual([]);
-  await solve();
+  await solveCaptcha();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -103,7 +100,7 @@ it('keeps the username through a reload, but never the password', async () => {
 
   server.on(endpoints.login, () => json(200, session));
   enter(password(), 'secret');
-  await solve();
+  await solveCaptcha();
   await user.click(button());
   await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
   expect(sessionStorage).toHaveLength(0);
@@ -177,7 +174,7 @@ describe('an account with two-step login', () => {
 
   it('accepts a recovery code instead', async () => {
     const { onLoggedIn } = await reachSecondStep();
-    await user.click(screen.getByRole('button', { name: twoStepTexts.app.other }));
+    await click(twoStepTexts.app.other);
     const field = screen.getByLabelText(twoStepTexts.recovery.label);
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('inputmode', 'text');
@@ -216,14 +213,14 @@ describe('an account with two-step login', () => {
 
   it('goes back to the credentials, and sends the next code with the new challenge', async () => {
     const { onLoggedIn } = await reachSecondStep();
-    await user.click(screen.getByRole('button', { name: twoStepTexts.back }));
+    await click(twoStepTexts.back);
     expect(username()).toHaveValue(' admin ');
     expect(password()).toHaveValue('');
     expect(button()).toBeDisabled();
 
     server.on(endpoints.login, () => json(401, { ...needed, challenge: 'challenge-2' }));
     enter(password(), 'secret');
-    await user.click(await screen.findByText("I'm not a robot"));
+    await solveCaptcha();
     await user.click(button());
     server.on(endpoints.loginCode, () => json(200, session));
     await user.type(await code(), '123456{enter}');
@@ -238,7 +235,7 @@ describe('an account with two-step login', () => {
     expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: twoStepTexts.app.other })).toBeNull();
-    await user.click(screen.getByRole('button', { name: twoStepTexts.copy }));
+    await click(twoStepTexts.copy);
     expect(await navigator.clipboard.readText()).toBe(setup.secret);
 
     const opened = { ...session, recoveryCodes: ['aaaa-1111', 'bbbb-2222'] };
@@ -246,10 +243,10 @@ describe('an account with two-step login', () => {
     await user.type(await code(), '123456{enter}');
     expect(await screen.findByText('aaaa-1111')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: twoStepTexts.copy }));
+    await click(twoStepTexts.copy);
     expect(await navigator.clipboard.readText()).toBe('aaaa-1111\nbbbb-2222\n');
     expect(onLoggedIn).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: twoStepTexts.recoveryCodes.continue }));
+    await click(twoStepTexts.recoveryCodes.continue);
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(opened);
   });
 });

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account, OwnSession } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
-import { enter } from '../../../tests/component/enter.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { session } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -57,8 +56,6 @@ async function open(changes: Partial<Account> = {}) {
   return view;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const click = (name: string) => user.click(button(name));
 const section = (name: string) => {
   const found = screen.getByRole('heading', { name }).closest('section');
   if (!found) throw new Error(`No section ${name}`);

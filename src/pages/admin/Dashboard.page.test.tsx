@@ -4,13 +4,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { fakeCaptcha } from '../../../tests/component/captcha.ts';
-import { enter } from '../../../tests/component/enter.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { session, someCounts } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { click, enter, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
@@ -79,14 +78,12 @@ const tabNamed = (name: keyof typeof dashboardTexts.tabs) => new RegExp(`^${dash
 const chooseTab = (name: keyof typeof dashboardTexts.tabs) => user.click(screen.getByRole('tab', { name: tabNamed(name) }));
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
-const button = (name: string) => screen.getByRole('button', { name });
-const click = (name: string) => user.click(button(name));
 const loginShown = () => screen.findByRole('heading', { level: 1, name: staffTitles.login });
 
 async function logIn() {
   enter(await screen.findByLabelText(loginTexts.fields.username), 'admin');
   enter(screen.getByLabelText(loginTexts.fields.password), 'local-admin-password');
-  await user.click(await screen.findByText("I'm not a robot"));
+  await solveCaptcha();
   await click(loginTexts.submit);
 }
 
@@ -153,8 +150,7 @@ describe('session', () => {
   });
 
   it('shows a change that failed on the tab that is open by then, until somebody logs out', async () => {
-    const { answer, send } = delayed();
-    server.on(endpoints.updateApplicationStatus, () => answer);
+    const send = server.hold(endpoints.updateApplicationStatus);
     await open('applications');
     await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
     await chooseTab('jobs');

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
-import { user } from '../../../tests/component/user.ts';
+import { click, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { alertFormTexts } from '../../content/alert-form.ts';
 import { careersTexts } from '../../content/careers.ts';
@@ -17,7 +17,7 @@ beforeEach(() => void fakeCaptcha());
 
 async function open(criteria = {}) {
   renderOnSite(<AlertOffer criteria={criteria} />);
-  await user.click(screen.getByRole('button', { name: careersTexts.alerts }));
+  await click(careersTexts.alerts);
   await screen.findByText("I'm not a robot");
 }
 
@@ -28,8 +28,8 @@ it('says what the alerts are about, and sends the email address with the chosen 
   expect(screen.getByText(alertFormTexts.like('Pune, Contract'))).toBeInTheDocument();
 
   await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
-  await user.click(screen.getByText("I'm not a robot"));
-  await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
+  await solveCaptcha();
+  await click(alertFormTexts.submit);
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent(answerTexts.alertsRequested);
   expect(notice).toHaveFocus();
@@ -41,7 +41,7 @@ it('says what the alerts are about, and sends the email address with the chosen 
 it('sends nothing without an email address and a solved captcha', async () => {
   await open();
   expect(screen.getByText(alertFormTexts.all)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
+  await click(alertFormTexts.submit);
   expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
   expect(screen.getByText(texts.captchaRequired)).toBeInTheDocument();
   expect(server.calls).toEqual([]);

@@ -2,12 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { fakeCaptcha } from '../../../tests/component/captcha.ts';
-import { enter } from '../../../tests/component/enter.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
-import { user } from '../../../tests/component/user.ts';
+import { click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
@@ -30,8 +29,7 @@ const listedTitles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
 it('shows a loading state, then each job with the facts that it has', async () => {
-  const { answer, send } = delayed();
-  server.on(endpoints.listPublicJobs, () => answer);
+  const send = server.hold(endpoints.listPublicJobs);
   renderOnSite(<Jobs />);
   expect(screen.getByRole('status')).toHaveTextContent(careersTexts.loading);
 
@@ -83,7 +81,7 @@ it.each([
   expect(listedTitles()).toEqual([]);
 
   server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
-  await user.click(screen.getByRole('button', { name: careersTexts.retry }));
+  await click(careersTexts.retry);
   expect(screen.getByRole('region', { name: careersTexts.listHeading })).toHaveFocus();
   expect(await screen.findByText('1 opening')).toBeInTheDocument();
 });
@@ -99,7 +97,7 @@ it('filters by facts and words, keeps the filters in the address, and can show a
   enter(screen.getByRole('searchbox'), 'bengaluru');
   await waitFor(() => expect(listedTitles()).toEqual([]));
   expect(router.state.location.search).toBe('?job_type=Contract&q=bengaluru');
-  await user.click(screen.getByRole('button', { name: careersTexts.clearFilter }));
+  await click(careersTexts.clearFilter);
   await waitFor(() => expect(listedTitles()).toEqual([windchill.title, rfid.title]));
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 
@@ -155,10 +153,10 @@ it('starts a new application after one was sent', async () => {
     await user.click(apply);
     enter(await screen.findByLabelText(/^Full name/), 'Asha');
     enter(screen.getByLabelText(/^Email/), 'asha@example.com');
-    await user.click(await screen.findByText("I'm not a robot"));
-    await user.click(screen.getByRole('button', { name: applyTexts.submit }));
+    await solveCaptcha();
+    await click(applyTexts.submit);
     await screen.findByText(texts.applySent);
-    await user.click(screen.getByRole('button', { name: applyTexts.close }));
+    await click(applyTexts.close);
   };
   await send();
   await send();
@@ -206,7 +204,7 @@ describe('on the way back to the list, a visitor', () => {
   it('can continue an application when no opening is left', async () => {
     fakeCaptcha();
     const { finish } = await comeBack();
-    await user.click(screen.getByRole('button', { name: careersTexts.applyFor(windchill.title) }));
+    await click(careersTexts.applyFor(windchill.title));
     enter(await screen.findByLabelText(/^Full name/), 'Asha');
     await finish(json(200, []));
     expect(await screen.findByText(careersTexts.emptyHeading)).toBeInTheDocument();

@@ -8,11 +8,9 @@ import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
-import { enter } from '../../../../tests/component/enter.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
 import {
   type Call,
-  delayed,
   fakeServerOfFile,
   json,
   nextPage,
@@ -23,7 +21,7 @@ import {
   unreachable,
 } from '../../../../tests/component/server.ts';
 import { session } from '../../../../tests/component/staff.tsx';
-import { user } from '../../../../tests/component/user.ts';
+import { button, click, enter, focusWindow, user } from '../../../../tests/component/user.ts';
 import { StaffReportProvider } from '../../shared/use-report.tsx';
 import { renderOnSite } from '../../../../tests/render.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
@@ -145,9 +143,7 @@ function visit(id: string, query: string) {
 
 const shows = (name: string) => screen.findByRole('heading', { level: 1, name });
 const status = () => screen.getByRole('combobox');
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (keys: string) => user.keyboard(keys);
-const click = (name: string) => user.click(button(name));
 const history = () => within(screen.getByRole('region', { name: reviewTexts.history }));
 const statusCalls = () => server.to(endpoints.updateApplicationStatus);
 /** Refuses a change of status, because somebody else has made a new version of the application. */
@@ -246,8 +242,7 @@ describe('walking through the list', () => {
 describe('a change of status', () => {
   it('shows at once, names the version it is based on, and is undone by U', async () => {
     await open();
-    const { answer, send } = delayed();
-    server.on(endpoints.updateApplicationStatus, () => answer);
+    const send = server.hold(endpoints.updateApplicationStatus);
     await press('s');
     expect(status()).toHaveValue('Shortlisted');
     expect(screen.getByText(applicationsTexts.statusChanged('Asha Rao', 'Shortlisted'))).toBeVisible();
@@ -478,6 +473,17 @@ describe('notes', () => {
     expect(await screen.findByText('Meanwhile')).toBeVisible();
   });
 
+  it('keep an edited text that is refused, and say why', async () => {
+    entries = [entry({ text: 'Mine' })];
+    server.on(endpoints.updateNote, () => refusal(409, answerTexts.staleNote));
+    await open();
+    await user.click(await screen.findByRole('button', { name: reviewTexts.note.edit }));
+    await user.type(screen.getByDisplayValue('Mine'), '!');
+    await click(reviewTexts.note.save);
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.staleNote);
+    expect(screen.getByDisplayValue('Mine!')).toBeVisible();
+  });
+
   it('take the focus when they are edited, and return it when the edit is cancelled', async () => {
     entries = [entry({ text: 'Mine' })];
     await open();
@@ -657,7 +663,7 @@ describe('a reply by mail', () => {
     const current = store('asha', 'Offer');
     entries = [entry({ kind: 'status', by: 'ben', from: 'Pending', to: 'Offer', at: current.updated_at })];
     // The page behind the dialog shows the change, but nobody has looked at it.
-    act(() => void window.dispatchEvent(new Event('focus')));
+    focusWindow();
     await waitFor(() => expect(screen.getAllByRole('combobox')[0]).toHaveValue('Offer'));
     server.on(endpoints.replyToApplication, () => json(409, { error: texts.staleApplication, current }));
     await send();
@@ -708,8 +714,7 @@ describe('a reply by mail', () => {
 
   it('cannot be closed while it is sent, so that a failure is seen', async () => {
     const dialog = await openReply();
-    const { answer, send: answerNow } = delayed();
-    server.on(endpoints.replyToApplication, () => answer);
+    const answerNow = server.hold(endpoints.replyToApplication);
     await send();
     await press('{Escape}');
     answerNow(refusal(500, texts.internal));
