@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { Section } from '../../components/section/Section.tsx';
@@ -30,7 +30,7 @@ let latestJobs: PublicJob[] | undefined;
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const [saved] = useState(isReturn ? latestJobs : undefined);
   const { state, reload } = useLoad(load);
   const jobs = state.status === 'ready' ? state.data : saved;
