@@ -53,6 +53,7 @@ function actionsOf({ visitors, jobs }: Company): Partial<Record<Action, number>>
     'a page of 25 applications': 5 * sessions,
     // The dashboard asks every 30 s, here for an hour.
     'the counts of the dashboard': 120 * sessions,
+    'the counts of 50 jobs': 2 * sessions,
     'a run of postDue': 6 * 24,
   };
 }

@@ -107,6 +107,11 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     const token = await api.logIn();
     return () => call(endpoints.readCounts, '', { token });
   },
+  'the counts of 50 jobs': async () => {
+    const token = await api.logIn();
+    const ids = Array.from({ length: 50 }, (_, index) => `job${index}`).join();
+    return () => api.send('GET', `${endpoints.readJobCounts.path}?ids=${ids}`, { token });
+  },
   'the numbers of a job': async () => {
     const token = await api.logIn();
     return () => call(endpoints.readJobNumbers, closedJob, { token });

@@ -56,7 +56,7 @@ test('an application keeps the source of the visit, which staff see in numbers a
   expect(await staff.page.getByLabel(applicationsTexts.source).inputValue()).toBe('linkedin');
   await row(staff.page, name).getByRole('link', { name }).click();
   await staff.page.getByRole('definition').getByText('linkedin', { exact: true }).waitFor();
-  await staff.page.goto(`${paths.adminDashboard}?tab=applications&source=newsletter`);
+  await staff.page.goto(`${paths.adminDashboard}?tab=applications&source=of-nobody`);
   await staff.page.getByText(applicationsTexts.noMatch).waitFor();
   expect(staff.complaints).toEqual([]);
 });

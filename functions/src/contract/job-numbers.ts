@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { limits } from './limits.ts';
 
 export const jobNumbers = z.object({
   /** The last days in UTC, oldest first, including days without views. */
@@ -11,16 +10,8 @@ export const jobNumbers = z.object({
 /** How many applications a job has. The rest of `total` is neither pending nor in progress nor rejected. */
 export const jobCounts = z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() });
 
-/** The ids of jobs, separated by commas. */
-export const jobCountsQuery = z.object({
-  ids: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((ids: string) => ids.split(',')),
-      z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.maxLength(limits.pageSizeMax)),
-    ),
-  ),
-});
+/** At most 100 ids of jobs, separated by commas. */
+export const jobCountsQuery = z.object({ ids: z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,99}$/)) });
 
 export type JobCounts = z.infer<typeof jobCounts>;
 export type JobNumbers = z.infer<typeof jobNumbers>;

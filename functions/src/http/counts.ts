@@ -21,5 +21,5 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
     next();
   });
   mount(endpoints.readCounts, () => dashboard());
-  mount(endpoints.readJobCounts, ({ query }) => counts.byJob(query.ids));
+  mount(endpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
 }

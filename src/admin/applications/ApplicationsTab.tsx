@@ -61,9 +61,9 @@ export function ApplicationsTab() {
   );
 
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
-  const ofJobs = useQuery(jobCountsQuery(filter.job_id === undefined ? [] : [filter.job_id]));
-  const ofJob = filter.job_id === undefined ? undefined : ofJobs.data?.get(filter.job_id);
-  const total = list.hasMore ? countOf(filter, counts.data?.applications, ofJob) : list.count;
+  const { job_id = '' } = filter;
+  const ofJobs = useQuery({ ...jobCountsQuery([job_id]), enabled: job_id !== '' });
+  const total = list.hasMore ? countOf(filter, counts.data?.applications, ofJobs.data?.[job_id]) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });

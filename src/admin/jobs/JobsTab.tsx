@@ -124,7 +124,7 @@ export function JobsTab() {
         <JobRow
           key={job.id}
           job={job}
-          counts={counts.data?.get(job.id)}
+          counts={counts.data?.[job.id]}
           counting={!counts.error}
           onStatus={(status) => tab.setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
@@ -134,7 +134,7 @@ export function JobsTab() {
         />
       )}
       sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
-      consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.get(id)?.total)}
+      consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.[id]?.total)}
       dialog={(subject, { opened, report, onClose }) =>
         subject.numbersOf ? (
           <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />

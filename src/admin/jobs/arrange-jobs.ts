@@ -28,7 +28,7 @@ export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement
   return found;
 }
 
-export function mostApplicationsFirst(jobs: Job[], counts: Map<string, JobCounts> | undefined): Job[] {
-  const total = ({ id }: Job) => counts?.get(id)?.total ?? -1;
+export function mostApplicationsFirst(jobs: Job[], counts: Record<string, JobCounts> = {}): Job[] {
+  const total = ({ id }: Job) => counts[id]?.total ?? -1;
   return jobs.toSorted((a, b) => total(b) - total(a));
 }

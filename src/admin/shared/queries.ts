@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
@@ -17,21 +16,8 @@ export const jobsQuery = adminQuery(['jobs'], endpoints.listJobs);
 /** The numbers beside the tabs and the filters. */
 export const countsQuery = adminQuery(['counts'], endpoints.readCounts);
 
-/** How many applications each of these jobs has, by job id. */
-export const jobCountsQuery = (ids: string[]) =>
-  queryOptions({
-    queryKey: ['job counts', ids],
-    queryFn: async ({ signal }) => {
-      const pages = Array.from({ length: Math.ceil(ids.length / limits.pageSizeMax) }, (_, page) =>
-        ids.slice(page * limits.pageSizeMax, (page + 1) * limits.pageSizeMax).join(),
-      );
-      const answers = await Promise.all(pages.map((ids) => adminCall(endpoints.readJobCounts, { query: { ids }, signal })));
-      return new Map(answers.flatMap(({ data }) => Object.entries(data)));
-    },
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  });
+/** How many applications each of these jobs has, by job id. @param ids at most 100 */
+export const jobCountsQuery = (ids: string[]) => adminQuery(['job counts', ids], endpoints.readJobCounts, { query: { ids: ids.join() } });
 
 /** The sources that the filter of applications offers. */
 export const sourcesQuery = adminQuery(['sources'], endpoints.listSources);
