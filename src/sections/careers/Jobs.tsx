@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { Section } from '../../components/section/Section.tsx';
@@ -23,20 +23,22 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
   return data;
 }
 
-/** The jobs that were shown last. */
+/** The jobs that were shown last, and the keys of the history entries that showed any. */
 let latestJobs: PublicJob[] | undefined;
+const shownAt = new Set<string>();
 
 /** Back shows the jobs at once, which restores the scroll position, and loads them again. */
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const [saved] = useState(isReturn ? latestJobs : undefined);
+  const { key } = useLocation();
+  const [saved] = useState(() => (shownAt.has(key) ? latestJobs : undefined));
   const { state, reload } = useLoad(load);
   const jobs = state.status === 'ready' ? state.data : saved;
   useEffect(() => {
     latestJobs = jobs;
-  }, [jobs]);
+    if (jobs) shownAt.add(key);
+  }, [jobs, key]);
   const loading = !jobs && state.status === 'loading';
   return (
     <Section label={careersTexts.listHeading} background="mist">
