@@ -15,10 +15,10 @@ export function helix(radius: number, halfWave: number, bulges: number, rungsPer
   for (let bulge = 0; bulge < bulges; bulge += 1) {
     const top = bulge * halfWave;
     const [right, left] = bulge % 2 === 0 ? [first, second] : [second, first];
-    right.front += quarter(radius, top, halfWave / 2);
-    left.back += quarter(-radius, top, halfWave / 2);
-    right.back += quarter(radius, top + halfWave, -halfWave / 2);
-    left.front += quarter(-radius, top + halfWave, -halfWave / 2);
+    right.front += quarterFromAxis(radius, top, halfWave / 2);
+    left.back += quarterFromAxis(-radius, top, halfWave / 2);
+    right.back += quarterToAxis(radius, top + halfWave / 2, halfWave / 2);
+    left.front += quarterToAxis(-radius, top + halfWave / 2, halfWave / 2);
     for (let rung = 1; rung <= rungsPerBulge; rung += 1) {
       const part = rung / (rungsPerBulge + 1);
       const reach = round(radius * Math.sin(Math.PI * part));
@@ -50,10 +50,16 @@ export function rotatedBox(width: number, height: number, degrees: number): { wi
   return { width: round(width * cos + height * sin), height: round(width * sin + height * cos) };
 }
 
-/** Path data of a quarter wave from the axis to `side`. A negative height leads upwards. */
-function quarter(side: number, from: number, height: number): string {
-  const control = [side * curve.reach, from + height * curve.rise, side, from + height * curve.level];
-  return `M0 ${round(from)}C${control.map(round).join(' ')} ${round(side)} ${round(from + height)}`;
+/** Path data of a quarter wave that starts at x = 0. @param side the x at its end */
+function quarterFromAxis(side: number, top: number, height: number): string {
+  const control = [side * curve.reach, top + height * curve.rise, side, top + height * curve.level];
+  return `M0 ${round(top)}C${control.map(round).join(' ')} ${round(side)} ${round(top + height)}`;
+}
+
+/** Path data of a quarter wave that ends at x = 0. @param side the x at its start */
+function quarterToAxis(side: number, top: number, height: number): string {
+  const control = [side, top + height * (1 - curve.level), side * curve.reach, top + height * (1 - curve.rise)];
+  return `M${round(side)} ${round(top)}C${control.map(round).join(' ')} 0 ${round(top + height)}`;
 }
 
 function round(value: number): number {
