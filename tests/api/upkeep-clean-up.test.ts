@@ -173,7 +173,9 @@ it('takes less than 200 MB for 150,000 resumes, and finds every orphan within 17
   const resumes: Parts['resumes'] = {
     ...api.parts.resumes,
     list: (after = '', limit, start) => {
-      const found = names.filter((fileName) => fileName > after && fileName.startsWith(start ?? '') && !removed.has(fileName)).slice(0, limit);
+      const found = names
+        .filter((fileName) => fileName > after && fileName.startsWith(start ?? '') && !removed.has(fileName))
+        .slice(0, limit);
       return Promise.resolve(found.map((fileName) => ({ fileName, savedAt, removed: false })));
     },
     remove: (fileName) => Promise.resolve(void removed.add(fileName)),

@@ -96,9 +96,22 @@ describe('the retention rule', () => {
     };
     const kept = await Promise.all([keep(old, true), keep(youngForKept, true), keep(youngForKept, true)]);
     await Promise.all([keep(oldForKept, true), keep(oldForKept, 'yes'), keep(old, false)]);
-    const report = await runUpkeep(api.parts, now, size);
+    const { upkeep } = api.parts;
+    const read: string[] = [];
+    const watched: UpkeepParts['upkeep'] = {
+      ...upkeep,
+      createdBefore: async function* (...query) {
+        for await (const documents of upkeep.createdBefore(...query)) {
+          read.push(...documents.map(({ id }) => id));
+          yield documents;
+        }
+      },
+    };
+    const report = await runUpkeep({ ...api.parts, upkeep: watched }, now, size);
     expect(report.retention).toEqual(reportOf(3, 0));
     expect(await remaining()).toEqual({ applications: kept.sort(), messages: [], files: 3 });
+    // Those that are kept are not read night after night.
+    for (const id of kept) expect(read).not.toContain(id);
   });
 
   it.each([
