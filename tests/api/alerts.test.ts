@@ -185,6 +185,17 @@ describe('a link', () => {
     expect((await confirmHere(token)).status).toBe(204);
   });
 
+  it('changes nothing when it is opened', async () => {
+    const email = newEmail();
+    await request(email);
+    await post();
+    const before = (await collection('alerts')).map((alert) => alert.data());
+    for (const { path } of [endpoints.confirmAlerts, endpoints.endAlerts]) {
+      for (const method of ['GET', 'HEAD']) expect((await api.send(method, `${path}?token=${tokenOf(email)}`)).status).toBe(405);
+    }
+    expect((await collection('alerts')).map((alert) => alert.data())).toEqual(before);
+  });
+
   it('confirms repeatedly, but not with its token in the query', async () => {
     const email = newEmail();
     await request(email);

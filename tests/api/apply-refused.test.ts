@@ -90,6 +90,12 @@ describe('an application is refused for its job:', () => {
     await expectNothingStored();
   });
 
+  it('a deleted job gets 404', async () => {
+    const gone = await api.postJob();
+    await api.parts.jobs.remove(gone, 'admin:tests');
+    await expectRefusal(apply(api, gone), 404, texts.jobNotFound);
+  });
+
   it.each([{ status: 'Inactive' }, { closes_on: '2026-01-31' }] as const)('a job that is closed by %o gets 410', async (closing) => {
     await expectRefusal(apply(api, await api.postJob(closing)), 410, answerTexts.jobClosed);
   });

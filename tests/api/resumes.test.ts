@@ -154,6 +154,14 @@ describe('the session cookie', () => {
     expect((await api.send('GET', path, { headers: { Cookie: Cookie.replace(sessionCookie, 'session') } })).status).toBe(401);
   });
 
+  it('opens nothing when it is forged', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const { Cookie } = await logIn();
+    for (const forged of [`${Cookie.slice(0, -40)}AAAA`, `${sessionCookie}=`, `${sessionCookie}=x.y.z`, '=', ';;;']) {
+      expect((await api.send('GET', path, { headers: { Cookie: forged } })).status).toBe(401);
+    }
+  });
+
   it('opens nothing with an invalid bearer', async () => {
     const path = await upload('a.pdf', pdfResume);
     const { Cookie } = await logIn();
