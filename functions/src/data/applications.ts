@@ -32,34 +32,9 @@ export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at
 /** `replaced` is absent if nothing has changed. */
 export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
 
-export type ApplicationStore = {
-  /** @returns false if it is stored already @throws {KeyUsedError} */
-  create: (id: string, input: NewApplication, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @throws {KeyUsedError} */
-  has: (id: string, digest: string) => Promise<boolean>;
-  get: (id: string) => Promise<Application | undefined>;
-  findByLink: (hash: string) => Promise<Application | undefined>;
-  findByResume: (resumePath: string) => Promise<Application | undefined>;
-  page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
-  /** Reads at most four documents, or in a search those before it. Firestore counts the others from its index. */
-  inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
-  versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
-  /** An empty list has one empty page. */
-  pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
-  /** Nothing happens if the status is already set. Without `basedOn`, any version is changed. */
-  setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
-  /** @returns whether a change of status replaced this status and led to this version */
-  hasReplaced: (id: string, status: string, version?: string) => Promise<boolean>;
-  /** Commits even without mails: the duration must not reveal whether an address is known. */
-  requestLinks: (address: string, mailsWith: (found: Application[]) => readonly NewMail[]) => Promise<void>;
-  /** To be called before the resume is sent. */
-  recordResume: (id: string, actor: Actor, action: 'load resume' | 'open resume') => Promise<void>;
-  recordExport: (actor: Actor) => Promise<void>;
-  /** Removes its timeline and mails too. @returns whether it existed */
-  remove: (id: string, actor: Actor) => Promise<boolean>;
-};
+export type ApplicationStore = ReturnType<typeof applicationStore>;
 
-export function applicationStore(firebase: Firebase, clock: () => number = Date.now): ApplicationStore {
+export function applicationStore(firebase: Firebase, clock: () => number = Date.now) {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   async function page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
@@ -79,6 +54,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     return found && toApplication(found);
   }
 
+  /** Nothing happens if the status is already set. Without `basedOn`, any version is changed. */
   async function setStatus(id: string, status: string, actor: Actor, basedOn?: string): Promise<StatusChange> {
     if (!isDocumentId(id)) return { outcome: 'missing' };
     const document = (await applications()).doc(id);
@@ -105,7 +81,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     get,
     setStatus,
 
-    async create(id, input, mails = []) {
+    /** @returns false if it is stored already @throws {KeyUsedError} */
+    async create(id: string, input: NewApplication, mails: readonly NewMail[] = []): Promise<boolean> {
       const now = new Date(clock());
       const all = await applications();
       const email_key = emailKey(input.applicant_email);
@@ -115,15 +92,19 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
-    async has(id, digest) {
+    /** @throws {KeyUsedError} */
+    async has(id: string, digest: string): Promise<boolean> {
       return isStored((await applications()).doc(id), digest);
     },
 
-    findByLink: async (hash) => first((await applications()).where('link_hashes', 'array-contains', hash)),
+    findByLink: async (hash: string): Promise<Application | undefined> =>
+      first((await applications()).where('link_hashes', 'array-contains', hash)),
 
-    findByResume: async (resumePath) => first((await applications()).where('resume_path', '==', resumePath)),
+    findByResume: async (resumePath: string): Promise<Application | undefined> =>
+      first((await applications()).where('resume_path', '==', resumePath)),
 
-    async inList(id, filter) {
+    /** Reads at most four documents, or in a search those before it. Firestore counts the others from its index. */
+    async inList(id: string, filter: ApplicationFilter): Promise<ApplicationInList | undefined> {
       if (!isDocumentId(id)) return undefined;
       const all = await applications();
       const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter)]);
@@ -148,13 +129,14 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       };
     },
 
-    async versions(filter) {
+    async versions(filter: ApplicationFilter): Promise<Pick<Application, 'id' | 'updated_at'>[]> {
       const { query } = await applicationList(await applications(), filter);
       const { docs } = await query.limit(limits.bulkMax).select('updated_at').get();
       return docs.map((snapshot) => readRecord(versionRecord, storedDocument(snapshot)));
     },
 
-    async *pages(filter) {
+    /** An empty list has one empty page. */
+    async *pages(filter: ApplicationFilter): AsyncGenerator<Application[], void> {
       let cursor: Cursor | undefined;
       do {
         const { items, next } = await page(filter, exportPageSize, cursor);
@@ -165,12 +147,14 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       } while (cursor);
     },
 
-    async hasReplaced(id, status, version) {
+    /** @returns whether a change of status replaced this status and led to this version */
+    async hasReplaced(id: string, status: string, version?: string): Promise<boolean> {
       if (!isDocumentId(id) || version === undefined) return false;
       return hasReplacedStatus((await applications()).doc(id), new Date(version), status);
     },
 
-    async requestLinks(address, mailsWith) {
+    /** Commits even without mails: the duration must not reveal whether an address is known. */
+    async requestLinks(address: string, mailsWith: (found: Application[]) => readonly NewMail[]): Promise<void> {
       const all = await applications();
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
       for (;;) {
@@ -188,15 +172,17 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       }
     },
 
-    async recordResume(id, actor, action) {
+    /** To be called before the resume is sent. */
+    async recordResume(id: string, actor: Actor, action: 'load resume' | 'open resume'): Promise<void> {
       await audited((await applications()).doc(id), actor, action);
     },
 
-    async recordExport(actor) {
+    async recordExport(actor: Actor): Promise<void> {
       await audited((await applications()).doc('*'), actor, 'export');
     },
 
-    async remove(id, actor) {
+    /** Removes its timeline and mails too. @returns whether it existed */
+    async remove(id: string, actor: Actor): Promise<boolean> {
       return removeApplication(await applications(), id, actor);
     },
   };

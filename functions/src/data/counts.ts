@@ -11,30 +11,26 @@ import type { NewMail } from './outbox.ts';
 const jobsAtOnce = 5;
 
 /** Firestore counts in its index: one read for each thousand entries, and no document. */
-export type CountStore = {
-  failedMails: () => Promise<DashboardCounts['failedMails']>;
-  byStatus: () => Promise<DashboardCounts['applications']>;
-  byJob: (ids: readonly string[]) => Promise<Record<string, JobCounts>>;
-};
+export type CountStore = ReturnType<typeof countStore>;
 
-export function countStore(firebase: Firebase): CountStore {
+export function countStore(firebase: Firebase) {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   return {
-    async failedMails() {
+    async failedMails(): Promise<DashboardCounts['failedMails']> {
       const failed = collection(await firebase.db(), 'outbox').where('state', '==', 'failed');
       const countFor = (audience: NonNullable<NewMail['audience']>) => count(failed.where('audience', '==', audience));
       const [staff, visitors] = await Promise.all([countFor('staff'), countFor('visitors')]);
       return { staff, visitors };
     },
 
-    async byStatus() {
+    async byStatus(): Promise<DashboardCounts['applications']> {
       const all = await applications();
       const counts = applicationStatuses.map(async (status) => [status, await count(all.where('status', '==', status))] as const);
       return Object.fromEntries(await Promise.all(counts));
     },
 
-    async byJob(ids) {
+    async byJob(ids: readonly string[]): Promise<Record<string, JobCounts>> {
       const all = await applications();
       const counts = await inParallel(ids, jobsAtOnce, async (id) => {
         const ofJob = all.where('job_id', '==', id);

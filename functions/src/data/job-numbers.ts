@@ -9,15 +9,7 @@ import type { Firebase } from './firebase.ts';
 import { summing } from '../summing.ts';
 import { hashed } from './hashed.ts';
 
-export type JobNumbersStore = {
-  /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
-  countView: (jobId: string) => Promise<void>;
-  countApplication: (jobId: string, source: string) => Promise<void>;
-  /** Reads at most 3 months of views and `limits.jobSources` sources. */
-  read: (jobId: string) => Promise<JobNumbers>;
-  /** From the `limits.listedSources` largest counts. */
-  sources: () => Promise<string[]>;
-};
+export type JobNumbersStore = ReturnType<typeof jobNumbersStore>;
 
 /** In milliseconds, for each instance. Firestore takes about one write a second to a document. */
 const countsMs = 2000;
@@ -27,7 +19,7 @@ const storedCount = z.catch(z.int(), 0);
 const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
 const sourceRecord = z.object({ source: storedText, applications: storedCount });
 
-export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNumbersStore {
+export function jobNumbersStore(firebase: Firebase, clock: () => number) {
   const count = summing(countsMs);
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
@@ -47,7 +39,8 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNum
   }
 
   return {
-    async sources() {
+    /** From the `limits.listedSources` largest counts. */
+    async sources(): Promise<string[]> {
       const query = collection(await firebase.db(), 'jobSources')
         .orderBy('applications', 'desc')
         .limit(limits.listedSources);
@@ -55,7 +48,8 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNum
       return [...new Set(found)].filter(Boolean).sort();
     },
 
-    async countView(jobId) {
+    /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
+    async countView(jobId: string): Promise<void> {
       const day = dayOf(clock());
       await count(`view ${jobId} ${day}`, async (views) => {
         const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
@@ -64,7 +58,7 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNum
       });
     },
 
-    async countApplication(jobId, source) {
+    async countApplication(jobId: string, source: string): Promise<void> {
       // Visitors choose the sources, which could make a single document grow without a limit.
       const id = hashed(jobId, source);
       await count(`source ${id}`, async (applications) => {
@@ -74,7 +68,8 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNum
       });
     },
 
-    async read(jobId) {
+    /** Reads at most 3 months of views and `limits.jobSources` sources. */
+    async read(jobId: string): Promise<JobNumbers> {
       const [views, sources] = await Promise.all([readViews(jobId), readSources(jobId)]);
       return { views, sources };
     },

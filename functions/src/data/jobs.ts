@@ -21,53 +21,43 @@ const activeJobs = {
   where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: active } } },
 };
 
-export type JobStore = {
-  list: () => Promise<Job[]>;
-  /** Newest first. */
-  listOpen: () => Promise<Job[]>;
-  /** `publishedAt` is when visitors could first see a job. The latest comes first. */
-  listPublished: () => Promise<PublishedJob[]>;
-  /** Includes those whose closing date is over. Reads one document for each thousand. */
-  countActive: () => Promise<number>;
-  get: (id: string) => Promise<Job | undefined>;
-  /** @returns the current version if the job is stored already @throws {KeyUsedError} */
-  create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
-  update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing' | 'too late'>;
-  /** Its applications are kept. @returns whether it existed */
-  remove: (id: string, actor: Actor) => Promise<boolean>;
-};
+export type JobStore = ReturnType<typeof jobStore>;
 
-export function jobStore(firebase: Firebase): JobStore {
+export function jobStore(firebase: Firebase) {
   const jobs = async () => collection(await firebase.db(), collectionName);
   const activeDocuments = () => firebase.rest().query(activeJobs);
 
   return {
-    async list() {
+    async list(): Promise<Job[]> {
       return newestFirst((await (await jobs()).get()).docs.map(toJob));
     },
 
-    async listOpen() {
+    /** Newest first. */
+    async listOpen(): Promise<Job[]> {
       return newestFirst((await activeDocuments()).map(readJob).filter((job) => isOpen(job)));
     },
 
-    async listPublished() {
+    /** `publishedAt` is when visitors could first see a job. The latest comes first. */
+    async listPublished(): Promise<PublishedJob[]> {
       return (await activeDocuments())
         .map(readPublished)
         .filter(({ job }) => isOpen(job))
         .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
     },
 
-    async countActive() {
+    /** Includes those whose closing date is over. Reads one document for each thousand. */
+    async countActive(): Promise<number> {
       return (await (await jobs()).where('status', '==', active).count().get()).data().count;
     },
 
-    async get(id) {
+    async get(id: string): Promise<Job | undefined> {
       if (!isDocumentId(id)) return undefined;
       const found = await firebase.rest().get(`${collectionName}/${id}`);
       return found && readJob(found);
     },
 
-    async create(input, actor, id) {
+    /** @returns the current version if the job is stored already @throws {KeyUsedError} */
+    async create(input: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
       const now = new Date();
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
@@ -77,7 +67,7 @@ export function jobStore(firebase: Firebase): JobStore {
       return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
     },
 
-    async update(id, input, actor, basedOn) {
+    async update(id: string, input: JobInput, actor: Actor, basedOn?: string): Promise<Job | 'stale' | 'missing' | 'too late'> {
       if (!isDocumentId(id)) return 'missing';
       const document = (await jobs()).doc(id);
       for (;;) {
@@ -98,7 +88,8 @@ export function jobStore(firebase: Firebase): JobStore {
       }
     },
 
-    async remove(id, actor) {
+    /** Its applications are kept. @returns whether it existed */
+    async remove(id: string, actor: Actor): Promise<boolean> {
       return auditedRemoval(await jobs(), id, actor);
     },
   };

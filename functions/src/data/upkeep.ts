@@ -19,21 +19,7 @@ export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
 /** What the clean-up has found in the slice of a night. */
 export type NotedOrphans = { fileNames: string[]; slice: string; notedAt: Date };
 
-export type UpkeepStore = {
-  /** Of files whose names begin with the slice, after one and up to another, in the order of the names. */
-  resumeReferences: (names: { slice: string; after: string; upTo?: string }, limit: number) => AsyncGenerator<ResumeReference[], void>;
-  hasReferences: () => Promise<boolean>;
-  markResume: (id: string, mark: ResumeMark) => Promise<void>;
-  /**
-   * Oldest first. A page continues after the previous one, even if that has been removed.
-   * @param unkeptSince if only those since then that the applicant does not want kept
-   */
-  createdBefore: (name: AgingCollection, time: Date, limit: number, unkeptSince?: Date) => AsyncGenerator<AgedDocument[], void>;
-  remove: (name: AgingCollection, id: string) => Promise<boolean>;
-  removeExpired: (time: Date, limit: number) => Promise<number>;
-  notedOrphans: () => Promise<NotedOrphans | undefined>;
-  noteOrphans: (noted: NotedOrphans) => Promise<void>;
-};
+export type UpkeepStore = ReturnType<typeof upkeepStore>;
 
 /** A malformed application still protects its resume. Without a time it counts as new. */
 const referenceRecord = z.object({
@@ -44,12 +30,16 @@ const referenceRecord = z.object({
 const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
 const orphansRecord = z.object({ file_names: z.array(z.string()), slice: z.string(), noted_at: firestoreTime });
 
-export function upkeepStore(firebase: Firebase): UpkeepStore {
+export function upkeepStore(firebase: Firebase) {
   const applications = async () => collection(await firebase.db(), 'applications');
   const orphansDocument = async () => collection(await firebase.db(), 'progress').doc('orphans');
 
   return {
-    async *resumeReferences({ slice, after, upTo = `${slice}~` }, limit) {
+    /** Of files whose names begin with the slice, after one and up to another, in the order of the names. */
+    async *resumeReferences(
+      { slice, after, upTo = `${slice}~` }: { slice: string; after: string; upTo?: string },
+      limit: number,
+    ): AsyncGenerator<ResumeReference[], void> {
       const query = (await applications())
         .where('resume_path', '>', resumePath(after))
         .where('resume_path', '<=', resumePath(upTo))
@@ -68,17 +58,21 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       }
     },
 
-    async hasReferences() {
+    async hasReferences(): Promise<boolean> {
       return !(await (await applications()).where('resume_path', '>', '').limit(1).select().get()).empty;
     },
 
-    async markResume(id, mark) {
+    async markResume(id: string, mark: ResumeMark): Promise<void> {
       const document = (await applications()).doc(id);
       const fields = Object.fromEntries(Object.entries(mark).map(([field, value]) => [`resume.${field}`, value]));
       await audited(document, 'clean-up', 'update', (batch) => batch.update(document, fields));
     },
 
-    async *createdBefore(name, time, limit, unkeptSince) {
+    /**
+     * Oldest first. A page continues after the previous one, even if that has been removed.
+     * @param unkeptSince if only those since then that the applicant does not want kept
+     */
+    async *createdBefore(name: AgingCollection, time: Date, limit: number, unkeptSince?: Date): AsyncGenerator<AgedDocument[], void> {
       const older = collection(await firebase.db(), name)
         .where('created_at', '<', time)
         .orderBy('created_at');
@@ -91,14 +85,14 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       }
     },
 
-    async remove(name, id) {
+    async remove(name: AgingCollection, id: string): Promise<boolean> {
       const documents = collection(await firebase.db(), name);
       return name === 'applications'
         ? removeApplication(documents, id, 'retention')
         : auditedRemoval(documents, id, 'retention', mailsAbout);
     },
 
-    async removeExpired(time, limit) {
+    async removeExpired(time: Date, limit: number): Promise<number> {
       const db = await firebase.db();
       const expired = expiringCollections.map(async ([name, field]) => {
         const { docs } = await collection(db, name).where(field, '<', time).limit(limit).select().get();
@@ -110,12 +104,12 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       return (await Promise.all(expired)).reduce((sum, count) => sum + count);
     },
 
-    async notedOrphans() {
+    async notedOrphans(): Promise<NotedOrphans | undefined> {
       const { data } = orphansRecord.safeParse((await (await orphansDocument()).get()).data());
       return data && { fileNames: data.file_names, slice: data.slice, notedAt: new Date(data.noted_at) };
     },
 
-    async noteOrphans({ fileNames, slice, notedAt }) {
+    async noteOrphans({ fileNames, slice, notedAt }: NotedOrphans): Promise<void> {
       await (await orphansDocument()).set({ file_names: fileNames, slice, noted_at: notedAt });
     },
   };
