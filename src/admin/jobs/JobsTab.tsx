@@ -17,12 +17,11 @@ import { DialogButton } from '../shared/DialogButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { Conflict } from '../shared/resource.ts';
-import { type JobSort, readArrangement } from './arrange-jobs.ts';
+import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
-import { useShownJobs } from './use-shown-jobs.ts';
 
 const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
 const MailTemplatesDialog = lazyPart(

@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { type Ref, useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type Ref, useId, useSyncExternalStore } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.ts';
 import { focusAfterRemoval } from '../../../lib/focus.ts';
-import { useNoteDraft } from './note-draft.ts';
+import { visitStore } from '../../../lib/stores.ts';
 import styles from './Timeline.module.css';
 
 type Props = {
@@ -22,7 +24,6 @@ type Props = {
 /** Writes or edits a note. Escape leaves the field, so that shortcuts work again. */
 export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Props) {
   const { text, write, discard } = useNoteDraft(draftName, stored);
-  const [sending, setSending] = useState(false);
   const hintId = useId();
   const isBlank = text.trim() === '';
 
@@ -31,12 +32,8 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
     onClose?.();
   };
 
-  const send = async () => {
-    if (isBlank || sending) return;
-    setSending(true);
-    await onSend(text, close);
-    setSending(false);
-  };
+  const { mutate, isPending: sending } = useMutation({ mutationFn: () => onSend(text, close) });
+  const send = () => isBlank || sending || mutate();
 
   return (
     <form
@@ -45,7 +42,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <Textarea
@@ -61,7 +58,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([
-          ['mod+Enter', () => void send()],
+          ['mod+Enter', send],
           ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
         ])}
       />
@@ -78,4 +75,29 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
       </div>
     </form>
   );
+}
+
+const keyOf = (name: string) => `draft note ${name}`;
+
+/** The text of a note, which survives a failure and a reload. @param stored the saved text, if it is edited */
+function useNoteDraft(name: string, stored = '') {
+  const key = keyOf(name);
+  const draft = useSyncExternalStore(visitStore.subscribe, () => readTexts(key)['text']);
+
+  return {
+    text: draft ?? stored,
+    write: (text: string) => {
+      if (text === stored) removeTexts(key);
+      else saveTexts(key, { text });
+    },
+    /** Forgets a text that was sent or cancelled, unless it has changed since. */
+    discard: (discarded: string) => {
+      if (readTexts(key)['text'] === discarded) removeTexts(key);
+    },
+  };
+}
+
+/** Whether an unsent text of the note is kept. */
+export function hasNoteDraft(name: string): boolean {
+  return readTexts(keyOf(name))['text'] !== undefined;
 }
