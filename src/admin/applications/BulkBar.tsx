@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -32,16 +32,23 @@ type Props = {
 export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, find: list.find, ...outcome });
   const deletion = useDialog<true>();
+  const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
 
-  const readAll = async () => {
-    const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
-    bulk.learnVersions(data);
-    selection.set(data.map(({ id }) => id));
-    return bulkTexts.selected(data.length);
+  const selectAll = () => {
+    setSelectingAll(true);
+    void outcome.report.run(bulkTexts.selectAllFailed, async () => {
+      try {
+        const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
+        bulk.learnVersions(data);
+        selection.set(data.map(({ id }) => id));
+        return bulkTexts.selected(data.length);
+      } finally {
+        setSelectingAll(false);
+      }
+    });
   };
-  const selectAll = useMutation({ mutationFn: () => outcome.report.run(bulkTexts.selectAllFailed, readAll) });
 
   if (bulk.progress !== undefined) {
     return (
@@ -58,7 +65,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         {bulkTexts.selected(count)}
       </strong>
       {canSelectMore && (
-        <Button size="xs" variant="subtle" onClick={() => selectAll.mutate()} loading={selectAll.isPending}>
+        <Button size="xs" variant="subtle" onClick={selectAll} loading={selectingAll}>
           {bulkTexts.selectAll(total, limits.bulkMax)}
         </Button>
       )}

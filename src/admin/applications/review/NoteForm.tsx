@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
-import { type Ref, useId, useSyncExternalStore } from 'react';
+import { type Ref, useId, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
@@ -24,6 +23,7 @@ type Props = {
 /** Writes or edits a note. Escape leaves the field, so that shortcuts work again. */
 export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Props) {
   const { text, write, discard } = useNoteDraft(draftName, stored);
+  const [sending, setSending] = useState(false);
   const hintId = useId();
   const isBlank = text.trim() === '';
 
@@ -32,8 +32,12 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
     onClose?.();
   };
 
-  const { mutate, isPending: sending } = useMutation({ mutationFn: () => onSend(text, close) });
-  const send = () => isBlank || sending || mutate();
+  const send = async () => {
+    if (isBlank || sending) return;
+    setSending(true);
+    await onSend(text, close);
+    setSending(false);
+  };
 
   return (
     <form
@@ -42,7 +46,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <Textarea
@@ -58,7 +62,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([
-          ['mod+Enter', send],
+          ['mod+Enter', () => void send()],
           ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
         ])}
       />
