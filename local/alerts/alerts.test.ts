@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createGoogle } from '../doctor/google.ts';
 import { type AlertSettings, applyAlerts } from './apply.ts';
-import { metrics } from './metrics.ts';
-import { policiesFor } from './policies.ts';
+import { metrics, policiesFor } from './policies.ts';
 
 const settings: AlertSettings = { project: 'live', host: 'www.sysdna.test', mail: 'anna@sysdna.test', maxInstances: 20, sendsMail: true };
 

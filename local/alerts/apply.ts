@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Google } from '../doctor/google.ts';
 import { Problem } from '../problem.ts';
-import { metrics } from './metrics.ts';
-import { policiesFor } from './policies.ts';
+import { metrics, policiesFor } from './policies.ts';
 
 export type AlertSettings = {
   project: string;

@@ -2,16 +2,10 @@ import measured from '../../docs/costs.json' with { type: 'json' };
 
 type Action = keyof typeof measured;
 
-/** In dollars, in us-central1, November 2026. Transfer and logs per kB. */
-const prices = {
-  call: 0.4e-6,
-  read: 0.03e-5,
-  write: 0.09e-5,
-  delete: 0.01e-5,
-  transfer: 0.15e-6,
-  log: 0.5e-6,
-  instanceSecond: 2.55e-5,
-};
+/** In dollars, in us-central1, November 2026. */
+const prices = { calls: 0.4e-6, reads: 0.03e-5, writes: 0.09e-5, deletes: 0.01e-5, kilobytes: 0.15e-6 };
+const pricePerLoggedKilobyte = 0.5e-6;
+const pricePerInstanceSecond = 2.55e-5;
 
 /** What costs nothing, in a month of 30 days. */
 const free = { calls: 2e6, reads: 30 * 50_000, writes: 30 * 20_000, deletes: 30 * 20_000, kilobytes: 10e6, captchas: 10_000 };
@@ -65,13 +59,10 @@ export function usageOf(company: Company): Usage {
   const actions = actionsOf(company);
   let needsOfJobs = 0;
   for (const [action, times = 0] of Object.entries(actions)) {
-    const { calls, reads, readsPerJob, writes, deletes } = measured[action as Action];
-    usage.calls += times * calls;
-    usage.reads += times * reads;
+    const { readsPerJob, ...uses } = measured[action as Action];
+    for (const name of ['calls', 'reads', 'writes', 'deletes'] as const) usage[name] += times * uses[name];
     if (fromCopy.has(action)) needsOfJobs += times;
     else usage.reads += times * readsPerJob * jobs;
-    usage.writes += times * writes;
-    usage.deletes += times * deletes;
   }
   usage.reads += jobs * Math.min(needsOfJobs, copiesOf(instances));
   // Each night, the upkeep reads every application of the last 12 months.
@@ -94,15 +85,10 @@ function copiesOf(busyInstances: number): number {
 
 /** @param days of a month that are like this @returns dollars */
 export function costOf(day: Usage, days: number): number {
-  const billed = (name: keyof Usage) => Math.max(0, day[name] * days - free[name]);
-  return (
-    billed('calls') * (prices.call + secondsOfCall * prices.instanceSecond) +
-    billed('reads') * prices.read +
-    billed('writes') * prices.write +
-    billed('deletes') * prices.delete +
-    billed('kilobytes') * prices.transfer +
-    captchaCost(day.captchas * days)
-  );
+  const unitCosts = { ...prices, calls: prices.calls + secondsOfCall * pricePerInstanceSecond };
+  const names = Object.keys(unitCosts) as (keyof typeof unitCosts)[];
+  const costs = names.map((name) => Math.max(0, day[name] * days - free[name]) * unitCosts[name]);
+  return costs.reduce((sum, cost) => sum + cost, captchaCost(day.captchas * days));
 }
 
 /** https://cloud.google.com/recaptcha/docs/billing-information */
@@ -117,8 +103,8 @@ export function floodOf({ rate, jobs }: { rate: number; jobs: number }): { answe
   const processorSeconds = 0.00103 + 0.13e-6 * jobs;
   const answered = Math.min(rate, maxInstances / processorSeconds);
   const { reads, readsPerJob } = measured['the list of jobs'];
-  const costOfCall = prices.call + reads * prices.read + jobs * prices.transfer;
-  const costOfCopies = copiesOf(maxInstances) * readsPerJob * jobs * prices.read;
-  const cost = costOfCopies + daySeconds * (answered * costOfCall + rate * prices.log + maxInstances * prices.instanceSecond);
+  const costOfCall = prices.calls + reads * prices.reads + jobs * prices.kilobytes;
+  const costOfCopies = copiesOf(maxInstances) * readsPerJob * jobs * prices.reads;
+  const cost = costOfCopies + daySeconds * (answered * costOfCall + rate * pricePerLoggedKilobyte + maxInstances * pricePerInstanceSecond);
   return { answered, cost };
 }

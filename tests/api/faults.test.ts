@@ -58,8 +58,9 @@ it.each<[string, number, (stored: boolean) => boolean | Promise<never>]>([
   ['the library has retried', 201, (stored) => !stored],
 ])('keeps the resume of a stored application although %s', async (_, status, answer) => {
   const jobId = await api.postJob();
-  const { create } = api.parts.applications;
-  vi.spyOn(api.parts.applications, 'create').mockImplementation(async (id, input) => answer(await create(id, input)));
+  const { applications } = api.parts;
+  const create = applications.create.bind(applications);
+  vi.spyOn(applications, 'create').mockImplementation(async (id, input) => answer(await create(id, input)));
   expect((await apply(api, jobId, { resume })).status).toBe(status);
   const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
   expect(await api.parts.resumes.read(fileNameOf(items[0]?.resume_path ?? ''))).toBeDefined();

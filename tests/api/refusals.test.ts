@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/error-handler.ts';
-import { metrics } from '../../local/alerts/metrics.ts';
+import { metrics } from '../../local/alerts/policies.ts';
 import { createAccount, examplePassword } from './example-account.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';

@@ -6,7 +6,7 @@ import { writeAlerts } from '../../functions/src/mail/alerts.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { localStaffMail } from '../../local/emulators/function-settings.ts';
-import type { ReceivedMail } from '../../local/mail/inbox.ts';
+import type { ReceivedMail } from '../../local/mail/server.ts';
 import { alertFormTexts } from '../../src/content/alert-form.ts';
 import { content } from '../../src/content/alerts.ts';
 import { careersTexts } from '../../src/content/careers.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ReceivedMail } from '../../local/mail/inbox.ts';
+import type { ReceivedMail } from '../../local/mail/server.ts';
 import { inboxUrl } from '../browser/harness.ts';
 
 /** Waits for the newest mail that matches. Starting the function that sends it can take a while. */

@@ -9,7 +9,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../shared/Loaded.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 

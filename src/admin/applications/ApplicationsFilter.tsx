@@ -10,7 +10,7 @@ import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard
 import styles from '../resource-tab/ResourceTab.module.css';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../shared/Loaded.tsx';
 import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { searchHash } from '../../paths.ts';

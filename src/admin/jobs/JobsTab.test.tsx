@@ -12,10 +12,10 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
-import { readDraft } from './form/job-draft.ts';
+import { readDraft } from './form/job-values.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
-import { shownCountsKey } from './use-shown-jobs.ts';
+import { shownCountsKey } from './arrange-jobs.ts';
 import { JobsTab } from './JobsTab.tsx';
 
 const windchill = aJob();
@@ -115,18 +115,18 @@ describe('the list', () => {
   });
 
   it('counts the applications of the jobs that it shows, in pages, and of all when they are sorted by that', async () => {
-    const jobs = Array.from({ length: 120 }, (_, index) => aJob({ id: `job${index}`, title: `Job ${index}` }));
+    const jobs = Array.from({ length: 60 }, (_, index) => aJob({ id: `job${index}`, title: `Job ${index}` }));
     const counted = () => server.to(endpoints.readJobCounts).map(({ query }) => query.get('ids')?.split(',').length);
     server.on(endpoints.listJobs, () => json(200, jobs));
-    server.on(endpoints.readJobCounts, () => json(200, { job119: { ...counts.rfid, total: 3 } }));
+    server.on(endpoints.readJobCounts, () => json(200, { job59: { ...counts.rfid, total: 3 } }));
     await open();
     expect(titles()).toHaveLength(50);
-    await click(dashboardTexts.loadMore);
-    expect(await screen.findByText(dashboardTexts.loadedMore(50))).toBeInTheDocument();
-    expect(titles()).toHaveLength(100);
     await click(jobsTexts.columns.total);
-    await waitFor(() => expect(titles()[0]).toBe('Job 119'));
-    expect(counted()).toEqual([50, 50, 50, 50, 50, 20]);
+    await waitFor(() => expect(titles()[0]).toBe('Job 59'));
+    await click(dashboardTexts.loadMore);
+    expect(await screen.findByText(dashboardTexts.loadedMore(10))).toBeInTheDocument();
+    expect(titles()).toHaveLength(60);
+    expect(counted()).toEqual([50, 50, 10]);
   });
 
   it('keeps the numbers of applications when a refresh fails', async () => {

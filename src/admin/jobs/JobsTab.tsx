@@ -3,26 +3,24 @@ import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts, jobsTexts } from '../../content/staff/jobs.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
-import { forgetDraft, type JobDraft, keepDraft, readDraft } from './form/job-draft.ts';
-import { jobValues } from './form/job-values.ts';
+import { forgetDraft, type JobDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../shared/Loaded.tsx';
 import { Conflict } from '../shared/resource.ts';
-import { type JobSort, readArrangement } from './arrange-jobs.ts';
-import { DraftNotice } from './DraftNotice.tsx';
+import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
-import { useShownJobs } from './use-shown-jobs.ts';
 
 const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
 const MailTemplatesDialog = lazyPart(
@@ -76,6 +74,9 @@ export function JobsTab() {
   const arrangement = readArrangement(get);
   const { counts, pages, count, hasMore, loadMore } = useShownJobs(jobs, arrangement);
   const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
+  const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
+  const describeEdit = draftedJob ? ofJob : ofDeleted;
+  const describeDraft = draft?.base ? describeEdit : ofNew;
 
   const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
     await save(input, base);
@@ -153,7 +154,22 @@ export function JobsTab() {
       }
     >
       {draft && jobs && (
-        <DraftNotice draft={draft} jobExists={draftedJob !== undefined} onContinue={continueDraft} onDiscard={discardDraft} />
+        <Notice
+          kind="info"
+          title={jobsTexts.draft.title}
+          actions={
+            <>
+              <Button size="xs" onClick={continueDraft}>
+                {jobsTexts.draft.continue}
+              </Button>
+              <Button size="xs" variant="default" onClick={discardDraft}>
+                {jobsTexts.draft.discard}
+              </Button>
+            </>
+          }
+        >
+          {describeDraft(draft.values.title)}
+        </Notice>
       )}
       <JobsFilter arrangement={arrangement} onChange={change} />
       {jobs && !counts.data && counts.error && (

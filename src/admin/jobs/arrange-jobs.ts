@@ -1,7 +1,10 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { JobCounts } from '#contract/job-numbers.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
+import { jobCountsQuery } from '../shared/queries.ts';
 
 export type JobSort = keyof typeof jobsTexts.sorts;
 
@@ -31,4 +34,42 @@ export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement
 export function mostApplicationsFirst(jobs: Job[], counts: Record<string, JobCounts> = {}): Job[] {
   const total = ({ id }: Job) => counts[id]?.total ?? -1;
   return jobs.toSorted((a, b) => total(b) - total(a));
+}
+
+const pageSize = 50;
+
+export const shownCountsKey = ['counts of shown jobs'];
+
+const pagesOf = <Item>(items: Item[]) =>
+  Array.from({ length: Math.ceil(items.length / pageSize) }, (_, page) => items.slice(page * pageSize, (page + 1) * pageSize));
+
+/** The jobs of an arrangement in pages, and how many applications they have, which is counted only for jobs that are shown. */
+export function useShownJobs(jobs: Job[] | undefined, arrangement: JobArrangement) {
+  const client = useQueryClient();
+  const [pageCount, setPageCount] = useState(1);
+  const byApplications = arrangement.sort === 'applications';
+  const matching = arrangeJobs(jobs ?? [], arrangement);
+  const shownCount = Math.min(pageCount * pageSize, matching.length);
+  const ids = (byApplications ? matching : matching.slice(0, shownCount)).map(({ id }) => id).sort();
+  const counts = useQuery({
+    queryKey: [...shownCountsKey, ids],
+    queryFn: async () => {
+      const pages = await Promise.all(pagesOf(ids).map((page) => client.query(jobCountsQuery(page))));
+      return Object.fromEntries(pages.flatMap((page) => Object.entries(page)));
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+  const arranged = byApplications ? mostApplicationsFirst(matching, counts.data) : matching;
+  return {
+    counts,
+    count: matching.length,
+    pages: pagesOf(arranged.slice(0, shownCount)),
+    hasMore: shownCount < matching.length,
+    loadMore: () => {
+      setPageCount(pageCount + 1);
+      return Promise.resolve(Math.min(pageSize, matching.length - shownCount));
+    },
+  };
 }

@@ -1,7 +1,107 @@
-import { SubmissionsTab } from '../resource-tab/SubmissionsTab.tsx';
-import { MessageDialog } from './MessageDialog.tsx';
-import { messages } from './resource.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { ContactMessage } from '#contract/contact-messages.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { forms } from '#contract/forms.ts';
+import { messageText, messageValues, staleMessage } from '#contract/replies.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { messagesTexts } from '../../content/staff/messages.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { mailtoReply } from '../../lib/mailto.ts';
+import { type ReplyCalls, useReply } from '../replies/use-reply.ts';
+import styles from '../resource-tab/RecordDialog.module.css';
+import { SubmissionDialog } from '../resource-tab/SubmissionDialog.tsx';
+import { submissionResource } from '../resource-tab/submissions.ts';
+import { type SubmissionDialogProps, SubmissionsTab } from '../resource-tab/SubmissionsTab.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { mailTemplatesQuery } from '../shared/queries.ts';
+import { Conflict } from '../shared/resource.ts';
+
+const ReplyForm = lazyPart('reply form', async () => (await import('../replies/ReplyForm.tsx')).ReplyForm);
+
+const messages = submissionResource<ContactMessage>({
+  name: 'contactMessages',
+  form: forms.contactMessages,
+  label: dashboardTexts.tabs.messages,
+  texts: messagesTexts,
+  titleOf: ({ subject }) => subject,
+  textOf: ({ message }) => message,
+  conflictOf: (error) => {
+    const { data: stale } = staleMessage.safeParse(error.body);
+    return Promise.resolve(stale && new Conflict(stale.error, stale.current));
+  },
+});
+
+const replyCalls: ReplyCalls<ContactMessage> = {
+  send: async ({ id, replies }, { subject, body }, headers) => {
+    const reply = { subject, body, replies: replies.length };
+    const { data } = await adminCall(endpoints.replyToMessage, { params: { id }, body: reply, headers });
+    return { id: data.reply, stored: data.message };
+  },
+  takeBack: async (params) => (await adminCall(endpoints.undoMessageReply, { params })).data,
+};
 
 export function MessagesTab() {
   return <SubmissionsTab resource={messages} Dialog={MessageDialog} />;
+}
+
+/** A message, with the replies to it and a form for another. */
+function MessageDialog({ outcome, ...props }: SubmissionDialogProps<ContactMessage>) {
+  const { resource, submission: message, onClose } = props;
+  const sendReply = useReply(resource, replyCalls, outcome);
+  // False once the form was cancelled: the button that opened it then gets the focus back.
+  const [replying, setReplying] = useState<boolean>();
+  const [sending, setSending] = useState(false);
+  const { data: templates, isLoadingError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
+  const usesMailProgram = templates?.sends === false || isLoadingError;
+
+  const form = replying && templates && (
+    <Suspense>
+      <ReplyForm
+        recordId={message.id}
+        to={message.email}
+        choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: templates.answer }]}
+        schema={messageText}
+        values={messageValues(message)}
+        onSend={async (reply) => {
+          await sendReply(message, reply);
+          onClose();
+        }}
+        onSending={setSending}
+        onCancel={() => setReplying(false)}
+      />
+    </Suspense>
+  );
+  const action = usesMailProgram ? (
+    <Button component="a" href={replyUrl(message)}>
+      {messagesTexts.reply}
+    </Button>
+  ) : (
+    <Button autoFocus={replying === false} disabled={!templates} onClick={() => setReplying(true)}>
+      {messagesTexts.reply}
+    </Button>
+  );
+
+  return (
+    <SubmissionDialog {...props} sending={sending} action={action} form={form || undefined}>
+      {message.replies.map(({ id, at, by, subject, text }) => (
+        <details key={id}>
+          <summary>{messagesTexts.answeredBy(by, formatMoment(at), subject)}</summary>
+          <p className={styles.messageText}>{text}</p>
+        </details>
+      ))}
+      {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
+      {usesMailProgram && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
+    </SubmissionDialog>
+  );
+}
+
+/** @returns the URL that opens a reply in the mail program, with the message quoted */
+function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
+  const introduction = messagesTexts.introduction(formatMoment(created_at), name);
+  return mailtoReply({ address: email, subject, text: message, introduction });
 }

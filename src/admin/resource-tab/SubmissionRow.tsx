@@ -28,6 +28,7 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
   const isDone = status === done;
 
   const items: RowMenuItem[] = [
+    ...(isDone ? [{ label: texts.reopen, name: texts.reopenNamed(title, name), onSelect: () => onStatus(submission, open) }] : []),
     {
       label: dashboardTexts.delete,
       name: texts.deleteNamed(title, name),
@@ -35,9 +36,6 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
       onSelect: (opener) => onDelete(submission, opener),
     },
   ];
-  if (isDone) {
-    items.unshift({ label: texts.reopen, name: texts.reopenNamed(title, name), onSelect: () => onStatus(submission, open) });
-  }
 
   return (
     <tr role="row" ref={passFocusOn} data-leaving={leaving || undefined}>

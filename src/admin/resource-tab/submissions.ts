@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import type { FormName } from '#contract/forms.ts';
 import type { submissionTexts } from '../../content/staff/submissions.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { replaceListed } from '../shared/lists.ts';
+import { changeListed } from '../shared/lists.ts';
 import type { Item, Resource } from '../shared/resource.ts';
 import type { TabResource } from './ResourceTab.tsx';
 
@@ -43,7 +43,7 @@ export function submissionResource<T extends Submission>(kind: Kind<T>): Submiss
     loadFailed: texts.loadFailed,
     nameOf: ({ name }) => name,
     describe: (submission) => `${submission.name}, ${titleOf(submission)}`,
-    replaceListed: (client, submission) => replaceListed(client, kind.name, submission),
+    replaceListed: (client, stored) => changeListed<Submission>(client, kind.name, (item) => (item.id === stored.id ? stored : item)),
     status: {
       send: ({ id, status }) => adminCall(form.calls.setStatus, { params: { id }, body: { status } }),
       done: ({ name, status }) => texts.statusChanged(name, status),

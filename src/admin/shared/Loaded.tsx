@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 
 type Props<T> = {
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
@@ -15,4 +18,28 @@ export function Loaded<T>({ query: { data, error, refetch }, failed, loading, ch
   if (data !== undefined) return children(data);
   if (error) return <LoadFailure title={failed} error={error} onRetry={() => void refetch()} />;
   return loading ?? <p role="status">{dashboardTexts.loading}</p>;
+}
+
+type FailureProps = {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  children?: ReactNode;
+};
+
+export function LoadFailure({ title, error, onRetry, children }: FailureProps) {
+  return (
+    <Notice
+      ref={focusAfterRemoval(headingAround)}
+      kind="error"
+      title={title}
+      actions={
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {dashboardTexts.retry}
+        </Button>
+      }
+    >
+      <span>{error instanceof ApiError && error.text}</span> {children}
+    </Notice>
+  );
 }

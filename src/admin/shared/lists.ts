@@ -2,11 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export type LoadedPage<T> = { data: T[]; next?: string };
 
-/** Puts an item into all loaded lists of its resource. */
-export function replaceListed(client: QueryClient, name: string, stored: { id: string }): Promise<void> {
-  return changeListed<{ id: string }>(client, name, (item) => (item.id === stored.id ? stored : item));
-}
-
 /** Changes all loaded lists of a resource. @param change returns undefined for an item that is gone */
 export async function changeListed<T>(client: QueryClient, name: string, change: (item: T) => T | undefined): Promise<void> {
   const ofList = { queryKey: [name] };

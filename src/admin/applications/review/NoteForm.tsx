@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.ts';
 import { focusAfterRemoval } from '../../../lib/focus.ts';
-import { useNoteDraft } from './note-draft.ts';
+import { visitStore } from '../../../lib/stores.ts';
 import styles from './Timeline.module.css';
 
 type Props = {
@@ -78,4 +79,29 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
       </div>
     </form>
   );
+}
+
+const keyOf = (name: string) => `draft note ${name}`;
+
+/** The text of a note, which survives a failure and a reload. @param stored the saved text, if it is edited */
+function useNoteDraft(name: string, stored = '') {
+  const key = keyOf(name);
+  const draft = useSyncExternalStore(visitStore.subscribe, () => readTexts(key)['text']);
+
+  return {
+    text: draft ?? stored,
+    write: (text: string) => {
+      if (text === stored) removeTexts(key);
+      else saveTexts(key, { text });
+    },
+    /** Forgets a text that was sent or cancelled, unless it has changed since. */
+    discard: (discarded: string) => {
+      if (readTexts(key)['text'] === discarded) removeTexts(key);
+    },
+  };
+}
+
+/** Whether an unsent text of the note is kept. */
+export function hasNoteDraft(name: string): boolean {
+  return readTexts(keyOf(name))['text'] !== undefined;
 }

@@ -15,7 +15,7 @@ import { type Report, useReport, useStaffReport } from '../../shared/use-report.
 import { ReportView } from '../../shared/ReportView.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { LoadFailure } from '../../shared/Loaded.tsx';
 import { mailTemplatesQuery } from '../../shared/queries.ts';
 import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
 import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.ts';

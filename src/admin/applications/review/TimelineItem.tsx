@@ -9,8 +9,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
-import { hasNoteDraft } from './note-draft.ts';
-import { NoteForm } from './NoteForm.tsx';
+import { hasNoteDraft, NoteForm } from './NoteForm.tsx';
 import styles from './Timeline.module.css';
 import type { Notes } from './use-notes.ts';
 

@@ -8,8 +8,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { ApiError } from '../../../lib/api.ts';
 import type { JobVersion } from '../use-jobs.ts';
-import { type JobDraft, keepDraft } from './job-draft.ts';
-import { type JobValues, jobValues } from './job-values.ts';
+import { type JobDraft, type JobValues, jobValues, keepDraft } from './job-values.ts';
 
 export type JobFormState = UseFormReturnType<JobValues>;
 
