@@ -163,7 +163,7 @@ describe('a mail', () => {
     const deliveries = await deliverDue(api.parts);
     expect(deliveries).toEqual(mails.map(() => 'sent'));
     expect(sink.connections()).toBe(connections + 1);
-  });
+  }, 120_000);
 
   it('to staff or with an alert link is counted on the dashboard when it is refused', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
