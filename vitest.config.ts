@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserName, browserNames, headless } from './local/browsers.ts';
-import { quickApiTests, quickRun } from './local/commands/quick-run.ts';
+import { quickApiTests, quickRun, slowUnitTests } from './local/commands/quick-run.ts';
 
 /** Starts the local Firebase. */
 const globalSetup = ['tests/global-setup.ts'];
@@ -31,6 +31,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
+        exclude: process.env[quickRun] === 'true' ? slowUnitTests : [],
         setupFiles: ['tests/property-setup.ts'],
         unstubEnvs: true,
       }),

@@ -21,5 +21,8 @@ export const quickApiTests = [
   'tests/api/upkeep-retention.test.ts',
 ];
 
+/** The unit tests that `npm test` leaves out: they measure with very long texts. */
+export const slowUnitTests = ['functions/src/linear-time.test.ts'];
+
 /** The environment variable that limits the tests to these when it is `true`. */
 export const quickRun = 'QUICK_RUN';
