@@ -112,19 +112,19 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const { query, reversed } = list;
       const count = async (query: Query) => (await query.count().get()).data().count;
       const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
-      const [total, before, next] = await Promise.all([
+      const [total, before, next, neighbour] = await Promise.all([
         count(query),
         count(query.endBefore(snapshot)),
         firstId(query.startAfter(snapshot)),
+        reversed && firstId(reversed.startAfter(snapshot)),
       ]);
       // Firestore reads what it skips.
-      const isNear = before > 0 && before <= skippedMax;
-      const previous = reversed ? firstId(reversed.startAfter(snapshot)) : isNear ? firstId(query.offset(before - 1)) : null;
+      const skipToPrevious = () => (before > 0 && before <= skippedMax ? firstId(query.offset(before - 1)) : null);
       return {
         application: toApplication(snapshot),
         position: list.contains(snapshot) ? before + 1 : null,
         total,
-        previous: await previous,
+        previous: neighbour === undefined ? await skipToPrevious() : neighbour,
         next,
       };
     },

@@ -15,9 +15,10 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
     return { applications, open: Object.fromEntries(open), failedMails };
   }
 
-  let dashboard = kept(count, keptMs, clock);
+  const newCopy = () => kept(count, keptMs, clock);
+  let dashboard = newCopy();
   app.use(admin, ({ method }, response, next) => {
-    if (method !== 'GET') response.once('finish', () => (dashboard = kept(count, keptMs, clock)));
+    if (method !== 'GET') response.once('finish', () => (dashboard = newCopy()));
     next();
   });
   mount(endpoints.readCounts, () => dashboard());

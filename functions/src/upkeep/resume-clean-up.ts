@@ -8,7 +8,7 @@ import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 export type CleanUpParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
 export type CleanUpReport = {
-  /** Files that no application referred to, tonight or when they were found. */
+  /** Files that no application named, neither when they were found nor now. */
   orphansRemoved: number;
   failed: Failure[];
   missing: number;
@@ -67,11 +67,10 @@ async function compareSlice(
   const oldEnough = (time: Date) => time.getTime() < now - minimumAgeMs;
   const orphans: string[] = [];
   let fileCount = 0;
-  let after = slice;
-  for (let hasMore = true; hasMore;) {
+  let after: string | undefined = slice;
+  while (after !== undefined) {
     const files = await resumes.list(after, pageSize, slice);
-    hasMore = files.length === pageSize;
-    const upTo = hasMore ? files.at(-1)?.fileName : undefined;
+    const upTo = files.length === pageSize ? files.at(-1)?.fileName : undefined;
     const stored = new Map(files.map((file) => [file.fileName, file]));
     const unreferenced = new Map(stored);
     for await (const references of upkeep.resumeReferences({ slice, after, upTo }, pageSize)) {
@@ -85,7 +84,7 @@ async function compareSlice(
     }
     fileCount += files.length;
     for (const { fileName, savedAt } of unreferenced.values()) if (oldEnough(savedAt)) orphans.push(fileName);
-    after = upTo ?? '';
+    after = upTo;
   }
   await refuseUnusual(upkeep, orphans, fileCount);
   return orphans.slice(0, notedOrphansMax);
