@@ -9,6 +9,8 @@ export type Form = {
   /** A new submission has the first status. The dashboard counts those that still have it. */
   statuses: readonly [open: string, ...others: string[]];
   months: number;
+  /** The setting that limits the submissions of one client. */
+  limit: 'apply' | 'contact';
   calls: {
     send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
     list: Endpoint & {
@@ -32,6 +34,7 @@ export const forms = {
     record: contactMessage,
     statuses: messageStatuses,
     months: retention.months,
+    limit: 'contact',
     calls: {
       send: endpoints.sendMessage,
       list: endpoints.listMessages,

@@ -9,7 +9,7 @@ import type { Mount } from './endpoint.ts';
 export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: PublicParts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
-    const countSolved = await limiter.form(request, 'alerts');
+    const countSolved = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     await countSolved();

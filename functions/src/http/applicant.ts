@@ -56,7 +56,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.requestLink, async ({ request, body }) => {
-    const countSolved = await limiter.form(request, 'link');
+    const countSolved = await limiter.form(request, 'link', 'contact');
     const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();

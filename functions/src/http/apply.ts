@@ -25,7 +25,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
-    const countSolved = await limiter.form(request, 'apply');
+    const countSolved = await limiter.form(request, 'apply', 'apply');
     const id = submissionId(request, params.id);
     const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, file);

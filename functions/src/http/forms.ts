@@ -14,11 +14,11 @@ export function mountForms(mount: Mount, parts: Parts): void {
 
 function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices }: Parts): void {
   const form: Form = forms[name];
-  const { calls, texts, honeypot } = form;
+  const { calls, limit, texts, honeypot } = form;
   const sent = { message: texts.sent };
 
   mount(calls.send, async ({ request }) => {
-    const countSolved = await limiter.form(request, name);
+    const countSolved = await limiter.form(request, name, limit);
     const body = await readJson(request);
     if (honeypot !== undefined && isFilled(body, honeypot)) return sent;
     const id = submissionId(request);

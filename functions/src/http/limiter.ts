@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { sessionCookie } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import type { FormName } from '../contract/forms.ts';
+import type { Form } from '../contract/forms.ts';
 import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
@@ -66,8 +66,8 @@ export function createLimiter(
 
   return {
     /** Counts loosely, before the body is read. The result counts properly, after the captcha. */
-    async form(request: Request, form: 'apply' | 'alerts' | 'link' | FormName) {
-      const max = form === 'apply' ? attempts.apply : attempts.contact;
+    async form(request: Request, form: string, limit: Form['limit']) {
+      const max = attempts[limit];
       refuseWhile(countCaller(callerOf(request), max * callerFactor));
       refuseWhile(countForm(`${form} ${routeOf(request)}`, max * looseFactor));
       const counter = createCounter(`${form} address`, addressOf(request), max);
