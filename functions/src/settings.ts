@@ -7,20 +7,11 @@ import { timeouts } from './timeouts.ts';
 /** When staff learn of new applications. */
 export const newsFrequencies = ['immediately', 'hourly', 'daily'] as const;
 
-export type MailSettings = {
-  from: string;
-  /** Each gets a mail of its own. When somebody answers a reply, the answer goes to the first. */
-  staff: [string, ...string[]];
-  newsFrequency: (typeof newsFrequencies)[number];
-  /** The origin that links in mails begin with. Without it, mails have no links. */
-  siteUrl: string;
-  /** Only the functions that send mail know the URL. */
-  smtp: { url: string; requireTls: boolean };
-};
-
 const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
 
 export type Settings = ReturnType<typeof readSettings>;
+
+export type MailSettings = NonNullable<Settings['mail']>;
 
 /** Reads the settings when the function loads. @throws {ConfigurationError} if a value is malformed */
 export function readSettings(variables: Record<string, string | undefined>) {
@@ -76,7 +67,7 @@ export function readSettings(variables: Record<string, string | undefined>) {
   };
 }
 
-function mailSettings(text: (name: string) => string, emulated: boolean): MailSettings | undefined {
+function mailSettings(text: (name: string) => string, emulated: boolean) {
   const chosenFrequency = text('STAFF_NEWS') || 'immediately';
   const newsFrequency = newsFrequencies.find((frequency) => frequency === chosenFrequency);
   if (!newsFrequency) throw new ConfigurationError(`STAFF_NEWS must be one of: ${newsFrequencies.join(', ')}`);
@@ -85,10 +76,12 @@ function mailSettings(text: (name: string) => string, emulated: boolean): MailSe
   if (from === '' || first === undefined) return undefined;
   return {
     from,
-    staff: [first, ...others],
+    /** Each gets a mail of its own. When somebody answers a reply, the answer goes to the first. */
+    staff: [first, ...others] satisfies [string, ...string[]],
     newsFrequency,
+    /** The origin that links in mails begin with. Without it, mails have no links. */
     siteUrl: text('SITE_URL'),
-    // The local sink has no certificate.
+    /** Only the functions that send mail know the URL. The local sink has no certificate. */
     smtp: { url: text('SMTP_URL'), requireTls: !emulated },
   };
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
-import { reportUpkeep, runUpkeep, type UpkeepParts } from '../../functions/src/upkeep/upkeep.ts';
+import type { Parts } from '../../functions/src/parts.ts';
+import { reportUpkeep, runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
@@ -98,7 +99,7 @@ describe('the retention rule', () => {
     await Promise.all([keep(oldForKept, true), keep(oldForKept, 'yes'), keep(old, false)]);
     const { upkeep } = api.parts;
     const read: string[] = [];
-    const watched: UpkeepParts['upkeep'] = {
+    const watched: Parts['upkeep'] = {
       ...upkeep,
       createdBefore: async function* (...query) {
         for await (const documents of upkeep.createdBefore(...query)) {
@@ -140,7 +141,7 @@ describe('the retention rule', () => {
   it('does not count what somebody else has deleted', async () => {
     await Promise.all([createApplication(old, false), createMessage(old)]);
     const { upkeep } = api.parts;
-    const overtaken: UpkeepParts['upkeep'] = {
+    const overtaken: Parts['upkeep'] = {
       ...upkeep,
       remove: async (name, id) => {
         await upkeep.remove(name, id);
@@ -170,7 +171,7 @@ describe('the retention rule', () => {
       const stuckFile = fileNameOf((await api.parts.applications.get(stuck))?.resume_path ?? '');
       const { upkeep, resumes } = api.parts;
       const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 403 }));
-      const parts: UpkeepParts = {
+      const parts: Parts = {
         ...api.parts,
         resumes: { ...resumes, remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) },
         upkeep: { ...upkeep, remove: (name, id) => (what === 'document' && id === stuck ? failure() : upkeep.remove(name, id)) },
@@ -193,7 +194,7 @@ describe('the retention rule', () => {
     await Promise.all([createApplication(old, false), createApplication(old, false), createMessage(old)]);
     const { upkeep } = api.parts;
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
-    const parts: UpkeepParts = {
+    const parts: Parts = {
       ...api.parts,
       upkeep: {
         ...upkeep,

@@ -109,12 +109,10 @@ const chosen = {
   versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.invalidBulkAction), ({ id }) => id)),
 };
 
-const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
-
 const bulkResult = z.object(
   {
     id: documentId,
-    outcome: z.enum(bulkOutcomes, texts.invalidBulkAction),
+    outcome: z.enum(['done', 'missing', 'stale', 'failed'], texts.invalidBulkAction),
     /** After the change, if it is done. Absent if the application is gone or the change failed. */
     updated_at: version,
     before: z.optional(z.object({ status: text(limits.choiceBytes) }, texts.invalidBulkAction)),

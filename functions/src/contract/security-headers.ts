@@ -1,10 +1,4 @@
-export type Origins = {
-  scripts: readonly string[];
-  styles: readonly string[];
-  fonts: readonly string[];
-  frames: readonly string[];
-  connections: readonly string[];
-};
+export type Origins = Record<'scripts' | 'styles' | 'fonts' | 'frames' | 'connections', readonly string[]>;
 
 /** A single file, since google.com/recaptcha/ also hosts AngularJS, which runs code in markup. */
 export const productionOrigins: Origins = {

@@ -32,6 +32,12 @@ export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecor
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
+/** @returns undefined if the account is missing or can't be read */
+export async function readAccount(firebase: Firebase, username: string): Promise<AdminRecord | undefined> {
+  const document = collection(await firebase.db(), 'admins').doc(username);
+  return adminRecord.safeParse((await document.get()).data()).data;
+}
+
 /** All or nothing. @returns false if the account is missing, or has no longer the version, if one is given */
 export async function changeAccount(
   firebase: Firebase,
@@ -50,7 +56,7 @@ export async function changeAccount(
     const isCurrent = version === undefined || (account && versionOf(account) === version);
     if (!snapshot.exists || !isCurrent) return false;
     const found = ended
-      ? await Promise.all([sessionsOf(db, username), devicesAndChallengesOf(db, username)].map((query) => transaction.get(query)))
+      ? await Promise.all((['sessions', 'rateLimits'] as const).map((name) => transaction.get(ofAccount(db, name, username))))
       : [];
     transaction.update(document, fields);
     auditIn(transaction, document, actor, action);
@@ -62,16 +68,13 @@ export async function changeAccount(
 
 export async function endSessions(firebase: Firebase, username: string, exceptId?: string): Promise<void> {
   const db = await firebase.db();
-  const { docs } = await sessionsOf(db, username).get();
+  const { docs } = await ofAccount(db, 'sessions', username).get();
   const batch = db.batch();
   for (const { id, ref } of docs) if (id !== exceptId) batch.delete(ref);
   await batch.commit();
 }
 
-function sessionsOf(db: Firestore, username: string): Query {
-  return collection(db, 'sessions').where('account', '==', username).select();
-}
-
-function devicesAndChallengesOf(db: Firestore, username: string): Query {
-  return collection(db, 'rateLimits').where('account', '==', username).select();
+/** Of `rateLimits`, the known devices and challenges. */
+function ofAccount(db: Firestore, name: 'sessions' | 'rateLimits', username: string): Query {
+  return collection(db, name).where('account', '==', username).select();
 }

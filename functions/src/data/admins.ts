@@ -1,6 +1,6 @@
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
+import { adminRecord, changeAccount, endSessions, readAccount, versionOf } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { storedDocument } from './documents.ts';
@@ -17,10 +17,6 @@ export type AdminStore = ReturnType<typeof adminStore>;
 
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost) {
   const admins = async () => collection(await firebase.db(), 'admins');
-
-  async function read(username: string) {
-    return adminRecord.safeParse((await (await admins()).doc(username).get()).data()).data;
-  }
 
   /** Also true for an account that can't be read. */
   async function has(username: string): Promise<boolean> {
@@ -72,7 +68,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     /** Takes equally long for a wrong password, an unknown name and a disabled account. */
     async verify(name: string, password: string): Promise<VerifiedAdmin | undefined> {
       const username = adminUsername.safeParse(name).data;
-      const account = username === undefined ? undefined : await read(username);
+      const account = username === undefined ? undefined : await readAccount(firebase, username);
       const matches = await verifyPassword(password, account?.password_hash, cost);
       if (!matches || username === undefined || account?.disabled !== false) return undefined;
       return { username, version: versionOf(account), twoStep: account.two_step !== undefined };
@@ -80,7 +76,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     /** Called after a session is opened, since a change ends only open sessions. */
     async isUnchanged({ username, version }: VerifiedAdmin) {
-      const account = await read(username);
+      const account = await readAccount(firebase, username);
       return account !== undefined && versionOf(account) === version;
     },
   };

@@ -5,15 +5,15 @@ import { limits } from '../contract/limits.ts';
 import type { Page } from '../contract/paging.ts';
 import { applicationList } from './application-list.ts';
 import { type Actor, audited } from './audit.ts';
-import { collection } from './collections.ts';
+import { collection, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './outbox.ts';
-import { type Cursor, decodeCursor, readPage, sorted } from './paging.ts';
+import { allPages, type Cursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
-import { addStatusChange, hasReplacedStatus, removeApplication } from './timeline.ts';
+import { removeApplication } from './timeline.ts';
 
 const record = z.omit(application, { id: true });
 /** Leaves out the search entries, which are most of a document's bytes. */
@@ -36,11 +36,6 @@ export type ApplicationStore = ReturnType<typeof applicationStore>;
 
 export function applicationStore(firebase: Firebase, clock: () => number = Date.now) {
   const applications = async () => collection(await firebase.db(), 'applications');
-
-  async function page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
-    const { query } = await applicationList(await applications(), filter);
-    return readPage(query.select(...readFields), toApplication, limit, cursor);
-  }
 
   async function get(id: string): Promise<Application | undefined> {
     if (!isDocumentId(id)) return undefined;
@@ -70,14 +65,18 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       // Of simultaneous changes, the first succeeds. The others read the document again.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
         batch.update(document, { status, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
-        addStatusChange(batch, document, { at, by: actor, from: replaced, to: status });
+        batch.create(timelineOf(document).doc(), { kind: 'status', at, by: actor, from: replaced, to: status });
       });
       if (outcome === 'done') return { outcome, application: { ...current, status, updated_at: at.toISOString() }, replaced };
     }
   }
 
   return {
-    page,
+    async page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
+      const { query } = await applicationList(await applications(), filter);
+      return readPage(query.select(...readFields), toApplication, limit, cursor);
+    },
+
     get,
     setStatus,
 
@@ -135,22 +134,17 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       return docs.map((snapshot) => readRecord(versionRecord, storedDocument(snapshot)));
     },
 
-    /** An empty list has one empty page. */
     async *pages(filter: ApplicationFilter): AsyncGenerator<Application[], void> {
-      let cursor: Cursor | undefined;
-      do {
-        const { items, next } = await page(filter, exportPageSize, cursor);
-        yield items;
-        cursor = next === undefined ? undefined : decodeCursor(next);
-        // Otherwise a shortened export would look complete.
-        if (next !== undefined && !cursor) throw new Error('A page of applications ended with no usable cursor');
-      } while (cursor);
+      const { query } = await applicationList(await applications(), filter);
+      for await (const docs of allPages(query.select(...readFields), exportPageSize)) yield docs.map(toApplication);
     },
 
     /** @returns whether a change of status replaced this status and led to this version */
     async hasReplaced(id: string, status: string, version?: string): Promise<boolean> {
       if (!isDocumentId(id) || version === undefined) return false;
-      return hasReplacedStatus((await applications()).doc(id), new Date(version), status);
+      const timeline = timelineOf((await applications()).doc(id));
+      const { docs } = await timeline.where('at', '==', new Date(version)).get();
+      return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === status);
     },
 
     /** Commits even without mails: the duration must not reveal whether an address is known. */
@@ -172,13 +166,9 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       }
     },
 
-    /** To be called before the resume is sent. */
-    async recordResume(id: string, actor: Actor, action: 'load resume' | 'open resume'): Promise<void> {
+    /** To be called before the answer is sent. @param id `*` for all */
+    async recordReading(id: string, actor: Actor, action: 'load resume' | 'open resume' | 'export'): Promise<void> {
       await audited((await applications()).doc(id), actor, action);
-    },
-
-    async recordExport(actor: Actor): Promise<void> {
-      await audited((await applications()).doc('*'), actor, 'export');
     },
 
     /** Removes its timeline and mails too. @returns whether it existed */

@@ -11,8 +11,6 @@ import type { NewMail } from './outbox.ts';
 const jobsAtOnce = 5;
 
 /** Firestore counts in its index: one read for each thousand entries, and no document. */
-export type CountStore = ReturnType<typeof countStore>;
-
 export function countStore(firebase: Firebase) {
   const applications = async () => collection(await firebase.db(), 'applications');
 

@@ -46,11 +46,7 @@ export function nextVersion(current: string, now = Date.now()): Date {
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';
 
 /** gRPC status codes: https://grpc.io/docs/guides/status-codes/ */
-const outcomes = new Map<unknown, Outcome>([
-  [6, 'taken'],
-  [5, 'missing'],
-  [9, 'outdated'],
-]);
+const outcomes: Record<string, Outcome> = { 5: 'missing', 6: 'taken', 9: 'outdated' };
 
 /** @returns 'outdated' if the document has changed @throws any other failure */
 export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
@@ -58,7 +54,7 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
     await write;
     return 'done';
   } catch (error) {
-    const outcome = outcomes.get(codeOf(error));
+    const outcome = outcomes[String(codeOf(error))];
     if (outcome === undefined) throw error;
     return outcome;
   }

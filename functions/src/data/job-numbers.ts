@@ -9,8 +9,6 @@ import type { Firebase } from './firebase.ts';
 import { summing } from '../summing.ts';
 import { hashed } from './hashed.ts';
 
-export type JobNumbersStore = ReturnType<typeof jobNumbersStore>;
-
 /** In milliseconds, for each instance. Firestore takes about one write a second to a document. */
 const countsMs = 2000;
 

@@ -75,7 +75,7 @@ export function jobStore(firebase: Firebase) {
         if (!snapshot.exists) return 'missing';
         const current = toJob(snapshot);
         // A repeated save whose answer got lost is not a conflict.
-        if (!isVersion(current, basedOn)) return hasValues(current, input) ? current : 'stale';
+        if (!isVersion(current, basedOn)) return isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale';
         if (opensTooLate(input, current)) return 'too late';
         const updated = nextVersion(current.updated_at);
         const isFirstPublication = input.status === active && snapshot.get('published_at') === undefined;
@@ -98,10 +98,6 @@ export function jobStore(firebase: Firebase) {
 /** Firestore's sorted queries leave out documents without the field. */
 function newestFirst(jobs: Job[]): Job[] {
   return jobs.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
-}
-
-function hasValues(current: Job, input: JobInput): boolean {
-  return isDeepStrictEqual({ ...current, ...input }, current);
 }
 
 function readJob(document: StoredDocument): Job {

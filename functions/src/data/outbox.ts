@@ -55,11 +55,6 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
   });
 }
 
-/** @param mail as read in the transaction that deletes it */
-export function canBeTakenBack(mail: DocumentSnapshot): boolean {
-  return mail.get('attempts') === 0;
-}
-
 export async function mailsAbout(document: DocumentReference): Promise<DocumentReference[]> {
   return (await allAbout(document).select().get()).docs.map(({ ref }) => ref);
 }

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 
@@ -36,7 +36,8 @@ export async function readPage<Item>(
   cursor?: Cursor,
   time = 'created_at',
 ): Promise<Page<Item>> {
-  const from = cursor ? query.startAfter(...(await positionOf(cursor))) : query;
+  const { Timestamp } = await import('firebase-admin/firestore');
+  const from = cursor ? query.startAfter(new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id) : query;
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
   const end = docs.length > limit ? cursorAfter(shown, time) : undefined;
@@ -51,11 +52,6 @@ export async function* allPages(query: Query, limit: number): AsyncGenerator<Que
     ({ docs } = await (last ? query.startAfter(last) : query).limit(limit).get());
     if (docs.length > 0) yield docs;
   } while (docs.length === limit);
-}
-
-async function positionOf({ seconds, nanoseconds, id }: Cursor): Promise<[Timestamp, string]> {
-  const { Timestamp } = await import('firebase-admin/firestore');
-  return [new Timestamp(seconds, nanoseconds), id];
 }
 
 function cursorAfter(snapshots: DocumentSnapshot[], field: string): Cursor | undefined {

@@ -1,4 +1,3 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Settings } from '../settings.ts';
 import { collection } from './collections.ts';
@@ -40,25 +39,18 @@ export function rateLimitStore(
   async function readState({ scope, key }: Counter) {
     const snapshot = await (await limitDocument(hashed(scope, key))).get();
     const time = clock();
-    const { waits, until } = waitsOf(snapshot, time);
+    const { data: wait } = waitRecord.safeParse(snapshot.data());
+    const until = wait ? Date.parse(wait.until) : 0;
     const window = Math.max(0, Math.floor((time - until) / windowMs));
     return {
       document: snapshot.ref,
       version: snapshot.updateTime,
-      waits,
+      waits: wait ? Math.max(0, wait.waits - window) : 0,
       /** The rest of a wait that has begun, in milliseconds, otherwise 0. */
       leftMs: Math.max(0, until - time),
       countId: hashed(scope, key, until, window),
       countEnds: until + (window + 1) * windowMs,
     };
-  }
-
-  function waitsOf(snapshot: DocumentSnapshot, time: number): { waits: number; until: number } {
-    const { data } = waitRecord.safeParse(snapshot.data());
-    if (!data) return { waits: 0, until: 0 };
-    const until = Date.parse(data.until);
-    const passedWindows = Math.max(0, Math.floor((time - until) / windowMs));
-    return { waits: Math.max(0, data.waits - passedWindows), until };
   }
 
   async function add(amount: number, { countId, countEnds }: Pick<CounterState, 'countId' | 'countEnds'>): Promise<void> {

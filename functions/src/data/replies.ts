@@ -10,7 +10,7 @@ import { type Actor, actorName, auditIn } from './audit.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { addMail, canBeTakenBack, type NewMail } from './outbox.ts';
+import { addMail, type NewMail } from './outbox.ts';
 
 /** A reply as staff see it later. Without `status`, the status of an application stays. */
 type Reply = ReplyText & { template?: string; status?: string | undefined };
@@ -127,7 +127,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
     takeBack: (id: string, reply: string, actor: Actor) =>
       change<UndoOutcome<Item>>(id, reply, (transaction, stored) => {
         if (!kind.has(stored)) return { outcome: 'missing' };
-        const changed = canBeTakenBack(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;
+        const changed = stored.mail.get('attempts') === 0 ? kind.remove(transaction, stored, clock()) : undefined;
         if (!changed) return { outcome: 'too late' };
         transaction.delete(stored.mail.ref);
         auditIn(transaction, stored.document, actor, 'undo reply', reply);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { z } from 'zod/mini';
 import { resumesPrefix } from '../contract/endpoints.ts';
 import { codeOf } from '../errors.ts';
 import type { Firebase } from './firebase.ts';
@@ -27,6 +28,9 @@ export function resumePath(fileName: string): string {
 export function fileNameOf(storedPath: string): string {
   return path.posix.basename(storedPath);
 }
+
+/** Null after the last page, unlike its type. */
+const nextQuery = z.nullable(z.object({ pageToken: z.optional(z.string()) }));
 
 export function resumeStore(firebase: Firebase) {
   const prefix = 'resumes/';
@@ -90,7 +94,7 @@ export function resumeStore(firebase: Firebase) {
         }));
         // The answer includes the file at the offset, and the emulator ignores offsets.
         found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
-        pageToken = pageTokenOf(next);
+        pageToken = nextQuery.parse(next)?.pageToken;
       } while (found.length < limit && pageToken !== undefined);
       return found.slice(0, limit);
     },
@@ -100,9 +104,4 @@ export function resumeStore(firebase: Firebase) {
 /** See 'A malware scanner' in docs/deployment.md. */
 function hasScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
   return metadata?.['removed-by'] === 'scanner';
-}
-
-function pageTokenOf(query: unknown): string | undefined {
-  if (typeof query !== 'object' || query === null || !('pageToken' in query)) return undefined;
-  return typeof query.pageToken === 'string' ? query.pageToken : undefined;
 }

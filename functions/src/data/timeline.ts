@@ -1,4 +1,4 @@
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { Page } from '../contract/paging.ts';
@@ -135,20 +135,6 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
 /** Newest first. */
 function ofKinds(application: DocumentReference, kinds: string[]): Query {
   return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
-}
-
-/** The batch must change the application too, so that a simultaneous removal notices the entry. */
-export function addStatusChange(
-  batch: WriteBatch,
-  application: DocumentReference,
-  change: { at: Date; by: Actor; from: string; to: string },
-): void {
-  batch.create(timelineOf(application).doc(), { kind: 'status', ...change });
-}
-
-export async function hasReplacedStatus(application: DocumentReference, at: Date, from: string): Promise<boolean> {
-  const { docs } = await timelineOf(application).where('at', '==', at).get();
-  return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);
 }
 
 /** Removes the timeline and the mails too. @returns whether the application existed */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { companyShortName } from '../contract/company.ts';
 import { limits } from '../contract/limits.ts';
 import type { AuthenticatorSecret } from '../contract/login.ts';
+import { hashOf } from '../tokens.ts';
 import type { TwoStep } from './accounts.ts';
 
 /** What an accepted code changes. */
@@ -60,6 +61,5 @@ function newRecoveryCode(): string {
 }
 
 function recoveryHash(code: string): string {
-  const text = code.toLowerCase().replaceAll(/[^a-z2-7]/g, '');
-  return createHash('sha256').update(text).digest('hex');
+  return hashOf(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { newToken } from '../tokens.ts';
-import { adminRecord, changeAccount, versionOf } from './accounts.ts';
+import { adminRecord, changeAccount, readAccount, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
 import { type Actor, adminActor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
@@ -44,8 +44,8 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
 
   return {
     async read(username: string) {
-      const { data } = adminRecord.safeParse((await (await adminDocument(username)).get()).data());
-      return data?.two_step && { recoveryCodesLeft: data.two_step.recovery_hashes.length };
+      const account = await readAccount(firebase, username);
+      return account?.two_step && { recoveryCodesLeft: account.two_step.recovery_hashes.length };
     },
 
     /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */

@@ -36,7 +36,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     const csv = applicationsAsCsv(applications.pages(query));
     // The first page is read before anything is sent, so that a failure is answered with an error.
     const beginning = await csv.next();
-    await applications.recordExport(admin.actor);
+    await applications.recordReading('*', admin.actor, 'export');
     response.write(beginning.value);
     await pipeline(csv, response);
   });

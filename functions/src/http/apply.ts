@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import { referenceOf } from '../contract/applications.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
-import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { readSource } from '../contract/source.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
@@ -36,7 +35,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
     ]);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (!stored) {
-      const { title } = requireOpenJob(job);
+      if (!job) throw new ApiError(404, answerTexts.jobNotFound);
+      if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
       await captcha.verify(recaptchaToken);
       await countSolved();
       // After the captcha, so that nobody can make the server check many files.
@@ -48,7 +48,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
         content_digest,
         link_hashes: link ? [link.hash] : [],
         job_id: params.id,
-        job_title: title,
+        job_title: job.title,
         resume_path: null,
         resume: null,
       };
@@ -68,12 +68,6 @@ async function readSubmission(request: Request, jobId: string) {
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, answerTexts.malformedMultipart);
   return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
-}
-
-function requireOpenJob(job: Job | undefined): Job {
-  if (!job) throw new ApiError(404, answerTexts.jobNotFound);
-  if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
-  return job;
 }
 
 /**

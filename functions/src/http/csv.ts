@@ -40,11 +40,9 @@ const columns: Record<string, (application: Application) => string> = {
 export async function* applicationsAsCsv(pages: AsyncIterable<Application[]>): AsyncGenerator<string, void> {
   let beginning = byteOrderMark + csvRecord(Object.keys(columns));
   for await (const applications of pages) {
-    yield beginning + applications.map(asRecord).join('');
+    const records = applications.map((application) => csvRecord(Object.values(columns).map((column) => column(application))));
+    yield beginning + records.join('');
     beginning = '';
   }
-}
-
-function asRecord(application: Application): string {
-  return csvRecord(Object.values(columns).map((column) => column(application)));
+  if (beginning !== '') yield beginning;
 }

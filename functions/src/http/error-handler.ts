@@ -31,7 +31,7 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
   return (error: unknown, request, response, next) => {
     if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
     const failure: unknown = error instanceof PageFailure ? error.cause : error;
-    const { status, text, headers, more } = toApiError(failure);
+    const { status, text, headers, details } = toApiError(failure);
     if (error instanceof ApiError) logRefusal(error, request, addressOf(request));
     if (status >= 500) logFailure(failure, request, response, status);
     if (response.headersSent || response.destroyed) {
@@ -43,7 +43,7 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
     response.removeHeader('Content-Disposition');
     response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
     if (error instanceof PageFailure) response.type('html').send(error.page);
-    else response.type('json').json({ error: text, ...more });
+    else response.type('json').json({ error: text, ...details.more });
   };
 }
 
@@ -58,20 +58,19 @@ function toApiError(error: unknown): ApiError {
 function logRefusal(error: ApiError, request: Request, address: string): void {
   const message = eventOf(error);
   if (!message) return;
-  const { status, account } = error;
   log({
     severity: 'NOTICE',
     message,
     method: request.method,
     path: endpointPath(request),
-    status,
-    account,
+    status: error.status,
+    account: error.details.account,
     address: hashed('client address', address).slice(0, 16),
   });
 }
 
-function eventOf({ status, text, account }: ApiError): (typeof events)[number] | undefined {
-  if (account !== undefined) return 'login failed';
+function eventOf({ status, text, details }: ApiError): (typeof events)[number] | undefined {
+  if (details.account !== undefined) return 'login failed';
   if (text === answerTexts.captchaRefused) return 'captcha refused';
   if (text === answerTexts.unauthorised) return 'not logged in';
   if (status === 403) return 'forbidden';

@@ -9,16 +9,11 @@ export type UploadedFile = {
   content: Buffer;
 };
 
-type MultipartForm = {
-  fields: Record<string, string>;
-  file?: UploadedFile;
-};
-
 /** A truncated field is still longer than any schema allows. */
 const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
 
 /** @throws {ApiError} 400 if the form is malformed, 415 if it is not multipart */
-export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
+export async function parseForm(body: Buffer, contentType: string, fileField: string) {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, answerTexts.expectedForm);
   try {
     return await parse(body, contentType, fileField);
@@ -27,10 +22,10 @@ export async function parseForm(body: Buffer, contentType: string, fileField: st
   }
 }
 
-async function parse(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
+async function parse(body: Buffer, contentType: string, fileField: string) {
   // Loaded on use, because it would delay the first answer of each new instance.
   const { default: busboy } = await import('busboy');
-  return new Promise((resolve, reject) => {
+  return new Promise<{ fields: Record<string, string>; file?: UploadedFile }>((resolve, reject) => {
     // Names are UTF-8, as browsers send them, and keep their path so that it can be refused.
     const parser = busboy({
       headers: { 'content-type': contentType },

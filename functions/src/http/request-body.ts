@@ -1,17 +1,21 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server } from 'node:http';
+import { z } from 'zod/mini';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { limits } from '../contract/limits.ts';
 import { bodyTimeout } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
+
+const requestStart = z.object({ request: z.instanceof(IncomingMessage), server: z.instanceof(Server) });
 
 const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
 
 /** Keeps functions-framework from parsing bodies: docs/decisions/0002-request-bodies.md */
 export function takeOverRequests(isOurs: (server: Server) => boolean = () => true): void {
   subscribe('http.server.request.start', (message) => {
-    if (!isRequestStart(message) || !isOurs(message.server)) return;
-    const { request } = message;
+    const { data } = requestStart.safeParse(message);
+    if (!data || !isOurs(data.server)) return;
+    const { request } = data;
     const length = Number(request.headers['content-length']);
     announcedLength.set(request, Number.isNaN(length) ? undefined : length);
     delete request.headers['content-length'];
@@ -65,17 +69,6 @@ export async function readJson(request: IncomingMessage, timeoutMs?: number): Pr
   } catch {
     throw new ApiError(400, answerTexts.malformedJson);
   }
-}
-
-function isRequestStart(message: unknown): message is { request: IncomingMessage; server: Server } {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'request' in message &&
-    message.request instanceof IncomingMessage &&
-    'server' in message &&
-    message.server instanceof Server
-  );
 }
 
 /** The framework answers with an HTML page to a path that is not ASCII or can't be decoded. */

@@ -18,7 +18,7 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
     // Applicants cannot send empty files, so it is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, answerTexts.resumeRemoved);
     // HEAD is recorded too, since its answer has the file's name.
-    await applications.recordResume(application.id, admin.actor, query.preview ? 'load resume' : 'open resume');
+    await applications.recordReading(application.id, admin.actor, query.preview ? 'load resume' : 'open resume');
     response.set({
       ...(extension === 'pdf' && pdfHeaders),
       // From the stored name, not from the content.
@@ -33,6 +33,6 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
   mount(endpoints.showResume, async ({ params, admin }) => {
     const application = await applications.get(params.id);
     if (!application?.resume) throw new ApiError(404, answerTexts.resumeNotFound);
-    await applications.recordResume(application.id, admin.actor, 'open resume');
+    await applications.recordReading(application.id, admin.actor, 'open resume');
   });
 }

@@ -8,9 +8,9 @@ import type { JobStore, PublishedJob } from '../data/jobs.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
-import { newMail } from './new-mail.ts';
+import { newMail } from './templates.ts';
 
-export type AlertMails = NonNullable<ReturnType<typeof createAlertMails>>;
+export type AlertParts = { alerts: AlertStore; jobs: JobStore; alertMails: ReturnType<typeof createAlertMails> };
 
 /** How many subscribers are informed at once. More would not be faster. */
 const atOnce = 10;
@@ -41,10 +41,7 @@ export function createAlertMails(settings: MailSettings | undefined) {
 }
 
 /** Mails subscribers the matching jobs published before `until`. Continues where a run ended. */
-export async function writeAlerts(
-  { alerts, jobs, alertMails }: { alerts: AlertStore; jobs: JobStore; alertMails: AlertMails | undefined },
-  until: Date,
-): Promise<void> {
+export async function writeAlerts({ alerts, jobs, alertMails }: AlertParts, until: Date): Promise<void> {
   const informedUntil = await alerts.allInformedUntil();
   if (!alertMails || (informedUntil && informedUntil >= until)) return;
   // A general application is no opening.

@@ -1,9 +1,9 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { companyShortName } from '../contract/company.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 
 /** A paragraph, facts with their labels, somebody's words, or a link. */
-export type Block = string | { facts: [label: string, value: string][] } | { quote: string } | { link: string; url: string };
+export type Block = string | { facts: Record<string, string> } | { quote: string } | { link: string; url: string };
 
 /** The subject is a header, so nothing that a visitor has typed belongs there. */
 export type Letter = {
@@ -15,20 +15,15 @@ export type Letter = {
   personal?: boolean;
 };
 
-export type Template<Values extends z.ZodMiniType> = {
-  values: Values;
-  letter: (values: z.output<Values>) => Letter;
-};
-
 /** @param values the schema of the values that the letter contains */
-export function template<Values extends z.ZodMiniType>(values: Values, letter: Template<Values>['letter']): Template<Values> {
-  return { values, letter };
+export function template<Values extends z.ZodMiniType>(values: Values, letter: (values: z.output<Values>) => Letter) {
+  return z.pipe(values, z.transform(letter));
 }
 
-export type RenderedLetter = { subject: string; text: string; html: string; oneClick?: string | undefined; personal: boolean };
+export type RenderedLetter = ReturnType<typeof render>;
 
 /** @returns a letter as plain text and as HTML with the same content */
-export function render({ subject, blocks, oneClick, personal = false }: Letter): RenderedLetter {
+export function render({ subject, blocks, oneClick, personal = false }: Letter) {
   return {
     subject,
     text: [...blocks.map(blockText), companyShortName].join('\n\n'),
@@ -40,17 +35,19 @@ export function render({ subject, blocks, oneClick, personal = false }: Letter):
 
 function blockText(block: Block): string {
   if (typeof block === 'string') return block;
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('facts' in block) return linesOf(block.facts).join('\n');
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   return `${block.link}: ${block.url}`;
 }
 
 function blockHtml(block: Block): string {
   if (typeof block === 'string') return paragraphsHtml(block);
-  if ('facts' in block) return `<p>${block.facts.map(([label, value]) => escapeMarkup(`${label}: ${value}`)).join('<br>')}</p>`;
+  if ('facts' in block) return `<p>${linesOf(block.facts).map(escapeMarkup).join('<br>')}</p>`;
   if ('quote' in block) return `<blockquote>${paragraphsHtml(block.quote)}</blockquote>`;
   return `<p><a href="${escapeMarkup(block.url)}">${escapeMarkup(block.link)}</a></p>`;
 }
+
+const linesOf = (facts: Record<string, string>) => Object.entries(facts).map(([label, value]) => `${label}: ${value}`);
 
 const styles = `
 :root { color-scheme: light dark; }

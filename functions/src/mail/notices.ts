@@ -7,8 +7,7 @@ import type { NewMail } from '../data/outbox.ts';
 import type { ApplicationNews } from '../data/staff-news.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import type { MailSettings } from '../settings.ts';
-import { newMail, mailsToStaff } from './new-mail.ts';
-import type { TemplateValues } from './templates.ts';
+import { mailsToStaff, newMail, type TemplateValues } from './templates.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
 export type ApplicantLink = { url: string; hash: string };

@@ -1,17 +1,10 @@
 import { limits } from '../contract/limits.ts';
-import type { AlertStore } from '../data/alerts.ts';
-import type { JobStore } from '../data/jobs.ts';
 import type { StaffNewsStore } from '../data/staff-news.ts';
-import { type AlertMails, writeAlerts } from './alerts.ts';
+import { type AlertParts, writeAlerts } from './alerts.ts';
 import { deliverDue, type Delivery, type DeliveryParts } from './deliver.ts';
 import { newsMails } from './notices.ts';
 
-export type PostDueParts = DeliveryParts & {
-  jobs: JobStore;
-  alerts: AlertStore;
-  alertMails: AlertMails | undefined;
-  staffNews: StaffNewsStore;
-};
+type PostDueParts = DeliveryParts & AlertParts & { staffNews: StaffNewsStore };
 
 const hourMs = 60 * 60 * 1000;
 const periodsMs = { hourly: hourMs, daily: 24 * hourMs };

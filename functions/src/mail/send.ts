@@ -3,8 +3,6 @@ import { companyShortName } from '../contract/company.ts';
 import type { MailSettings } from '../settings.ts';
 import type { RenderedLetter } from './letter.ts';
 
-export type Envelope = { id: string; to: string; replyTo?: string };
-
 /** In milliseconds. Together they are shorter than the lease of a mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -17,7 +15,7 @@ export async function openTransport({ smtp }: Pick<MailSettings, 'smtp'>, pool =
 
 /** Sends a mail. Its Message-ID tells a mailbox a second copy. @throws an error of nodemailer */
 export async function send(
-  { id, to, replyTo }: Envelope,
+  { id, to, replyTo }: { id: string; to: string; replyTo?: string },
   { oneClick, personal, ...letter }: RenderedLetter,
   from: string,
   transport: Transporter,

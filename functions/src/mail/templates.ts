@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import { render, type RenderedLetter, type Template } from './letter.ts';
+import type { NewMail } from '../data/outbox.ts';
+import { render, type RenderedLetter } from './letter.ts';
 import { forStaff } from './templates/for-staff.ts';
 import { forVisitors } from './templates/for-visitors.ts';
 
@@ -7,7 +8,7 @@ import { forVisitors } from './templates/for-visitors.ts';
 export const templates = { ...forStaff, ...forVisitors };
 
 export type TemplateName = keyof typeof templates;
-export type TemplateValues<Name extends TemplateName> = z.output<(typeof templates)[Name]['values']>;
+export type TemplateValues<Name extends TemplateName> = z.input<(typeof templates)[Name]>;
 
 const automaticAnswers: readonly string[] = [
   'message received',
@@ -24,7 +25,23 @@ export function isAutomaticAnswer(template: string): boolean {
 /** @returns undefined if there is no such template or the values do not fit it */
 export function renderTemplate(name: string, values: unknown): RenderedLetter | undefined {
   if (!Object.hasOwn(templates, name)) return undefined;
-  const template = templates[name as TemplateName] as Template<z.ZodMiniType>;
-  const { success, data } = template.values.safeParse(values);
-  return success ? render(template.letter(data)) : undefined;
+  const { data: letter } = templates[name as TemplateName].safeParse(values);
+  return letter && render(letter);
+}
+
+/** @param about see {@link NewMail} @returns a mail whose values fit its template */
+export function newMail<Name extends TemplateName>(template: Name, to: string, about: string[], values: TemplateValues<Name>): NewMail {
+  return { template, to, about, values };
+}
+
+/** @returns a mail for each address of staff. Their answers go to `replyTo`. */
+export function mailsToStaff<Name extends TemplateName>(
+  template: Name,
+  staff: string[],
+  about: string[],
+  values: TemplateValues<Name>,
+  replyTo?: string,
+): NewMail[] {
+  const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
+  return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
 }

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../errors.ts';
+import { codeOf, UnavailableError } from '../errors.ts';
 
 /** A run stops because it could do harm. The message is for the log. */
 export class UnsafeRunError extends Error {
@@ -16,5 +16,5 @@ export function failureOf(id: string, error: unknown): Failure {
 export function kindOf(error: unknown): string {
   if (error instanceof UnavailableError || error instanceof UnsafeRunError) return error.message;
   if (!(error instanceof Error)) return typeof error;
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+  return [error.name, codeOf(error)].filter(Boolean).join(' ');
 }

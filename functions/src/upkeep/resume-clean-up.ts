@@ -1,11 +1,9 @@
-import type { ApplicationStore } from '../data/applications.ts';
-import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
+import { resumePath, type StoredFile } from '../data/resumes.ts';
 import type { ResumeReference, ResumeMark, UpkeepStore } from '../data/upkeep.ts';
 import { log } from '../log.ts';
 import { isTemporaryFailure } from '../errors.ts';
+import type { Parts } from '../parts.ts';
 import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
-
-export type CleanUpParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
 export type CleanUpReport = {
   /** Files that no application named, neither when they were found nor now. */
@@ -38,12 +36,7 @@ export function emptyCleanUpReport(): CleanUpReport {
  * Removes the orphans that the run of an earlier night has found, then compares the next slice.
  * @param pageSize how many files or applications are in memory at once @throws {UnsafeRunError}
  */
-export async function cleanUpResumes(
-  parts: CleanUpParts,
-  now: number,
-  pageSize: number,
-  report = emptyCleanUpReport(),
-): Promise<CleanUpReport> {
+export async function cleanUpResumes(parts: Parts, now: number, pageSize: number, report = emptyCleanUpReport()): Promise<CleanUpReport> {
   const { upkeep } = parts;
   const noted = await upkeep.notedOrphans();
   // A failed run is repeated in the same night.
@@ -58,7 +51,7 @@ export async function cleanUpResumes(
 
 /** Marks the applications whose files are missing. @returns the orphans */
 async function compareSlice(
-  { resumes, upkeep }: CleanUpParts,
+  { resumes, upkeep }: Parts,
   slice: string,
   now: number,
   pageSize: number,
@@ -75,12 +68,8 @@ async function compareSlice(
     const unreferenced = new Map(stored);
     for await (const references of upkeep.resumeReferences({ slice, after, upTo }, pageSize)) {
       for (const { fileName } of references) unreferenced.delete(fileName);
-      await markResumes(
-        upkeep,
-        stored,
-        references.filter(({ createdAt }) => oldEnough(createdAt)),
-        report,
-      );
+      const aged = references.filter(({ createdAt }) => oldEnough(createdAt));
+      await markResumes(upkeep, stored, aged, report);
     }
     fileCount += files.length;
     for (const { fileName, savedAt } of unreferenced.values()) if (oldEnough(savedAt)) orphans.push(fileName);
@@ -127,7 +116,7 @@ async function markResumes(
   for (const { id, mark } of marks) await upkeep.markResume(id, mark);
 }
 
-async function removeOrphan({ applications, resumes }: CleanUpParts, fileName: string, report: CleanUpReport): Promise<void> {
+async function removeOrphan({ applications, resumes }: Parts, fileName: string, report: CleanUpReport): Promise<void> {
   try {
     if (await applications.findByResume(resumePath(fileName))) return;
     await resumes.remove(fileName);

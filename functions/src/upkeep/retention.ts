@@ -1,12 +1,7 @@
 import { type AgingCollection, agingCollections } from '../data/collections.ts';
-import type { ResumeStore } from '../data/resumes.ts';
-import type { AgedDocument, UpkeepStore } from '../data/upkeep.ts';
+import type { AgedDocument } from '../data/upkeep.ts';
+import type { Parts } from '../parts.ts';
 import { type Failure, failureOf } from './failure.ts';
-
-export type RetentionParts = { resumes: ResumeStore; upkeep: UpkeepStore };
-
-/** How many documents are removed at once. After `timeMs`, no further batch begins. */
-export type RetentionLimits = { batch: number; timeMs: number };
 
 export type RetentionReport = {
   removed: Record<AgingCollection, number>;
@@ -32,11 +27,14 @@ export function emptyRetentionReport(): RetentionReport {
   return { removed, failed: [], complete: false };
 }
 
-/** Removes old documents with their resumes, and fills in the report. @param now in milliseconds */
+/**
+ * Removes old documents with their resumes, and fills in the report. @param now in milliseconds
+ * @param limits how many are removed at once; after `timeMs`, no further batch begins
+ */
 export async function applyRetention(
-  { resumes, upkeep }: RetentionParts,
+  { resumes, upkeep }: Parts,
   now: number,
-  { batch, timeMs }: RetentionLimits,
+  { batch, timeMs }: { batch: number; timeMs: number },
   report: RetentionReport,
 ): Promise<void> {
   const started = performance.now();

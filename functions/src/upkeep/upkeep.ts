@@ -1,16 +1,11 @@
 import { log } from '../log.ts';
+import type { Parts } from '../parts.ts';
 import { kindOf } from './failure.ts';
-import { applyRetention, emptyRetentionReport, type RetentionParts, type RetentionReport, type RetentionLimits } from './retention.ts';
-import { emptyCleanUpReport, type CleanUpParts, type CleanUpReport, cleanUpResumes } from './resume-clean-up.ts';
-
-export type UpkeepParts = CleanUpParts & RetentionParts;
-
-export type ExpiredLimits = { batch: number; maxBatches: number };
-
-export type UpkeepLimits = { retention: RetentionLimits; expired: ExpiredLimits; cleanUpPage: number };
+import { applyRetention, emptyRetentionReport, type RetentionReport } from './retention.ts';
+import { emptyCleanUpReport, type CleanUpReport, cleanUpResumes } from './resume-clean-up.ts';
 
 /** The function has nine minutes. After five, the retention begins no further batch. */
-const usualLimits: UpkeepLimits = {
+const usualLimits = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
   expired: { batch: 400, maxBatches: 50 },
   cleanUpPage: 1000,
@@ -28,13 +23,10 @@ export type UpkeepReport = {
 };
 
 /** Can be repeated at any time. @param now in milliseconds */
-export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepLimits = usualLimits): Promise<UpkeepReport> {
+export async function runUpkeep(parts: Parts, now: number, limits = usualLimits): Promise<UpkeepReport> {
   const report = { retention: emptyRetentionReport(), cleanUp: emptyCleanUpReport() };
   const failures: unknown[] = [];
-  const noteFailure = (error: unknown) => {
-    failures.push(error);
-    return undefined;
-  };
+  const noteFailure = (error: unknown) => void failures.push(error);
   // A failure of one part does not skip the others. The retention rule comes first: the others must not take its time.
   await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
@@ -46,7 +38,7 @@ export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepL
 }
 
 /** Few documents are left if Firestore's TTL policies are enabled. @returns how many are removed */
-async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxBatches }: ExpiredLimits): Promise<number> {
+async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches }: (typeof usualLimits)['expired']): Promise<number> {
   let removed = 0;
   for (let turn = 0; turn < maxBatches; turn += 1) {
     const count = await upkeep.removeExpired(new Date(now), batch);
@@ -57,8 +49,8 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
-export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepReport): void {
-  const failed = [...retention.failed, ...cleanUp.failed];
+export function reportUpkeep({ retention, expired, cleanUp: { failed: failedFiles, ...resumes }, stopped }: UpkeepReport): void {
+  const failed = [...retention.failed, ...failedFiles];
   // Alerts filter by these words: local/alerts/policies.ts.
   const remarks = [
     ...(!retention.complete ? ['Retention not finished'] : []),
@@ -71,12 +63,7 @@ export function reportUpkeep({ retention, expired, cleanUp, stopped }: UpkeepRep
     retention: { removed: retention.removed, complete: retention.complete },
     expired,
     failed: failed.slice(0, maxLoggedFailures),
-    resumes: {
-      orphansRemoved: cleanUp.orphansRemoved,
-      missing: cleanUp.missing,
-      removedByScanner: cleanUp.removedByScanner,
-      foundAgain: cleanUp.foundAgain,
-    },
+    resumes,
   });
   if (stopped) throw stopped;
   const [first] = failed;

@@ -5,10 +5,7 @@ import { type Block, template } from '../letter.ts';
 const linkTo = (link: string, url: string): Block[] => (url ? [{ link, url }] : []);
 
 const applicant = (name: string, jobTitle: string): Block => ({
-  facts: [
-    ['Applicant', name],
-    ['Job', jobTitle],
-  ],
+  facts: { Applicant: name, Job: jobTitle },
 });
 
 /** Applications stay on the dashboard: these mails contain none of their texts. */
@@ -18,12 +15,7 @@ export const forStaff = {
     ({ reference, name, email, subject, message, url }) => ({
       subject: `New message ${reference}`,
       blocks: [
-        {
-          facts: [
-            ['From', `${name}, ${email}`],
-            ['Subject', subject],
-          ],
-        },
+        { facts: { From: `${name}, ${email}`, Subject: subject } },
         { quote: message },
         'Reply to this mail to answer the sender.',
         ...linkTo('Open the messages', url),

@@ -12,7 +12,7 @@ export const forVisitors = {
     blocks: [
       'Hello,',
       'Thank you for writing to us. Your message has arrived, and one of us will read it and answer.',
-      { facts: [['Reference', reference]] },
+      { facts: { Reference: reference } },
       'If you did not write to us, somebody has entered your address by mistake. You need not do anything.',
     ],
   })),
@@ -27,7 +27,7 @@ export const forVisitors = {
         `Thank you for applying. Your application for ${jobTitle} has arrived.`,
         nextSteps,
         `You will hear from us within ${replyDays} ${replyDays === 1 ? 'day' : 'days'}.`,
-        { facts: [['Reference', reference]] },
+        { facts: { Reference: reference } },
         ...(url
           ? [
               'Your private link shows how your application stands. There you can also add a message, withdraw, or have everything erased. Do not pass it on.',
@@ -60,7 +60,7 @@ export const forVisitors = {
     blocks: [
       'Hello,',
       `You asked us to write to you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
-      ...(facts.length > 0 ? [{ facts: facts.map(({ label, value }): [string, string] => [label, value]) }] : []),
+      ...(facts.length > 0 ? [{ facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])) }] : []),
       { link: 'Confirm', url },
       'The link works for three days. We then write at most once a day, and only when there is something new. Each of those mails has a link to unsubscribe.',
       'If you did not ask, somebody has entered your address by mistake. You need not do anything: the request ends after three days.',
