@@ -44,7 +44,7 @@ export function parseCommand(args: string[]): AdminCommand {
 /** @returns the lines to print @throws {UsageError} */
 export async function administer(
   { action, username }: AdminCommand,
-  { admins, twoStep }: { admins: AdminStore; twoStep: Pick<TwoStepStore, 'reset'> },
+  { admins, twoStep }: { admins: Omit<AdminStore, 'changePassword' | 'isUnchanged' | 'verify'>; twoStep: Pick<TwoStepStore, 'reset'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
   const requireExisting = (found: boolean) => {
