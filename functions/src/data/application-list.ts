@@ -7,28 +7,22 @@ import { searchEntry } from './search.ts';
 
 type Condition = { field: string; op: '==' | 'array-contains'; value: string };
 
-export type ApplicationList = {
-  query: Query;
-  /** Absent for a search, which is indexed in one order: an application has hundreds of search entries. */
-  reversed?: Query;
-  contains: (snapshot: DocumentSnapshot) => boolean;
-};
-
 /** Reads one document if the filter names a person. */
-export async function applicationList(applications: CollectionReference, filter: ApplicationFilter): Promise<ApplicationList> {
+export async function applicationList(applications: CollectionReference, filter: ApplicationFilter) {
   const { person, source, q = '', status, job_id, order = 'newest' } = appliedFilter(filter);
   const conditions = [
-    equals('status', status),
-    equals('job_id', job_id),
-    equals('source', source),
-    equals('email_key', person && (await emailKeyOf(applications, person))),
-    condition('search', 'array-contains', searchEntry(q)),
+    condition('status', status),
+    condition('job_id', job_id),
+    condition('source', source),
+    condition('email_key', person && (await emailKeyOf(applications, person))),
+    condition('search', searchEntry(q), 'array-contains'),
   ].flat();
   const filtered = conditions.reduce<Query>((query, { field, op, value }) => query.where(field, op, value), applications);
   return {
     query: sorted(filtered, order),
-    ...(q === '' && { reversed: sorted(filtered, order === 'newest' ? 'oldest' : 'newest') }),
-    contains: (snapshot) =>
+    /** Undefined for a search, which is indexed in one order: an application has hundreds of search entries. */
+    reversed: q === '' ? sorted(filtered, order === 'newest' ? 'oldest' : 'newest') : undefined,
+    contains: (snapshot: DocumentSnapshot) =>
       conditions.every(({ field, op, value }) => {
         const stored: unknown = snapshot.get(field);
         return op === '==' ? stored === value : Array.isArray(stored) && stored.includes(value);
@@ -36,11 +30,9 @@ export async function applicationList(applications: CollectionReference, filter:
   };
 }
 
-function condition(field: string, op: Condition['op'], value: string | undefined): Condition[] {
+function condition(field: string, value: string | undefined, op: Condition['op'] = '=='): Condition[] {
   return value === undefined ? [] : [{ field, op, value }];
 }
-
-const equals = (field: string, value: string | undefined) => condition(field, '==', value);
 
 /** Nobody has a blank address, so the list for an unknown application is empty. */
 async function emailKeyOf(applications: CollectionReference, id: string): Promise<string> {

@@ -5,13 +5,11 @@ import { googleToken } from './google-token.ts';
 
 export type Firebase = ReturnType<typeof openFirebase>;
 
-export type FirebaseOptions = { projectId: string; storageBucket: string };
-
 /**
  * Each service is loaded when it is first needed, to keep cold starts short.
  * @param options by default the environment's project @param name tells connections apart
  */
-export function openFirebase(options?: FirebaseOptions, name = options?.projectId, databaseId = '(default)') {
+export function openFirebase(options?: { projectId: string; storageBucket: string }, name = options?.projectId, databaseId = '(default)') {
   const app = kept(async () => {
     const { initializeApp } = await import('firebase-admin/app');
     return options ? initializeApp(options, name) : initializeApp();

@@ -30,7 +30,7 @@ export function searchEntries({ id, applicant_name, applicant_email, job_title }
 
 /** @returns undefined for a blank query. A query longer than the entries is cut. */
 export function searchEntry(query: string): string | undefined {
-  const characters = Array.from(withoutBlanks(foldWords(query)).replace(/^@/, ''));
+  const characters = Array.from(foldWords(query).replaceAll(' ', '').replace(/^@/, ''));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;
   return characters.slice(0, length).join('') || undefined;
 }
@@ -53,10 +53,6 @@ function suffixes(text: string, word: RegExp, max: number): string[] {
 
 /** Does not split surrogate pairs. */
 function prefixes(text: string, length: number): string[] {
-  const characters = Array.from(withoutBlanks(text)).slice(0, length);
+  const characters = Array.from(text.replaceAll(' ', '')).slice(0, length);
   return characters.map((_, end) => characters.slice(0, end + 1).join(''));
-}
-
-function withoutBlanks(text: string): string {
-  return text.replaceAll(' ', '');
 }

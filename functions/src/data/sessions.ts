@@ -1,12 +1,12 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { endSessions } from './accounts.ts';
-import { adminActor, audited } from './audit.ts';
+import { type Action, adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -36,6 +36,10 @@ const invalidCodes = new Set<unknown>([
 /** Firebase Auth only signs the tokens that name a session: docs/decisions/0003-sessions.md */
 export function sessionStore(firebase: Firebase, toolkit: Settings['identityToolkit'], timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
+
+  async function recorded(username: string, action: Action, write?: (batch: WriteBatch) => void): Promise<void> {
+    await audited(collection(await firebase.db(), 'admins').doc(username), adminActor({ username }), action, write);
+  }
 
   function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
@@ -72,10 +76,8 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
       const cookie = await auth.createSessionCookie(token, { expiresIn: limits.sessionMs });
       const opened = new Date(clock());
       const expires = new Date(clock() + limits.sessionMs);
-      const account = collection(document.firestore, 'admins').doc(username);
-      await audited(account, adminActor({ username }), 'log in', (batch) =>
-        batch.create(document, { account: username, opened, last_used: opened, expires }),
-      );
+      const fields = { account: username, opened, last_used: opened, expires };
+      await recorded(username, 'log in', (batch) => batch.create(document, fields));
       return { sessionId: document.id, token, customToken, cookie, expiresAt: expires.toISOString() };
     },
 
@@ -89,8 +91,7 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
 
     async close({ username, sessionId }: AdminSession) {
       const document = (await sessions()).doc(sessionId);
-      const account = collection(document.firestore, 'admins').doc(username);
-      await audited(account, adminActor({ username }), 'log out', (batch) => batch.delete(document));
+      await recorded(username, 'log out', (batch) => batch.delete(document));
     },
 
     async list({ username, sessionId }: AdminSession) {
@@ -105,8 +106,7 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
     },
 
     async closeOthers({ username, sessionId }: AdminSession) {
-      const account = collection(await firebase.db(), 'admins').doc(username);
-      await audited(account, adminActor({ username }), 'end other sessions');
+      await recorded(username, 'end other sessions');
       await endSessions(firebase, username, sessionId);
     },
   };

@@ -28,7 +28,6 @@ const challengeRecord = z.object({
 
 /** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
 export function twoStepStore(firebase: Firebase, clock: () => number) {
-  const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));
 
   function pending(purpose: Purpose, fields: unknown): z.output<typeof challengeRecord> | undefined {
@@ -73,7 +72,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
         const pendingChallenge = pending(purpose, (await transaction.get(document)).data());
         if (!pendingChallenge) return 'over';
-        const admin = await adminDocument(pendingChallenge.account);
+        const admin = collection(db, 'admins').doc(pendingChallenge.account);
         const { data: account } = adminRecord.safeParse((await transaction.get(admin)).data());
         if (!account || versionOf(account) !== pendingChallenge.version) return 'over';
 

@@ -8,7 +8,7 @@ import type { JobStore, PublishedJob } from '../data/jobs.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
-import { newMail } from './templates.ts';
+import { newMail } from './notices.ts';
 
 export type AlertParts = { alerts: AlertStore; jobs: JobStore; alertMails: ReturnType<typeof createAlertMails> };
 

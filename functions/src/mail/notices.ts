@@ -7,7 +7,7 @@ import type { NewMail } from '../data/outbox.ts';
 import type { ApplicationNews } from '../data/staff-news.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import type { MailSettings } from '../settings.ts';
-import { mailsToStaff, newMail, type TemplateValues } from './templates.ts';
+import type { TemplateName, TemplateValues } from './templates.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
 export type ApplicantLink = { url: string; hash: string };
@@ -97,4 +97,21 @@ export function newsMails({ staff, siteUrl }: MailSettings, applications: Applic
     url: siteUrl && `${siteUrl}${staffPaths.dashboard}?${new URLSearchParams({ tab: 'applications', job: id }).toString()}`,
   }));
   return mailsToStaff('applications for staff', staff, [], { count, jobs });
+}
+
+/** @param about see {@link NewMail} @returns a mail whose values fit its template */
+export function newMail<Name extends TemplateName>(template: Name, to: string, about: string[], values: TemplateValues<Name>): NewMail {
+  return { template, to, about, values };
+}
+
+/** @returns a mail for each address of staff. Their answers go to `replyTo`. */
+function mailsToStaff<Name extends TemplateName>(
+  template: Name,
+  staff: string[],
+  about: string[],
+  values: TemplateValues<Name>,
+  replyTo?: string,
+): NewMail[] {
+  const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
+  return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
 }
