@@ -1,5 +1,4 @@
 import { type BinaryLike, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
 import { companyShortName } from './contract/company.ts';
 import { texts } from './contract/texts.ts';
 
@@ -37,11 +36,9 @@ export async function verifyPassword(password: string, hash: string | undefined,
 }
 
 function derive(password: string, salt: BinaryLike, { ln, r, p }: PasswordCost, length: number): Promise<Buffer> {
-  return promisify<string, BinaryLike, number, ScryptOptions, Buffer>(scrypt)(password.normalize('NFKC'), salt, length, {
-    N: 2 ** ln,
-    r,
-    p,
-    maxmem,
+  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 

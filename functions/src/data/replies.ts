@@ -111,8 +111,11 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
   }
 
   return {
-    /** @param reply its id, the same for each attempt @param seen what the caller has seen */
-    send: (id: string, reply: string, write: (item: Item) => Reply & { mail: NewMail }, actor: Actor, seen: Seen) =>
+    /** `reply` is its id, the same for each attempt, and `seen` what the caller has seen. */
+    send: (
+      { id, reply, actor, seen }: { id: string; reply: string; actor: Actor; seen: Seen },
+      write: (item: Item) => Reply & { mail: NewMail },
+    ) =>
       change<ReplyOutcome<Item>>(id, reply, (transaction, stored) => {
         const { item, document, place } = stored;
         if (kind.has(stored)) return { outcome: 'done', item };

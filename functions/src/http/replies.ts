@@ -11,20 +11,14 @@ import { submissionId } from './submission-id.ts';
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
   mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
-    const replyId = submissionId(request, admin.username, 'reply', id);
+    const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, template, status, ...draft } = await body();
     const settings = requireMail(mail);
-    const sent = await applicationReplies.send(
-      id,
-      replyId,
-      (application) => {
-        const text = filledIn(draft, applicationValues(application));
-        return { ...text, template, status, mail: replyMail(settings, application.applicant_email, id, text) };
-      },
-      admin.actor,
-      updated_at,
-    );
-    return { reply: replyId, application: requireSent(sent, applicationRefusals) };
+    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => {
+      const text = filledIn(draft, applicationValues(application));
+      return { ...text, template, status, mail: replyMail(settings, application.applicant_email, id, text) };
+    });
+    return { reply, application: requireSent(sent, applicationRefusals) };
   });
 
   mount(endpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
@@ -32,20 +26,14 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
   );
 
   mount(endpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
-    const replyId = submissionId(request, admin.username, 'reply', id);
+    const reply = submissionId(request, admin.username, 'reply', id);
     const { replies, ...draft } = await body();
     const settings = requireMail(mail);
-    const sent = await messageReplies.send(
-      id,
-      replyId,
-      (message) => {
-        const text = filledIn(draft, messageValues(message));
-        return { ...text, mail: replyMail(settings, message.email, id, text) };
-      },
-      admin.actor,
-      replies,
-    );
-    return { reply: replyId, message: requireSent(sent, messageRefusals) };
+    const sent = await messageReplies.send({ id, reply, actor: admin.actor, seen: replies }, (message) => {
+      const text = filledIn(draft, messageValues(message));
+      return { ...text, mail: replyMail(settings, message.email, id, text) };
+    });
+    return { reply, message: requireSent(sent, messageRefusals) };
   });
 
   mount(endpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
