@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Head } from './components/head/Head.tsx';
-import { StaffHead } from './components/head/StaffHead.tsx';
 import { frameRoutes } from './components/shell/frame-routes.tsx';
-import type { PageContent } from './content/head.ts';
+import { type PageContent, titled } from './content/head.ts';
 import { services } from './content/service-list.ts';
 import { staffTitles } from './content/staff/titles.ts';
 import { type DrawingLoaders, type Drawings, loadDrawings } from './drawings/load-drawings.tsx';
@@ -117,7 +116,7 @@ function staffRoute(path: string, title: string, load: () => Promise<{ Component
       return {
         element: (
           <>
-            <StaffHead title={title} />
+            <title>{titled(title)}</title>
             <Component />
           </>
         ),

@@ -1,4 +1,4 @@
-import { type MouseEvent, use, useEffect } from 'react';
+import { type MouseEvent, use } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { errorTexts } from '../../content/errors.ts';
 import { reloadForChunkError } from '../../lib/chunk-errors.ts';
@@ -15,12 +15,9 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;
   const text = notLoaded ? errorTexts.notLoaded : errorTexts.text;
 
-  useEffect(() => {
-    document.title = heading;
-  }, [heading]);
-
   const page = (
     <div className={classes.page}>
+      <title>{heading}</title>
       <h1>{heading}</h1>
       <p>{refused ? errorTexts.refused : text}</p>
       {!refused && (

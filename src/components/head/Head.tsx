@@ -1,9 +1,8 @@
-import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { type PageHead, socialImage } from '../../content/head.ts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
 
-/** The head of a public page, which has exactly one: a nested `<Helmet>` adds a second title. */
+/** The head of a public page, which has exactly one. React moves its elements to the document's head. */
 export function Head(head: PageHead) {
   const { title, description, keywords, sharedAs, noindex, alternates = [] } = head;
   const { pathname } = useLocation();
@@ -12,15 +11,11 @@ export function Head(head: PageHead) {
   const { path: imagePath, alt } = socialImage(pathname, head);
   const image = absoluteUrl(imagePath);
   return (
-    <Helmet>
+    <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(', ')} />
       {noindex && <meta name="robots" content="noindex" />}
-      {!sharedAs && !noindex && <link rel="canonical" href={url} />}
-      {alternates.map(({ type, path, title: name }) => (
-        <link key={path} rel="alternate" type={type} title={name} href={absoluteUrl(path)} />
-      ))}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={shared.title} />
@@ -31,6 +26,10 @@ export function Head(head: PageHead) {
       <meta name="twitter:title" content={shared.title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-    </Helmet>
+      {!sharedAs && !noindex && <link rel="canonical" href={url} />}
+      {alternates.map(({ type, path, title: name }) => (
+        <link key={path} rel="alternate" type={type} title={name} href={absoluteUrl(path)} />
+      ))}
+    </>
   );
 }

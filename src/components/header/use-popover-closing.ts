@@ -1,16 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Closes a popover after a navigation, when the focus leaves it, and when a resize hides it. */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  const previousKey = useRef(key);
-  useEffect(() => {
-    // On the first run, the popover can already be open, because it works before hydration.
-    if (previousKey.current === key) return;
-    previousKey.current = key;
+  // Not at the start: the popover can already be open, because it works before hydration.
+  useDidUpdate(() => {
     if (hasPopovers() && popover.current?.matches(':popover-open')) popover.current.hidePopover();
-  }, [key, popover]);
+  }, [key]);
 
   useEffect(() => {
     const panel = popover.current;

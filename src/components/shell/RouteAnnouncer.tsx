@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -7,21 +8,16 @@ import { useLocation } from 'react-router-dom';
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
-  const previousPathname = useRef(pathname);
   const [title, setTitle] = useState('');
 
-  useEffect(() => {
-    if (previousPathname.current === pathname) return;
-    previousPathname.current = pathname;
-    // The effects of the page set the title.
-    const frame = requestAnimationFrame(() => setTitle(document.title));
+  useDidUpdate(() => {
+    setTitle(document.title);
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (heading && !hash) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    return () => cancelAnimationFrame(frame);
-  }, [pathname, hash]);
+  }, [pathname]);
 
   return (
     <div className="visually-hidden" role="status" aria-live="polite">

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -125,10 +126,7 @@ function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
 
 /** Focuses the new panel's heading if the focus was in the old panel when Back changed the tab. */
 function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string | undefined): void {
-  const previous = useRef(tabName);
-  useEffect(() => {
-    if (previous.current === tabName) return;
-    previous.current = tabName;
+  useDidUpdate(() => {
     if (document.activeElement === document.body) focusWithoutScroll(root.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
-  }, [root, tabName]);
+  }, [tabName]);
 }
