@@ -10,7 +10,7 @@ import { loadOnce } from './lib/chunk-errors.ts';
 import { jobRoute } from './pages/job-route.tsx';
 import { paths } from './paths.ts';
 
-type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (content: C) => DrawingLoaders };
+type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (path: string) => DrawingLoaders };
 
 type Modules<C> = { page: () => Promise<Page<C>>; content: () => Promise<{ content: C }> };
 
@@ -84,22 +84,18 @@ export const routes: RouteObject[] = frameRoutes(
 );
 
 function row<C extends PageContent>(path: string, { page, content }: Modules<C>): PublicRow {
-  const load = async () => {
-    const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
-    return { Component, content: loaded, drawings: drawings?.(loaded) ?? {} };
-  };
   return {
     path,
     page,
     content,
-    drawings: async () => (await load()).drawings,
+    drawings: async () => (await page()).drawings?.(path) ?? {},
     lazy: loadOnce(async () => {
-      const { Component, content: loaded, drawings } = await load();
+      const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
       return {
         element: (
           <>
             <Head {...loaded.head} />
-            <Component content={loaded} drawings={await loadDrawings(path, drawings)} />
+            <Component content={loaded} drawings={await loadDrawings(path, drawings?.(path) ?? {})} />
           </>
         ),
       };

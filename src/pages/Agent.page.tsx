@@ -7,24 +7,15 @@ import { Section } from '../components/section/Section.tsx';
 import { StatusLabel } from '../components/status-label/StatusLabel.tsx';
 import type { AgentContent } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
-import type { DrawingLoader, DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
-import { type AgentPath, contactAboutPath, paths } from '../paths.ts';
+import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
+import { contactAboutPath } from '../paths.ts';
 import { agentThing } from '../structured-data/offers.ts';
 import { AgentPoints } from '../sections/AgentPoints.tsx';
 import { AgentStatusBox } from '../sections/AgentStatusBox.tsx';
 
-const agentDrawings: Record<AgentPath, DrawingLoader> = {
-  [paths.contentSummarizer]: () => import('../drawings/agents/ContentSummarizer.tsx'),
-  [paths.customerSupportBot]: () => import('../drawings/agents/CustomerSupportBot.tsx'),
-  [paths.dataInsights]: () => import('../drawings/agents/DataInsights.tsx'),
-  [paths.codeReview]: () => import('../drawings/agents/CodeReview.tsx'),
-  [paths.windchillCoderGpt]: () => import('../drawings/agents/WindchillCoderGpt.tsx'),
-  [paths.plmRegulatoryHub]: () => import('../drawings/agents/PlmRegulatoryHub.tsx'),
-};
+const files = import.meta.glob<DrawingModule>('../drawings/services/ai/agents/*.drawing.tsx');
 
-export function drawings({ agent }: AgentContent): DrawingLoaders {
-  return { top: agentDrawings[agent.path] };
-}
+export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });
 
 export function Component({ content, drawings: { top } }: { content: AgentContent; drawings: Drawings }) {
   const { agent, action, overview, features, useCases, status, goesWith } = content;

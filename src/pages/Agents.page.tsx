@@ -4,9 +4,7 @@ import type { AgentsContent } from '../content/agents/list.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { AgentCards } from '../sections/AgentCards.tsx';
 
-export function drawings(): DrawingLoaders {
-  return { top: () => import('../drawings/agents/Overview.tsx') };
-}
+export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/services/ai/agents.drawing.tsx') });
 
 export function Component({ content, drawings: { top } }: { content: AgentsContent; drawings: Drawings }) {
   return (

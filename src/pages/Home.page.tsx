@@ -10,13 +10,11 @@ import { ServiceCards } from '../sections/ServiceCards.tsx';
 import { WhyUs } from '../sections/WhyUs.tsx';
 import classes from './Home.module.css';
 
-export function drawings(): DrawingLoaders {
-  return {
-    helix: () => import('../drawings/home/Helix.tsx'),
-    rail: () => import('../drawings/home/Rail.tsx'),
-    logos: () => import('../drawings/home/Logos.tsx'),
-  };
-}
+export const drawings = (): DrawingLoaders => ({
+  helix: () => import('../drawings/home/Helix.tsx'),
+  rail: () => import('../drawings/home/Rail.tsx'),
+  logos: () => import('../drawings/home/Logos.tsx'),
+});
 
 export function Component({ content, drawings: { helix, rail, logos } }: { content: HomeContent; drawings: Drawings }) {
   return (

@@ -9,15 +9,13 @@ import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { productThing } from '../structured-data/offers.ts';
 import { ProductRows } from '../sections/ProductRows.tsx';
 
-export function drawings(): DrawingLoaders {
-  return {
-    top: () => import('../drawings/products/Overview.tsx'),
-    sp: () => import('../drawings/products/SalesAndPurchase.tsx'),
-    hr: () => import('../drawings/products/Hr.tsx'),
-    campus: () => import('../drawings/products/Campus.tsx'),
-    events: () => import('../drawings/products/Events.tsx'),
-  };
-}
+export const drawings = (): DrawingLoaders => ({
+  top: () => import('../drawings/products.drawing.tsx'),
+  sp: () => import('../drawings/products/SalesAndPurchase.tsx'),
+  hr: () => import('../drawings/products/Hr.tsx'),
+  campus: () => import('../drawings/products/Campus.tsx'),
+  events: () => import('../drawings/products/Events.tsx'),
+});
 
 export function Component({ content, drawings: { top, ...screens } }: { content: ProductsContent; drawings: Drawings }) {
   return (

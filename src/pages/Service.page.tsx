@@ -6,23 +6,14 @@ import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
-import type { DrawingLoader, DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
-import { type ServicePath, contactAboutPath, paths } from '../paths.ts';
+import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
+import { contactAboutPath } from '../paths.ts';
 import { serviceThing } from '../structured-data/offers.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
 
-const serviceDrawings: Record<ServicePath, DrawingLoader> = {
-  [paths.plm]: () => import('../drawings/services/Plm.tsx'),
-  [paths.embedded]: () => import('../drawings/services/Embedded.tsx'),
-  [paths.application]: () => import('../drawings/services/Application.tsx'),
-  [paths.ai]: () => import('../drawings/services/Ai.tsx'),
-  [paths.mobile]: () => import('../drawings/services/Mobile.tsx'),
-  [paths.staffing]: () => import('../drawings/services/Staffing.tsx'),
-};
+const files = import.meta.glob<DrawingModule>('../drawings/services/*.drawing.tsx');
 
-export function drawings({ path }: ServiceContent): DrawingLoaders {
-  return { top: serviceDrawings[path] };
-}
+export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });
 
 export function Component({ content, drawings: { top } }: { content: ServiceContent; drawings: Drawings }) {
   const sections = content.sections.map((section) => ({ section, id: section.label.toLowerCase().replaceAll(' ', '-') }));

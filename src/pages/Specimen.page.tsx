@@ -1,18 +1,12 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { SpecimenContent } from '../content/specimens/specimen.ts';
-import type { DrawingLoader, DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
-import { paths, type SpecimenPath } from '../paths.ts';
+import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
 import { Sheet } from '../sections/specimen/Sheet.tsx';
 
-const specimenDrawings: Partial<Record<SpecimenPath, DrawingLoader>> = {
-  [paths.readZoneSurvey]: () => import('../drawings/specimens/ReadZone.tsx'),
-};
+const files = import.meta.glob<DrawingModule>('../drawings/specimens/*.drawing.tsx');
 
-export function drawings({ path }: SpecimenContent): DrawingLoaders {
-  const sheet = specimenDrawings[path];
-  return sheet ? { sheet } : {};
-}
+export const drawings = (path: string): DrawingLoaders => ({ sheet: files[`../drawings${path}.drawing.tsx`] });
 
 export function Component({ content, drawings: { sheet } }: { content: SpecimenContent; drawings: Drawings }) {
   return (

@@ -71,7 +71,7 @@ async function sourcesOf(row: PublicRow, files: Map<unknown, string>): Promise<P
   };
   return {
     sources: await Promise.all([row.page, row.content].map(fileOf)),
-    drawings: await Promise.all(Object.values(await row.drawings()).map(fileOf)),
+    drawings: await Promise.all(Object.values(await row.drawings()).flatMap((load) => (load ? [fileOf(load)] : []))),
   };
 }
 

@@ -143,7 +143,7 @@ test('the login is light', async () => {
 test('an opened page loads no script for its drawing; the next page and Back show theirs', async () => {
   const { page, complaints } = await openPage(browser());
   const scripts = watchScripts(page);
-  const scriptsOf = (drawing: string) => scripts.filter((path) => path.includes(`/${drawing}-`));
+  const scriptsOf = (drawing: string) => scripts.filter((path) => path.includes(`/${drawing}.drawing-`));
   const bills = page.getByRole('img', { name: /^Two bills of materials/ });
   await page.goto(paths.plm);
   await hydrated(page);
@@ -154,11 +154,11 @@ test('an opened page loads no script for its drawing; the next page and Back sho
     .getByRole('link', { name: /^Application Development/ })
     .click();
   await page.getByRole('img', { name: /^Order 10482/ }).waitFor();
-  expect(scriptsOf('Application')).toHaveLength(1);
+  expect(scriptsOf('application')).toHaveLength(1);
   expect(await bills.count()).toBe(0);
   await page.goBack();
   await bills.waitFor();
-  expect(scriptsOf('Plm')).toEqual([]);
+  expect(scriptsOf('plm')).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { Box, color, Text } from '../parts.tsx';
+import { Box, color, Text } from '../../../parts.tsx';
 
 /** The person who decides, in a circle 32 units wide around `x` and `y`. */
 export function Person({ x, y }: { x: number; y: number }) {

@@ -1,4 +1,4 @@
-import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../parts.tsx';
+import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../parts.tsx';
 import { Decision } from './parts.tsx';
 
 const label =

@@ -1,4 +1,4 @@
-import { Arrow, Box, Line, Plate, type TextProps } from '../parts.tsx';
+import { Arrow, Box, Line, Plate, type TextProps } from '../../../parts.tsx';
 import { Decision } from './parts.tsx';
 
 const label =
