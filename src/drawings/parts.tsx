@@ -50,7 +50,9 @@ export type TextProps = {
   x: number;
   /** The middle of the line. */
   y: number;
-  text: string | number | undefined;
+  text: string | number | string[] | undefined;
+  /** From one line to the next, if the text has several. */
+  step?: number;
   tone?: Color;
   bold?: boolean;
   anchor?: 'middle' | 'end';
@@ -59,11 +61,12 @@ export type TextProps = {
   code?: boolean;
 };
 
-export function Text({ x, y, text, tone = 'ink', bold, anchor, size, code }: TextProps) {
-  return (
+export function Text({ x, y, text, step = 0, tone = 'ink', bold, anchor, size, code }: TextProps) {
+  return [text].flat().map((line, index) => (
     <text
+      key={index}
       x={x}
-      y={y}
+      y={y + index * step}
       dy="0.35em"
       fill={color[tone]}
       fontFamily={code ? 'var(--mantine-font-family-monospace)' : undefined}
@@ -71,9 +74,9 @@ export function Text({ x, y, text, tone = 'ink', bold, anchor, size, code }: Tex
       textAnchor={anchor}
       fontSize={size}
     >
-      {text}
+      {line}
     </text>
-  );
+  ));
 }
 
 type BoxProps = { x?: number; y: number; width?: number; height: number; fill?: Color; stroke?: Color; dashed?: boolean; radius?: number };

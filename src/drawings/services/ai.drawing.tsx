@@ -6,8 +6,7 @@ const label =
 const texts: TextProps[] = [
   { x: 20, y: 24, bold: true, text: 'Which grease for bearing 12?' },
   { x: 16, y: 188, tone: 'quiet', text: 'Manual 7.3, page 41' },
-  { x: 232, y: 86, text: 'Lithium grease,' },
-  { x: 232, y: 110, text: 'NLGI 2' },
+  { x: 232, y: 86, step: 24, text: ['Lithium grease,', 'NLGI 2'] },
   { x: 242, y: 178, tone: 'accent', bold: true, text: 'page 41' },
   { x: 20, y: 248, bold: true, text: 'And for bearing 14?' },
   { x: 16, y: 328, tone: 'quiet', text: 'No passage found' },

@@ -5,15 +5,10 @@ const label = 'Two bills of materials of one pump. Engineering has seal S-40 in 
 const texts: TextProps[] = [
   { x: 0, y: 16, tone: 'quiet', text: 'Engineering' },
   { x: 13, y: 58, bold: true, text: 'Pump P-200' },
-  { x: 29, y: 102, text: 'Housing H-12' },
-  { x: 29, y: 146, text: 'Seal S-40, rev C' },
-  { x: 29, y: 190, text: 'Motor M-7' },
+  { x: 29, y: 102, step: 44, text: ['Housing H-12', 'Seal S-40, rev C', 'Motor M-7'] },
   { x: 212, y: 16, tone: 'quiet', text: 'Manufacturing' },
   { x: 224, y: 58, bold: true, text: 'Pump P-200' },
-  { x: 240, y: 102, text: 'Housing kit K-3' },
-  { x: 240, y: 146, text: 'Seal S-40, rev B' },
-  { x: 240, y: 190, text: 'Motor M-7' },
-  { x: 240, y: 234, text: 'Grease G-9, 5 g' },
+  { x: 240, y: 102, step: 44, text: ['Housing kit K-3', 'Seal S-40, rev B', 'Motor M-7', 'Grease G-9, 5 g'] },
   { x: 16, y: 311, bold: true, text: '1 difference to settle: seal S-40' },
   { x: 16, y: 334, text: 'Rev C is released. The line still fits rev B.' },
 ];

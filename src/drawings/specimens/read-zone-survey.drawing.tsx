@@ -3,20 +3,16 @@ import { Box, color, Line, Plate, Text, type TextProps } from '../parts.tsx';
 const label =
   'A dock door from above in cells of 50 cm, with the read rate of each cell. Inside the agreed zone 15 of 18 cells read 95 percent or more. One cell, beside the steel cabinet on the right, reads 12 percent. One metre inside the lorry no cell reads more than 6 percent.';
 
+/** Where the metres are, from the middle of the door. */
+const ticks = [48, 128, 208, 288, 368];
+
 /** The scales are in metres: from the middle of the door, and from the door into the hall. */
 const texts: TextProps[] = [
   { x: 208, y: 14, anchor: 'middle', tone: 'quiet', text: 'Lorry' },
   { x: 74, y: 132, anchor: 'end', bold: true, text: 'A1' },
   { x: 342, y: 132, bold: true, text: 'A2' },
-  { x: 38, y: 30, anchor: 'end', tone: 'quiet', text: '−1' },
-  { x: 38, y: 110, anchor: 'end', tone: 'quiet', text: '0' },
-  { x: 38, y: 190, anchor: 'end', tone: 'quiet', text: '1' },
-  { x: 38, y: 270, anchor: 'end', tone: 'quiet', text: '2' },
-  { x: 48, y: 326, anchor: 'middle', tone: 'quiet', text: '−2' },
-  { x: 128, y: 326, anchor: 'middle', tone: 'quiet', text: '−1' },
-  { x: 208, y: 326, anchor: 'middle', tone: 'quiet', text: '0' },
-  { x: 288, y: 326, anchor: 'middle', tone: 'quiet', text: '1' },
-  { x: 368, y: 326, anchor: 'middle', tone: 'quiet', text: '2' },
+  { x: 38, y: 30, step: 80, anchor: 'end', tone: 'quiet', text: ['−1', '0', '1', '2'] },
+  ...ticks.map((x): TextProps => ({ x, y: 326, anchor: 'middle', tone: 'quiet', text: `${(x - 208) / 80}`.replace('-', '−') })),
   { x: 208, y: 346, anchor: 'middle', tone: 'quiet', text: 'Hall' },
   { x: 32, y: 406, text: 'agreed zone' },
   { x: 232, y: 406, text: 'dead spot' },
@@ -65,7 +61,7 @@ export function Drawing() {
       <g transform="rotate(90 387 210)">
         <Text x={387} y={210} anchor="middle" text={cabinet} />
       </g>
-      {[48, 128, 208, 288, 368].map((x) => (
+      {ticks.map((x) => (
         <Line key={x} d={`M${x} 310v6`} tone="quiet" />
       ))}
       {shades.map((shade, index) => (

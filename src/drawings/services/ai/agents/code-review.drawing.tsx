@@ -8,8 +8,7 @@ const texts: TextProps[] = [
   { x: 12, y: 22, bold: true, text: 'frame.c' },
   { x: 388, y: 22, tone: 'quiet', anchor: 'end', text: 'pull request 214' },
   { x: 16, y: 206, bold: true, text: 'Upper limit gone, buf holds 64 bytes' },
-  { x: 34, y: 233, text: 'Rule 7: check a length before copying' },
-  { x: 34, y: 258, text: 'Test fails: frame of 255 bytes' },
+  { x: 34, y: 233, step: 25, text: ['Rule 7: check a length before copying', 'Test fails: frame of 255 bytes'] },
 ];
 
 const diff = [

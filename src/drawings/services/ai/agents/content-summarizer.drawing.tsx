@@ -7,10 +7,8 @@ const label =
 const texts: TextProps[] = [
   { x: 0, y: 14, tone: 'quiet', text: 'Night log, 14 pages' },
   { x: 188, y: 14, tone: 'quiet', text: 'Summary, half a page' },
-  { x: 202, y: 66, text: 'Line 2 stood still' },
-  { x: 202, y: 88, text: 'for 40 minutes.' },
-  { x: 202, y: 150, text: 'Seal S-40 replaced,' },
-  { x: 202, y: 172, text: 'no spare left.' },
+  { x: 202, y: 66, step: 22, text: ['Line 2 stood still', 'for 40 minutes.'] },
+  { x: 202, y: 150, step: 22, text: ['Seal S-40 replaced,', 'no spare left.'] },
   { x: 202, y: 234, text: 'Leak test still open.' },
 ];
 

@@ -7,8 +7,7 @@ const label =
 const texts: TextProps[] = [
   { x: 189, y: 24, text: 'My P-200 shows E14. Why?' },
   { x: 42, y: 75, tone: 'accent', text: 'Help page: error E14' },
-  { x: 16.75, y: 128, text: 'The filter is blocked. Rinse it,' },
-  { x: 16.75, y: 152, text: 'then hold Reset for 5 seconds.' },
+  { x: 16.75, y: 128, step: 24, text: ['The filter is blocked. Rinse it,', 'then hold Reset for 5 seconds.'] },
   { x: 169, y: 208, text: 'Third time. I want a refund.' },
   { x: 14, y: 266, text: 'No help page' },
   { x: 356, y: 284, anchor: 'end', tone: 'quiet', text: 'hands over the whole chat' },

@@ -4,12 +4,11 @@ import { Decision } from './parts.tsx';
 const label =
   'The question “Which parts arrive late?” becomes an SQL query that runs with read-only rights. A bar chart shows castings, on average nine days late, at the top. The analyst checks the query and asks whether parts are due as ordered or as confirmed.';
 
+const query = ['SELECT family, avg(received - due)', 'FROM deliveries', 'WHERE received > due', 'GROUP BY family'];
+
 const texts: TextProps[] = [
   { x: 20, y: 24, bold: true, text: 'Which parts arrive late?' },
-  { x: 16, y: 84, code: true, text: 'SELECT family, avg(received - due)' },
-  { x: 16, y: 109, code: true, text: 'FROM deliveries' },
-  { x: 16, y: 134, code: true, text: 'WHERE received > due' },
-  { x: 16, y: 159, code: true, text: 'GROUP BY family' },
+  { x: 16, y: 84, step: 25, code: true, text: query },
   { x: 347, y: 109, anchor: 'middle', tone: 'accent', bold: true, text: 'read-only' },
   { x: 364, y: 288, anchor: 'end', tone: 'quiet', text: 'days late, on average' },
 ];
