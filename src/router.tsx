@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Head } from './components/head/Head.tsx';
 import { frameRoutes } from './components/shell/frame-routes.tsx';
-import { type PageContent, titled } from './content/head.ts';
+import type { PageContent } from './content/head.ts';
 import { services } from './content/service-list.ts';
-import { staffTitles } from './content/staff/titles.ts';
 import { type DrawingLoaders, type Drawings, loadDrawings } from './drawings/load-drawings.tsx';
 import { loadOnce } from './lib/chunk-errors.ts';
 import { jobRoute } from './pages/job-route.tsx';
@@ -64,11 +63,10 @@ const staffRoutes: RouteObject = {
   lazy: loadOnce(() => import('./pages/admin/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
-    staffRoute(paths.adminLogin, staffTitles.login, () => import('./pages/admin/Login.page.tsx')),
-    staffRoute(paths.adminDashboard, staffTitles.dashboard, () => import('./pages/admin/Dashboard.page.tsx')),
-    // This page sets its own title, the applicant's name.
-    { path: paths.adminApplication, caseSensitive: true, lazy: loadOnce(() => import('./pages/admin/Application.page.tsx')) },
-    staffRoute(paths.adminAccount, staffTitles.account, () => import('./pages/admin/Account.page.tsx')),
+    staffRoute(paths.adminLogin, () => import('./pages/admin/Login.page.tsx')),
+    staffRoute(paths.adminDashboard, () => import('./pages/admin/Dashboard.page.tsx')),
+    staffRoute(paths.adminApplication, () => import('./pages/admin/Application.page.tsx')),
+    staffRoute(paths.adminAccount, () => import('./pages/admin/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],
 };
@@ -103,20 +101,7 @@ function row<C extends PageContent>(path: string, { page, content }: Modules<C>)
   };
 }
 
-function staffRoute(path: string, title: string, load: () => Promise<{ Component: ComponentType }>): RouteObject {
-  return {
-    path,
-    caseSensitive: true,
-    lazy: loadOnce(async () => {
-      const { Component } = await load();
-      return {
-        element: (
-          <>
-            <title>{titled(title)}</title>
-            <Component />
-          </>
-        ),
-      };
-    }),
-  };
+/** A staff page sets its own title. */
+function staffRoute(path: string, load: () => Promise<{ Component: ComponentType }>): RouteObject {
+  return { path, caseSensitive: true, lazy: loadOnce(load) };
 }

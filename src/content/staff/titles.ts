@@ -1,4 +1,4 @@
-/** The texts of staff pages that every visitor loads, because the router names them. */
+/** The titles of staff pages. The build needs one before any script runs. */
 export const staffTitles = {
   /** Shown until the page's own title is known. */
   shell: 'Admin',

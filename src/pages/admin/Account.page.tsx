@@ -9,17 +9,22 @@ import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
 import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { accountQuery, adminQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
+import { titled } from '../../content/head.ts';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { staffTitles } from '../../content/staff/titles.ts';
 import { paths } from '../../paths.ts';
 
 const sessionsQuery = adminQuery(['sessions'], endpoints.listSessions);
 
 export function Component() {
   return (
-    <StaffPage heading={accountTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>
-      <OwnAccount />
-    </StaffPage>
+    <>
+      <title>{titled(staffTitles.account)}</title>
+      <StaffPage heading={accountTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>
+        <OwnAccount />
+      </StaffPage>
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
+import { titled } from '../../content/head.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { staffTitles } from '../../content/staff/titles.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
@@ -36,9 +38,12 @@ const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
 
 export function Component() {
   return (
-    <StaffPage heading={dashboardTexts.dashboardHeading} link={{ to: paths.adminAccount, label: dashboardTexts.account }}>
-      <Dashboard />
-    </StaffPage>
+    <>
+      <title>{titled(staffTitles.dashboard)}</title>
+      <StaffPage heading={dashboardTexts.dashboardHeading} link={{ to: paths.adminAccount, label: dashboardTexts.account }}>
+        <Dashboard />
+      </StaffPage>
+    </>
   );
 }
 

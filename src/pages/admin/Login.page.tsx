@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { titled } from '../../content/head.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { LoginForm } from '../../forms/login/LoginForm.tsx';
 import { readLoginState } from '../../admin/session/login-state.ts';
@@ -13,6 +14,7 @@ export function Component() {
 
   return (
     <div className={styles.card}>
+      <title>{titled(staffTitles.login)}</title>
       <h1>{staffTitles.login}</h1>
       <LoginForm notice={notice} onLoggedIn={openSession} />
     </div>
