@@ -25,18 +25,10 @@ export function jobText(job: PublicJob): string {
 
 /** @returns the open jobs as plain text, general applications last */
 export function jobsText(jobs: PublicJob[]): string {
-  const entry = (job: PublicJob) =>
-    [
-      wrapped(job.title),
-      wrapped(
-        factsOf(job)
-          .map(({ text }) => text)
-          .join(', '),
-        '  ',
-        '  ',
-      ),
-      `  ${absoluteUrl(jobPath(job.id))}`,
-    ].join('\n');
+  const entry = (job: PublicJob) => {
+    const facts = factsOf(job).map(({ text }) => text);
+    return [wrapped(job.title), wrapped(facts.join(', '), '  ', '  '), `  ${absoluteUrl(jobPath(job.id))}`].join('\n');
+  };
   const openings = jobs.filter(({ general }) => !general);
   const general = jobs.filter((job) => job.general);
   return [

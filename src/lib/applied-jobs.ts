@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import { deviceStore } from './stores.ts';
 
@@ -14,33 +14,26 @@ export type SentApplication = {
 export type SentApplications = Readonly<Partial<Record<string, SentApplication>>>;
 
 const key = 'applications';
-const none: SentApplications = {};
 
-/** What was read last. `useSyncExternalStore` needs the same object for the same text. */
-let latest = { text: null as string | null, applications: none };
-
-function read(): SentApplications {
-  const text = deviceStore.read(key);
-  if (text !== latest.text) latest = { text, applications: parse(text) };
-  return latest.applications;
-}
+const read = () => deviceStore.read(key);
 
 // Does without zod, which a job's page would load for this alone.
 function parse(text: string | null): SentApplications {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as SentApplications) : none;
+    return typeof stored === 'object' && stored !== null ? (stored as SentApplications) : {};
   } catch {
-    return none;
+    return {};
   }
 }
 
 /** Remembers on this device alone that an application was sent. */
 export function rememberApplication(jobId: string, sent: SentApplication): void {
-  deviceStore.write(key, JSON.stringify({ ...read(), [jobId]: sent }));
+  deviceStore.write(key, JSON.stringify({ ...parse(read()), [jobId]: sent }));
 }
 
 /** @returns the applications sent from this device, by job id; none while the page hydrates */
 export function useSentApplications(): SentApplications {
-  return useSyncExternalStore(deviceStore.subscribe, read, () => none);
+  const text = useSyncExternalStore(deviceStore.subscribe, read, () => null);
+  return useMemo(() => parse(text), [text]);
 }

@@ -1,6 +1,7 @@
 import { Button, useComputedColorScheme } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
-import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '#contract/texts.ts';
 import { captchaTexts } from '../../content/form-texts.ts';
 import { env } from '../../lib/env.ts';
@@ -84,21 +85,17 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
     focus: () => box.current?.focus(),
   }));
 
-  const retry = useCallback(() => {
+  const retry = () => {
     // Keeps the focus when the focused button is removed.
     if (box.current?.contains(document.activeElement)) box.current.focus();
     setState('loading');
     setAttempt((count) => count + 1);
-  }, []);
-
-  useEffect(() => {
-    if (state !== 'failed') return;
-    const events = ['online', captchaArrived];
-    for (const event of events) window.addEventListener(event, retry);
-    return () => {
-      for (const event of events) window.removeEventListener(event, retry);
-    };
-  }, [state, retry]);
+  };
+  const retryIfFailed = () => {
+    if (state === 'failed') retry();
+  };
+  useWindowEvent('online', retryIfFailed);
+  useWindowEvent(captchaArrived, retryIfFailed);
 
   return (
     <div className={styles.field}>
