@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-export type DrawingModule = { Drawing: ComponentType };
+export type DrawingModule = { drawing: ReactNode };
 
-/** The imports of a page's drawings, by the name that its component knows them by. */
+/** The imports of a page's drawings, by their names in its component. */
 export type DrawingLoaders = Record<string, (() => Promise<DrawingModule>) | undefined>;
 
 export type Drawings = Record<string, ReactNode>;
@@ -18,10 +18,5 @@ export async function loadDrawings(path: string, loaders: DrawingLoaders): Promi
 async function loadDrawing(id: string, load: () => Promise<DrawingModule>): Promise<ReactNode> {
   const prerendered = typeof document === 'undefined' ? null : document.querySelector(`[data-drawing="${id}"]`);
   if (prerendered) return <div data-drawing={id} dangerouslySetInnerHTML={{ __html: prerendered.innerHTML }} />;
-  const { Drawing } = await load();
-  return (
-    <div data-drawing={id}>
-      <Drawing />
-    </div>
-  );
+  return <div data-drawing={id}>{(await load()).drawing}</div>;
 }

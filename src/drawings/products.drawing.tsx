@@ -27,21 +27,19 @@ const texts: TextProps[] = [
 
 const products = [70, 150, 230, 310];
 
-export function Drawing() {
-  return (
-    <Plate height={334} label={label} texts={texts}>
-      <Box y={30} width={114} height={62} />
-      <Box y={110} width={114} height={222} />
-      {products.map((y) => (
-        <g key={y}>
-          <Arrow from={[115, y]} to={[132, y]} />
-          <Box x={134} y={y - 22} width={132} height={44} fill="soft" stroke="accent" />
-          <Arrow from={[266, y]} to={[283, y]} />
-        </g>
-      ))}
-      <Box x={285.25} y={30} width={114} height={62} />
-      <Box x={285.25} y={110} width={114} height={62} />
-      <Box x={285.25} y={190} width={114} height={142} />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={334} label={label} texts={texts}>
+    <Box y={30} width={114} height={62} />
+    <Box y={110} width={114} height={222} />
+    {products.map((y) => (
+      <g key={y}>
+        <Arrow from={[115, y]} to={[132, y]} />
+        <Box x={134} y={y - 22} width={132} height={44} fill="soft" stroke="accent" />
+        <Arrow from={[266, y]} to={[283, y]} />
+      </g>
+    ))}
+    <Box x={285.25} y={30} width={114} height={62} />
+    <Box x={285.25} y={110} width={114} height={62} />
+    <Box x={285.25} y={190} width={114} height={142} />
+  </Plate>
+);

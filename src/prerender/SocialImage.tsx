@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandMark } from '../components/brand/BrandMark.tsx';
 import { company } from '../content/company.ts';
@@ -9,7 +9,7 @@ const size = { width: 1200, height: 630 };
 /** `size` is in pixels, and fits `characters` in a line. A longer word shrinks the title. */
 const title = { size: 64, lineHeight: 1.2, characters: 15 };
 
-function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: ComponentType }) {
+function SocialImage({ heading, drawing }: { heading: string; drawing: ReactNode }) {
   const lines = wrapped(heading);
   const longest = Math.max(title.characters, ...lines.map(({ length }) => length));
   const fontSize = (title.size * title.characters) / longest;
@@ -39,14 +39,14 @@ function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: 
       </text>
       <rect x={620} y={48} width={532} height={534} rx={20} fill="var(--mantine-color-body)" stroke="var(--site-line)" />
       <svg x={652} y={80} width={468} height={470}>
-        <Drawing />
+        {drawing}
       </svg>
     </svg>
   );
 }
 
 /** @returns the social image of a page as SVG, in the colours of the light scheme */
-export function socialImageSvg(heading: string, drawing: ComponentType): string {
+export function socialImageSvg(heading: string, drawing: ReactNode): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const ofSite = cssVariables(merged);
   const variables: Record<string, string> = {

@@ -59,7 +59,7 @@ async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialIma
   if (!load) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
   return {
     file: socialImage(row.path, head).path.slice(1),
-    svg: socialImageSvg(head.title.replace(titled(''), ''), (await load()).Drawing),
+    svg: socialImageSvg(head.title.replace(titled(''), ''), (await load()).drawing),
   };
 }
 

@@ -2,11 +2,9 @@ import { Helix } from '../../components/brand/Helix.tsx';
 import classes from './Helix.module.css';
 
 /** The helix of the hero: leaning on wide screens, lying on narrow ones. */
-export function Drawing() {
-  return (
-    <>
-      <Helix className={classes.leaning} stance="leaning" bulges={4} leaders={5} />
-      <Helix className={classes.lying} stance="lying" bulges={5} />
-    </>
-  );
-}
+export const drawing = (
+  <>
+    <Helix className={classes.leaning} stance="leaning" bulges={4} leaders={5} />
+    <Helix className={classes.lying} stance="lying" bulges={5} />
+  </>
+);

@@ -12,20 +12,18 @@ const paths: Record<LogoShape, string> = {
 };
 
 /** The clients' logos, twice, so that they can scroll without a gap. */
-export function Drawing() {
-  return (
-    <div className={classes.pair}>
-      {['original', 'copy'].map((kind) => (
-        <ul key={kind} className={classes.logos} aria-hidden={kind === 'copy' || undefined}>
-          {logoShapes.map((shape, index) => (
-            <li key={shape}>
-              <svg width={56} height={56} viewBox="0 0 48 48" role="img" aria-label={logoLabel(index + 1)}>
-                <path d={paths[shape]} />
-              </svg>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </div>
-  );
-}
+export const drawing = (
+  <div className={classes.pair}>
+    {['original', 'copy'].map((kind) => (
+      <ul key={kind} className={classes.logos} aria-hidden={kind === 'copy' || undefined}>
+        {logoShapes.map((shape, index) => (
+          <li key={shape}>
+            <svg width={56} height={56} viewBox="0 0 48 48" role="img" aria-label={logoLabel(index + 1)}>
+              <path d={paths[shape]} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    ))}
+  </div>
+);

@@ -23,11 +23,9 @@ function Strands({ id, className }: { id: string; className?: string }) {
 }
 
 /** A faint helix beside the home page's sections, and on it one that grows with scrolling. */
-export function Drawing() {
-  return (
-    <div className={classes.rail}>
-      <Strands id="rail" />
-      <Strands id="rail-grown" className={classes.grown} />
-    </div>
-  );
-}
+export const drawing = (
+  <div className={classes.rail}>
+    <Strands id="rail" />
+    <Strands id="rail-grown" className={classes.grown} />
+  </div>
+);

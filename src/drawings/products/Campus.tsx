@@ -31,6 +31,4 @@ const screen: ScreenContent = {
   },
 };
 
-export function Drawing() {
-  return <Screen {...screen} />;
-}
+export const drawing = <Screen {...screen} />;

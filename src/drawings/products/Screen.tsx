@@ -23,7 +23,7 @@ type Table = {
   rows: { open?: true; cells: Cell[] }[];
 };
 
-type ScreenProps = {
+export type ScreenContent = {
   product: string;
   /** The navigation's entries, the current one first. */
   sections: string[];
@@ -31,15 +31,12 @@ type ScreenProps = {
   table: Table;
   /** What the user has to decide. */
   decision?: { title: string; text: string; actions: string[] };
-  children?: ReactNode;
 };
-
-export type ScreenContent = Omit<ScreenProps, 'children'>;
 
 const label = 'Illustration';
 
 /** One screen of a product. Screen readers skip its navigation and buttons, which are only drawn. */
-export function Screen({ product, sections, caption, table, decision, children }: ScreenProps) {
+export function Screen({ product, sections, caption, table, decision, children }: ScreenContent & { children?: ReactNode }) {
   return (
     <figure className={classes.figure}>
       <div className={classes.window}>

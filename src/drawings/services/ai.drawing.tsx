@@ -23,21 +23,19 @@ const passage = [
   { y: 158, width: 96 },
 ];
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
-      <Box y={60} width={180} height={148} />
-      {passage.map(({ y, width, cited }) => (
-        <rect key={y} x={16} y={y} width={width} height={cited ? 12 : 6} rx={3} fill={cited ? color.warm : color.line} />
-      ))}
-      <Box x={216} y={60} width={183.25} height={148} stroke="accent" />
-      <Line d="M138 124H196q10 0 10 10v34q0 10 10 10h12" tone="warm" bold />
-      <Box x={228} y={164} width={88} height={28} fill="soft" stroke="warm" radius={14} />
-      <Box y={228} height={40} fill="soft" stroke="soft" radius={20} />
-      <Box y={284} width={180} height={88} dashed />
-      <Line d="M181 328H216" tone="line" dashed />
-      <Box x={216} y={284} width={183.25} height={88} stroke="ink" />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
+    <Box y={60} width={180} height={148} />
+    {passage.map(({ y, width, cited }) => (
+      <rect key={y} x={16} y={y} width={width} height={cited ? 12 : 6} rx={3} fill={cited ? color.warm : color.line} />
+    ))}
+    <Box x={216} y={60} width={183.25} height={148} stroke="accent" />
+    <Line d="M138 124H196q10 0 10 10v34q0 10 10 10h12" tone="warm" bold />
+    <Box x={228} y={164} width={88} height={28} fill="soft" stroke="warm" radius={14} />
+    <Box y={228} height={40} fill="soft" stroke="soft" radius={20} />
+    <Box y={284} width={180} height={88} dashed />
+    <Line d="M181 328H216" tone="line" dashed />
+    <Box x={216} y={284} width={183.25} height={88} stroke="ink" />
+  </Plate>
+);

@@ -19,27 +19,25 @@ const texts: TextProps[] = [
   { x: 16, y: 358, bold: true, text: 'Sent twice, picked once: same order number' },
 ];
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      {lifelines.map((x) => (
-        <Line key={x} d={`M${x} 44V320`} tone="line" />
-      ))}
-      <Box x={1} y={4} width={92} height={40} stroke="ink" />
-      <Box x={154} y={4} width={92} height={40} fill="soft" stroke="accent" />
-      <Box x={306} y={4} width={92} height={40} stroke="ink" />
-      <Arrow from={[55, 92]} to={[192, 92]} tone="accent" />
-      <Arrow from={[192, 128]} to={[55, 128]} tone="accent" />
-      <Arrow from={[208, 164]} to={[344, 164]} tone="accent" />
-      <Line d="M344 192H324" tone="quiet" dashed />
-      <Line d="M306 186l12 12m0-12l-12 12" tone="warm" bold />
-      <Arrow from={[208, 236]} to={[344, 236]} tone="accent" />
-      <Arrow from={[344, 272]} to={[208, 272]} tone="accent" />
-      <Arrow from={[192, 308]} to={[55, 308]} tone="accent" />
-      {lifelines.map((x) => (
-        <circle key={x} cx={x} cy={320} r={4} fill={color.line} />
-      ))}
-      <Box y={336} height={44} fill="soft" stroke="warm" />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    {lifelines.map((x) => (
+      <Line key={x} d={`M${x} 44V320`} tone="line" />
+    ))}
+    <Box x={1} y={4} width={92} height={40} stroke="ink" />
+    <Box x={154} y={4} width={92} height={40} fill="soft" stroke="accent" />
+    <Box x={306} y={4} width={92} height={40} stroke="ink" />
+    <Arrow from={[55, 92]} to={[192, 92]} tone="accent" />
+    <Arrow from={[192, 128]} to={[55, 128]} tone="accent" />
+    <Arrow from={[208, 164]} to={[344, 164]} tone="accent" />
+    <Line d="M344 192H324" tone="quiet" dashed />
+    <Line d="M306 186l12 12m0-12l-12 12" tone="warm" bold />
+    <Arrow from={[208, 236]} to={[344, 236]} tone="accent" />
+    <Arrow from={[344, 272]} to={[208, 272]} tone="accent" />
+    <Arrow from={[192, 308]} to={[55, 308]} tone="accent" />
+    {lifelines.map((x) => (
+      <circle key={x} cx={x} cy={320} r={4} fill={color.line} />
+    ))}
+    <Box y={336} height={44} fill="soft" stroke="warm" />
+  </Plate>
+);

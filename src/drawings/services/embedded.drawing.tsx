@@ -30,27 +30,25 @@ function StrayTag({ x, y }: TagProps) {
   return <Line d={`M${x - 5} ${y - 5}l10 10m0-10l-10 10`} tone="quiet" bold />;
 }
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      <ellipse cx={200} cy={142} rx={150} ry={104} fill={color.soft} stroke={color.accent} strokeDasharray="4 5" />
-      <rect x={30} y={112} width={10} height={60} rx={3} fill={color.ink} />
-      <rect x={360} y={112} width={10} height={60} rx={3} fill={color.ink} />
-      <Line d="M48 126q10 16 0 32M56 118q16 24 0 48M352 126q-10 16 0 32M344 118q-16 24 0 48" tone="accent" />
-      <Box x={136} y={90} width={132} height={104} stroke="ink" />
-      <rect x={256} y={128} width={22} height={30} rx={4} fill={color.quiet} />
-      <Line d="M279 143L296 104" tone="quiet" />
-      {[110, 142, 174].map((y) => [156, 186, 216].map((x) => <ReadTag key={`${x} ${y}`} x={x} y={y} />))}
-      <ReadTag x={246} y={110} />
-      <ReadTag x={246} y={174} />
-      <MissedTag x={246} y={142} />
-      <Box x={10} y={4} width={92} height={48} dashed />
-      <StrayTag x={84} y={28} />
-      <ReadTag x={8} y={272} />
-      <MissedTag x={98} y={272} />
-      <StrayTag x={202} y={272} />
-      <Arrow from={[8, 294]} to={[8, 328]} tone="accent" />
-      <Box y={332} height={44} fill="soft" stroke="accent" />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    <ellipse cx={200} cy={142} rx={150} ry={104} fill={color.soft} stroke={color.accent} strokeDasharray="4 5" />
+    <rect x={30} y={112} width={10} height={60} rx={3} fill={color.ink} />
+    <rect x={360} y={112} width={10} height={60} rx={3} fill={color.ink} />
+    <Line d="M48 126q10 16 0 32M56 118q16 24 0 48M352 126q-10 16 0 32M344 118q-16 24 0 48" tone="accent" />
+    <Box x={136} y={90} width={132} height={104} stroke="ink" />
+    <rect x={256} y={128} width={22} height={30} rx={4} fill={color.quiet} />
+    <Line d="M279 143L296 104" tone="quiet" />
+    {[110, 142, 174].map((y) => [156, 186, 216].map((x) => <ReadTag key={`${x} ${y}`} x={x} y={y} />))}
+    <ReadTag x={246} y={110} />
+    <ReadTag x={246} y={174} />
+    <MissedTag x={246} y={142} />
+    <Box x={10} y={4} width={92} height={48} dashed />
+    <StrayTag x={84} y={28} />
+    <ReadTag x={8} y={272} />
+    <MissedTag x={98} y={272} />
+    <StrayTag x={202} y={272} />
+    <Arrow from={[8, 294]} to={[8, 328]} tone="accent" />
+    <Box y={332} height={44} fill="soft" stroke="accent" />
+  </Plate>
+);

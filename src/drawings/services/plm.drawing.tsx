@@ -25,22 +25,20 @@ function Part({ x, y, ...look }: PartProps) {
   );
 }
 
-export function Drawing() {
-  return (
-    <Plate height={372} label={label} texts={texts}>
-      <Box x={1} y={40} width={187} height={36} fill="soft" stroke="accent" />
-      <Part x={17} y={84} />
-      <Part x={17} y={128} stroke="warm" />
-      <Part x={17} y={172} />
-      <Box x={212} y={40} width={187} height={36} fill="soft" stroke="accent" />
-      <Part x={228} y={84} dashed />
-      <Part x={228} y={128} stroke="warm" />
-      <Part x={228} y={172} />
-      <Part x={228} y={216} dashed />
-      <Line d="M188 146H228" tone="warm" bold />
-      <Mark x={208} y={146} />
-      <Line d="M208 151V290" tone="warm" dashed />
-      <Box y={290} height={64} fill="soft" stroke="warm" />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={372} label={label} texts={texts}>
+    <Box x={1} y={40} width={187} height={36} fill="soft" stroke="accent" />
+    <Part x={17} y={84} />
+    <Part x={17} y={128} stroke="warm" />
+    <Part x={17} y={172} />
+    <Box x={212} y={40} width={187} height={36} fill="soft" stroke="accent" />
+    <Part x={228} y={84} dashed />
+    <Part x={228} y={128} stroke="warm" />
+    <Part x={228} y={172} />
+    <Part x={228} y={216} dashed />
+    <Line d="M188 146H228" tone="warm" bold />
+    <Mark x={208} y={146} />
+    <Line d="M208 151V290" tone="warm" dashed />
+    <Box y={290} height={64} fill="soft" stroke="warm" />
+  </Plate>
+);

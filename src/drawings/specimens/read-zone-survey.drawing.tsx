@@ -47,31 +47,29 @@ function Cell({ x, y, rate }: { x: number; y: number; rate: number }) {
   );
 }
 
-export function Drawing() {
-  return (
-    <Plate height={422} label={label} texts={texts}>
-      {rates.map((row, rowIndex) =>
-        row.map((rate, column) => rate !== null && <Cell key={column} x={48 + column * 40} y={30 + rowIndex * 40} rate={rate} />),
-      )}
-      <path d="M44 110H88M328 110H372" stroke={color.ink} strokeWidth={5} />
-      <path d="M82 118V146M334 118V146" stroke={color.ink} strokeWidth={6} />
-      <path d="M88 110H328V230H88Z" stroke={color.ink} strokeWidth={2} strokeDasharray="5 5" />
-      <rect x={288} y={190} width={40} height={40} stroke={color.warm} strokeWidth={3.5} />
-      <Box x={376} y={166} width={22} height={88} fill="soft" stroke="ink" radius={2} />
-      <g transform="rotate(90 387 210)">
-        <Text x={387} y={210} anchor="middle" text={cabinet} />
+export const drawing = (
+  <Plate height={422} label={label} texts={texts}>
+    {rates.map((row, rowIndex) =>
+      row.map((rate, column) => rate !== null && <Cell key={column} x={48 + column * 40} y={30 + rowIndex * 40} rate={rate} />),
+    )}
+    <path d="M44 110H88M328 110H372" stroke={color.ink} strokeWidth={5} />
+    <path d="M82 118V146M334 118V146" stroke={color.ink} strokeWidth={6} />
+    <path d="M88 110H328V230H88Z" stroke={color.ink} strokeWidth={2} strokeDasharray="5 5" />
+    <rect x={288} y={190} width={40} height={40} stroke={color.warm} strokeWidth={3.5} />
+    <Box x={376} y={166} width={22} height={88} fill="soft" stroke="ink" radius={2} />
+    <g transform="rotate(90 387 210)">
+      <Text x={387} y={210} anchor="middle" text={cabinet} />
+    </g>
+    {ticks.map((x) => (
+      <Line key={x} d={`M${x} 310v6`} tone="quiet" />
+    ))}
+    {shades.map((shade, index) => (
+      <g key={shade.from}>
+        <rect x={4 + index * 100} y={364} width={20} height={20} fill={color.accent} fillOpacity={shade.opacity} stroke={color.line} />
+        <Text x={32 + index * 100} y={374} text={shade.label} />
       </g>
-      {ticks.map((x) => (
-        <Line key={x} d={`M${x} 310v6`} tone="quiet" />
-      ))}
-      {shades.map((shade, index) => (
-        <g key={shade.from}>
-          <rect x={4 + index * 100} y={364} width={20} height={20} fill={color.accent} fillOpacity={shade.opacity} stroke={color.line} />
-          <Text x={32 + index * 100} y={374} text={shade.label} />
-        </g>
-      ))}
-      <Box x={4} y={396} width={20} height={20} stroke="ink" dashed radius={0} />
-      <rect x={204} y={396} width={20} height={20} stroke={color.warm} strokeWidth={3} />
-    </Plate>
-  );
-}
+    ))}
+    <Box x={4} y={396} width={20} height={20} stroke="ink" dashed radius={0} />
+    <rect x={204} y={396} width={20} height={20} stroke={color.warm} strokeWidth={3} />
+  </Plate>
+);

@@ -24,25 +24,23 @@ const agents = [
   { name: 'Customer Support Bot', decides: 'Your team sets the limits', end: 370 },
 ];
 
-export function Drawing() {
-  return (
-    <Plate height={388} label={label} texts={texts}>
-      {columns.map((x) => (
-        <Line key={x} d={`M${x} 30V384`} tone="line" dashed />
-      ))}
-      {agents.map(({ name, decides, end }, row) => {
-        const y = 36 + row * 58;
-        return (
-          <g key={name}>
-            <Line d={`M0 ${y}H400`} tone="line" />
-            <Text x={0} y={y + 19} bold text={name} />
-            <Text x={0} y={y + 41} tone="quiet" text={decides} />
-            <Line d={`M200 ${y + 30}H${end}`} tone="accent" bold />
-            {columns.map((x) => x < end && <circle key={x} cx={x} cy={y + 30} r={5} fill={color.accent} />)}
-            <Person x={end} y={y + 30} />
-          </g>
-        );
-      })}
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={388} label={label} texts={texts}>
+    {columns.map((x) => (
+      <Line key={x} d={`M${x} 30V384`} tone="line" dashed />
+    ))}
+    {agents.map(({ name, decides, end }, row) => {
+      const y = 36 + row * 58;
+      return (
+        <g key={name}>
+          <Line d={`M0 ${y}H400`} tone="line" />
+          <Text x={0} y={y + 19} bold text={name} />
+          <Text x={0} y={y + 41} tone="quiet" text={decides} />
+          <Line d={`M200 ${y + 30}H${end}`} tone="accent" bold />
+          {columns.map((x) => x < end && <circle key={x} cx={x} cy={y + 30} r={5} fill={color.accent} />)}
+          <Person x={end} y={y + 30} />
+        </g>
+      );
+    })}
+  </Plate>
+);

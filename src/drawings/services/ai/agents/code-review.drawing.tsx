@@ -20,27 +20,25 @@ const diff = [
 
 const decision = { who: 'The reviewer decides', decides: 'Restore the limit or dismiss the remark' };
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      <Box y={4} height={150} stroke="ink" />
-      <Line d="M2 40H398" tone="line" />
-      <rect x={2} y={70} width={396} height={26} fill={color.warm} fillOpacity={0.2} />
-      <rect x={2} y={96} width={396} height={26} fill={color.soft} />
-      {diff.map(({ y, line, change, code }) => (
-        <g key={y}>
-          <Text x={10} y={y} tone="quiet" text={line} />
-          <Text code x={36} y={y} tone="quiet" text={change} />
-          <Text code x={54} y={y} text={code} />
-        </g>
-      ))}
-      <Line d="M352 83V184" tone="warm" bold />
-      <Mark x={352} y={83} />
-      <Box y={184} height={96} stroke="warm" />
-      <circle cx={21} cy={233} r={3} fill={color.warm} />
-      <circle cx={21} cy={258} r={3} fill={color.warm} />
-      <Arrow from={[32, 280]} to={[32, 318]} />
-      <Decision y={320} {...decision} />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    <Box y={4} height={150} stroke="ink" />
+    <Line d="M2 40H398" tone="line" />
+    <rect x={2} y={70} width={396} height={26} fill={color.warm} fillOpacity={0.2} />
+    <rect x={2} y={96} width={396} height={26} fill={color.soft} />
+    {diff.map(({ y, line, change, code }) => (
+      <g key={y}>
+        <Text x={10} y={y} tone="quiet" text={line} />
+        <Text code x={36} y={y} tone="quiet" text={change} />
+        <Text code x={54} y={y} text={code} />
+      </g>
+    ))}
+    <Line d="M352 83V184" tone="warm" bold />
+    <Mark x={352} y={83} />
+    <Box y={184} height={96} stroke="warm" />
+    <circle cx={21} cy={233} r={3} fill={color.warm} />
+    <circle cx={21} cy={258} r={3} fill={color.warm} />
+    <Arrow from={[32, 280]} to={[32, 318]} />
+    <Decision y={320} {...decision} />
+  </Plate>
+);

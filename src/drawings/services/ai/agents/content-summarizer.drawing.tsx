@@ -25,28 +25,26 @@ const entries = [
 
 const decision = { who: 'The reader checks in the log', decides: 'Opens 02:14 and orders the seal' };
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      <Box x={188} y={40} width={211.25} height={268} stroke="accent" />
-      <Box x={18} y={32} width={132} height={268} />
-      <Box x={9} y={36} width={132} height={268} />
-      <Box x={0.75} y={40} width={132} height={268} stroke="ink" />
-      {log.map((length, line) =>
-        entries.some((entry) => entry.line === line) ? (
-          <rect key={line} x={12} y={lineY(line) - 4.5} width={110} height={9} rx={2.5} fill={color.warm} />
-        ) : (
-          <rect key={line} x={12} y={lineY(line) - 2.5} width={length} height={5} rx={2.5} fill={color.line} />
-        ),
-      )}
-      {entries.map(({ line, time, y }) => (
-        <g key={time}>
-          <Line d={`M122 ${lineY(line)}C160 ${lineY(line)} 160 ${y} 202 ${y}`} tone="warm" bold />
-          <Box x={202} y={y - 12} width={62} height={24} fill="soft" stroke="warm" radius={12} />
-          <Text x={233} y={y} anchor="middle" tone="accent" bold text={time} />
-        </g>
-      ))}
-      <Decision y={322} {...decision} />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    <Box x={188} y={40} width={211.25} height={268} stroke="accent" />
+    <Box x={18} y={32} width={132} height={268} />
+    <Box x={9} y={36} width={132} height={268} />
+    <Box x={0.75} y={40} width={132} height={268} stroke="ink" />
+    {log.map((length, line) =>
+      entries.some((entry) => entry.line === line) ? (
+        <rect key={line} x={12} y={lineY(line) - 4.5} width={110} height={9} rx={2.5} fill={color.warm} />
+      ) : (
+        <rect key={line} x={12} y={lineY(line) - 2.5} width={length} height={5} rx={2.5} fill={color.line} />
+      ),
+    )}
+    {entries.map(({ line, time, y }) => (
+      <g key={time}>
+        <Line d={`M122 ${lineY(line)}C160 ${lineY(line)} 160 ${y} 202 ${y}`} tone="warm" bold />
+        <Box x={202} y={y - 12} width={62} height={24} fill="soft" stroke="warm" radius={12} />
+        <Text x={233} y={y} anchor="middle" tone="accent" bold text={time} />
+      </g>
+    ))}
+    <Decision y={322} {...decision} />
+  </Plate>
+);

@@ -15,22 +15,20 @@ const texts: TextProps[] = [
 
 const decision = { who: 'A service colleague takes over', decides: 'Decides: refund or repair' };
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      <Box x={173} y={4} width={226.25} height={40} fill="soft" stroke="soft" radius={16} />
-      <Line d="M173 24H30q-8 0-8 8" tone="accent" />
-      <Arrow from={[22, 32]} to={[22, 60]} tone="accent" />
-      <Line d="M14 64h10l6 6v16h-16zm10 0v6h6m-12 5h8m-8 5h8" tone="accent" />
-      <Arrow from={[22, 92]} to={[22, 106]} tone="accent" />
-      <Box y={108} width={268} height={64} stroke="accent" radius={16} />
-      <Box x={153} y={188} width={246.25} height={40} fill="soft" stroke="soft" radius={16} />
-      <Line d="M153 208H69q-8 0-8 8" tone="warm" />
-      <Arrow from={[61, 216]} to={[61, 246]} tone="warm" />
-      <Box y={248} width={122} height={36} stroke="warm" dashed />
-      <Line d="M123 266H360q8 0 8 8V300" tone="warm" />
-      <Arrow from={[368, 300]} to={[368, 320]} tone="warm" />
-      <Decision y={322} {...decision} />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    <Box x={173} y={4} width={226.25} height={40} fill="soft" stroke="soft" radius={16} />
+    <Line d="M173 24H30q-8 0-8 8" tone="accent" />
+    <Arrow from={[22, 32]} to={[22, 60]} tone="accent" />
+    <Line d="M14 64h10l6 6v16h-16zm10 0v6h6m-12 5h8m-8 5h8" tone="accent" />
+    <Arrow from={[22, 92]} to={[22, 106]} tone="accent" />
+    <Box y={108} width={268} height={64} stroke="accent" radius={16} />
+    <Box x={153} y={188} width={246.25} height={40} fill="soft" stroke="soft" radius={16} />
+    <Line d="M153 208H69q-8 0-8 8" tone="warm" />
+    <Arrow from={[61, 216]} to={[61, 246]} tone="warm" />
+    <Box y={248} width={122} height={36} stroke="warm" dashed />
+    <Line d="M123 266H360q8 0 8 8V300" tone="warm" />
+    <Arrow from={[368, 300]} to={[368, 320]} tone="warm" />
+    <Decision y={322} {...decision} />
+  </Plate>
+);

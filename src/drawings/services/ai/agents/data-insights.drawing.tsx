@@ -22,30 +22,28 @@ const families = [
 
 const decision = { who: 'The analyst checks the query', decides: 'Due as ordered, or as confirmed?' };
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
-      <Arrow from={[32, 44]} to={[32, 64]} />
-      <Box y={66} height={112} stroke="accent" />
-      <Box x={304} y={97} width={86} height={24} fill="soft" stroke="soft" radius={12} />
-      <Arrow from={[32, 178]} to={[32, 200]} />
-      {families.map(({ name, days, first }, index) => {
-        const [y, width] = [215 + index * 24, days * 24];
-        return (
-          <g key={name}>
-            <Text x={76} y={y} anchor="end" text={name} />
-            <rect x={84} y={y - 7} width={width} height={14} fill={first ? color.warm : color.accent} />
-            <Text x={92 + width} y={y} bold={first} text={days} />
-          </g>
-        );
-      })}
-      <Line d="M84 204V298" tone="quiet" />
-      {/* The analyst questions the column `due`. */}
-      <Line d="M169 145h27" tone="warm" bold />
-      <Line d="M200 137H374q8 0 8 8V320" tone="warm" dashed />
-      <Decision y={320} {...decision} />
-      <Mark x={382} y={320} />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
+    <Arrow from={[32, 44]} to={[32, 64]} />
+    <Box y={66} height={112} stroke="accent" />
+    <Box x={304} y={97} width={86} height={24} fill="soft" stroke="soft" radius={12} />
+    <Arrow from={[32, 178]} to={[32, 200]} />
+    {families.map(({ name, days, first }, index) => {
+      const [y, width] = [215 + index * 24, days * 24];
+      return (
+        <g key={name}>
+          <Text x={76} y={y} anchor="end" text={name} />
+          <rect x={84} y={y - 7} width={width} height={14} fill={first ? color.warm : color.accent} />
+          <Text x={92 + width} y={y} bold={first} text={days} />
+        </g>
+      );
+    })}
+    <Line d="M84 204V298" tone="quiet" />
+    {/* The analyst questions the column `due`. */}
+    <Line d="M169 145h27" tone="warm" bold />
+    <Line d="M200 137H374q8 0 8 8V320" tone="warm" dashed />
+    <Decision y={320} {...decision} />
+    <Mark x={382} y={320} />
+  </Plate>
+);

@@ -25,34 +25,32 @@ const sectionY = (index: number) => 53 + index * 43;
 
 const decision = { who: 'The regulatory lead signs', decides: 'Once the gap is closed, not before' };
 
-export function Drawing() {
-  return (
-    <Plate height={388} label={label} texts={texts}>
-      {records.map(({ name, section }, index) => {
-        const [y, to] = [recordY(index), sectionY(section)];
-        return (
-          <g key={name}>
-            <Line d={`M158 ${y}C200 ${y} 200 ${to} 242 ${to}`} tone="accent" />
-            <Box y={y - 17} width={158} height={34} />
-            <circle cx={158} cy={y} r={3.5} fill={color.accent} />
-            <Text x={10} y={y} text={name} />
-          </g>
-        );
-      })}
-      {sections.map((name, index) => {
-        const y = sectionY(index);
-        const evident = records.some(({ section }) => section === index);
-        const look = evident ? ({ fill: 'soft', stroke: 'accent' } as const) : ({ stroke: 'warm', dashed: true } as const);
-        return (
-          <g key={name}>
-            <Box x={242} y={y - 17} width={157.25} height={34} {...look} />
-            {evident ? <circle cx={242} cy={y} r={3.5} fill={color.accent} /> : <Mark x={242} y={y} />}
-            <Text x={254} y={y} text={name} />
-          </g>
-        );
-      })}
-      <Mark x={8} y={305} />
-      <Decision y={324} {...decision} />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={388} label={label} texts={texts}>
+    {records.map(({ name, section }, index) => {
+      const [y, to] = [recordY(index), sectionY(section)];
+      return (
+        <g key={name}>
+          <Line d={`M158 ${y}C200 ${y} 200 ${to} 242 ${to}`} tone="accent" />
+          <Box y={y - 17} width={158} height={34} />
+          <circle cx={158} cy={y} r={3.5} fill={color.accent} />
+          <Text x={10} y={y} text={name} />
+        </g>
+      );
+    })}
+    {sections.map((name, index) => {
+      const y = sectionY(index);
+      const evident = records.some(({ section }) => section === index);
+      const look = evident ? ({ fill: 'soft', stroke: 'accent' } as const) : ({ stroke: 'warm', dashed: true } as const);
+      return (
+        <g key={name}>
+          <Box x={242} y={y - 17} width={157.25} height={34} {...look} />
+          {evident ? <circle cx={242} cy={y} r={3.5} fill={color.accent} /> : <Mark x={242} y={y} />}
+          <Text x={254} y={y} text={name} />
+        </g>
+      );
+    })}
+    <Mark x={8} y={305} />
+    <Decision y={324} {...decision} />
+  </Plate>
+);

@@ -23,27 +23,25 @@ const texts: TextProps[] = [
 
 const decision = { who: 'The developer reviews the diff', decides: 'Commits it, changes it or drops it' };
 
-export function Drawing() {
-  return (
-    <Plate height={384} label={label} texts={texts}>
-      <Box y={4} height={40} stroke="ink" />
-      <Arrow from={[32, 44]} to={[32, 64]} />
-      {[0.75, 143.75, 286.75].map((x) => (
-        <Box key={x} x={x} y={66} width={112} height={36} fill="soft" stroke="accent" radius={18} />
-      ))}
-      <Arrow from={[112.75, 84]} to={[140.75, 84]} />
-      <Arrow from={[255.75, 84]} to={[283.75, 84]} />
-      <Line d="M318 102v14q0 8-8 8H208q-8 0-8-8" tone="warm" />
-      <Arrow from={[200, 116]} to={[200, 104]} tone="warm" />
-      <Arrow from={[364, 102]} to={[364, 148]} />
-      <Box y={150} height={146} stroke="ink" />
-      <rect x={2} y={184} width={396} height={78} fill={color.soft} />
-      {[197, 223, 249].map((y) => (
-        <Text key={y} code x={14} y={y} tone="accent" text="+" />
-      ))}
-      <Line d="M14 279l5 5l10-11" tone="accent" bold />
-      <Arrow from={[32, 296]} to={[32, 318]} />
-      <Decision y={320} {...decision} />
-    </Plate>
-  );
-}
+export const drawing = (
+  <Plate height={384} label={label} texts={texts}>
+    <Box y={4} height={40} stroke="ink" />
+    <Arrow from={[32, 44]} to={[32, 64]} />
+    {[0.75, 143.75, 286.75].map((x) => (
+      <Box key={x} x={x} y={66} width={112} height={36} fill="soft" stroke="accent" radius={18} />
+    ))}
+    <Arrow from={[112.75, 84]} to={[140.75, 84]} />
+    <Arrow from={[255.75, 84]} to={[283.75, 84]} />
+    <Line d="M318 102v14q0 8-8 8H208q-8 0-8-8" tone="warm" />
+    <Arrow from={[200, 116]} to={[200, 104]} tone="warm" />
+    <Arrow from={[364, 102]} to={[364, 148]} />
+    <Box y={150} height={146} stroke="ink" />
+    <rect x={2} y={184} width={396} height={78} fill={color.soft} />
+    {[197, 223, 249].map((y) => (
+      <Text key={y} code x={14} y={y} tone="accent" text="+" />
+    ))}
+    <Line d="M14 279l5 5l10-11" tone="accent" bold />
+    <Arrow from={[32, 296]} to={[32, 318]} />
+    <Decision y={320} {...decision} />
+  </Plate>
+);
