@@ -76,7 +76,7 @@ test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the sa
 
 test('the content security policy has the hash of the start script', async () => {
   const hash = createHash('sha256')
-    .update((await readBootScript(process.cwd())).code)
+    .update(await readBootScript(process.cwd()))
     .digest('base64');
   expect(bootScriptHash, 'Paste it into functions/src/contract/security-headers.ts').toBe(`sha256-${hash}`);
 });

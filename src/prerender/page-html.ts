@@ -1,4 +1,6 @@
 import { escapeMarkup } from '#contract/markup.ts';
+import { fontStylesheet } from '../content/fonts.ts';
+import { colorSchemeKey } from '../lib/color-scheme-key.ts';
 import { bodyPlaceholder, headPlaceholder } from '../rendering/split-head.ts';
 
 export type PageParts = {
@@ -12,17 +14,14 @@ export type PageParts = {
   modules: string[];
 };
 
-/** The inline start script, and the values that its attributes pass. */
-export type BootScript = { code: string; fontStylesheet: string; colorSchemeKey: string };
-
 const fallbackPlaceholder = '<!--fallback-->';
 
 const entryTag = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/;
 
 /** @param template the text of `index.html` @returns the complete page */
-export function pageHtml(template: string, boot: BootScript, parts: PageParts): string {
+export function pageHtml(template: string, bootScript: string, parts: PageParts): string {
   const head = [
-    bootTag(boot, parts.modules, parts.body === ''),
+    bootTag(bootScript, parts.modules, parts.body === ''),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     parts.head,
   ].join('\n    ');
@@ -33,8 +32,8 @@ export function pageHtml(template: string, boot: BootScript, parts: PageParts): 
     .replace(fallbackPlaceholder, () => parts.fallback ?? '');
 }
 
-/** @param atOnce starts the application before the first paint, on a page without markup */
-export function bootTag({ code, fontStylesheet, colorSchemeKey }: BootScript, modules: string[], atOnce = false): string {
+/** @returns the inline start script, with its settings @param atOnce starts the application before the first paint, on a page without markup */
+export function bootTag(bootScript: string, modules: string[], atOnce = false): string {
   const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
-  return `<script data-color-scheme-key="${colorSchemeKey}" data-font-stylesheet="${escapeMarkup(fontStylesheet)}"${start}>${code}</script>`;
+  return `<script data-color-scheme-key="${colorSchemeKey}" data-font-stylesheet="${escapeMarkup(fontStylesheet)}"${start}>${bootScript}</script>`;
 }
