@@ -51,10 +51,13 @@ export type Answer<E extends Endpoint> = {
  * @throws the error of fetch, of the deadline (`limits.answerMs`) or of parsing the answer
  */
 export function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
-  return request(endpoint, options, async (answer) => ({
-    data: parse(endpoint, await answer.text()),
-    next: nextPage(answer.headers.get('Link')),
-  }));
+  return request(endpoint, options, async (answer) => {
+    const text = await answer.text();
+    return {
+      data: endpoint.output?.parse(text === '' ? [] : JSON.parse(text)) as Output<E>,
+      next: answer.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1],
+    };
+  });
 }
 
 export type Download = {
@@ -133,11 +136,6 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Pick<Call
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function parse<E extends Endpoint>(endpoint: E, text: string): Output<E> {
-  if (!endpoint.output) return undefined as Output<E>;
-  return endpoint.output.parse(text === '' ? [] : JSON.parse(text)) as Output<E>;
-}
-
 async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const text = errorBody.safeParse(body).data?.error || undefined;
@@ -149,8 +147,4 @@ async function apiErrorOf(response: Response): Promise<ApiError> {
 /** @param next the `next` of an {@link Answer} @returns the query of that page */
 export function queryOf(next: string): Record<string, string> {
   return Object.fromEntries(new URL(next, 'http://any.invalid').searchParams);
-}
-
-function nextPage(link: string | null): string | undefined {
-  return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
 }

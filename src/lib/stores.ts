@@ -1,13 +1,5 @@
-type TextStore = {
-  read: (name: string) => string | null;
-  write: (name: string, text: string) => void;
-  remove: (name: string) => void;
-  /** Calls the listener after every change, also by another tab. @returns how to unsubscribe */
-  subscribe: (listener: () => void) => () => void;
-};
-
 /** A storage of the browser, which some visitors block. Memory keeps what cannot be stored. */
-export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStore {
+export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const unstored = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -24,9 +16,9 @@ export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' 
   }
 
   return {
-    read: (name) => unstored.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
+    read: (name: string) => unstored.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
 
-    write(name, text) {
+    write: (name: string, text: string) => {
       unstored.set(name, text);
       attempt((storage) => {
         storage.setItem(name, text);
@@ -37,13 +29,14 @@ export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' 
       notify();
     },
 
-    remove(name) {
+    remove: (name: string) => {
       unstored.delete(name);
       attempt((storage) => storage.removeItem(name));
       notify();
     },
 
-    subscribe(listener) {
+    /** Calls the listener after every change, also by another tab. @returns how to unsubscribe */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       window.addEventListener('storage', listener);
       return () => {

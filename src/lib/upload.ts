@@ -29,10 +29,5 @@ export async function upload(url: string, { method, headers, body, signal }: Upl
 
 function headersOf(request: XMLHttpRequest): Headers {
   const lines = request.getAllResponseHeaders().split('\r\n').filter(Boolean);
-  return new Headers(
-    lines.map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).trim()];
-    }),
-  );
+  return new Headers(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
 }

@@ -6,7 +6,7 @@ import type { AgentSummary } from '../../content/agents/agent.ts';
 type Color = 'grey' | 'green' | 'orange' | 'teal' | 'blue' | 'violet' | 'pink' | 'red';
 type Status = ApplicationStatus | (typeof messageStatuses)[number] | (typeof jobStatuses)[number] | AgentSummary['status'];
 
-const colors: Record<Status, Color> = {
+const colors: Partial<Record<string, Color>> & Record<Status, Color> = {
   Pending: 'orange',
   Reviewed: 'blue',
   Shortlisted: 'teal',
@@ -25,5 +25,5 @@ const colors: Record<Status, Color> = {
 
 /** @returns a colour of `StatusLabel.module.css`; grey for an unknown status */
 export function statusColor(status: string): Color {
-  return Object.hasOwn(colors, status) ? colors[status as Status] : 'grey';
+  return colors[status] ?? 'grey';
 }

@@ -21,7 +21,7 @@ const thirdLine = '3 / auto';
 
 const inCell = (name: string) => ({ '--cell': cells[name] ?? thirdLine }) as CSSProperties;
 
-type Props = {
+export type JobRowProps = {
   job: PublicJob;
   /** The path of the job's page. The preview in the job form has none. */
   path?: string;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** A job in the list. Memoised, because the list can be long. */
-export const JobRow = memo(function JobRow(props: Props) {
+export const JobRow = memo(function JobRow(props: JobRowProps) {
   const { job, path, heading: Heading = 'h3', sentOn, loading = false, failed = false, onFollow, onApply } = props;
   const id = useId();
   return (

@@ -1,24 +1,21 @@
-import { memo, type MouseEvent } from 'react';
+import { memo } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { SentApplications } from '../../lib/applied-jobs.ts';
 import { jobPath } from '../../paths.ts';
-import { JobRow } from './JobRow.tsx';
+import { JobRow, type JobRowProps } from './JobRow.tsx';
 import classes from './Jobs.module.css';
 
-type Props = {
+type Props = Pick<JobRowProps, 'heading' | 'onFollow' | 'onApply'> & {
   jobs: PublicJob[];
   /** The jobs that pass the filters. Other rows are hidden, because removing hundreds is slow. */
   shown?: Set<PublicJob>;
   /** Set if the list is so long that rows outside the screen are not laid out. */
   long?: true;
-  heading?: 'h3' | 'h4';
   sent: SentApplications;
   /** The job whose dialog is loading. */
   loadingId?: string;
   /** The job whose dialog could not be loaded. */
   failedId?: string;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
-  onApply: (job: PublicJob, button: Element) => void;
 };
 
 /** Memoised, so that a filter responds before a long list changes. */

@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks';
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
@@ -86,7 +87,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     return () => clearTimeout(timer);
   }, [applyingFor]);
 
-  const openAtStart = useEffectEvent(() => {
+  const openAtStart = () => {
     for (const job of jobs) {
       if (reloadedFor() === reloadReason(job.id)) void open(job);
       else if (applyingFor === undefined && location.pathname + location.hash === applyPath(job.id)) {
@@ -95,11 +96,8 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
         void open(job);
       }
     }
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => openAtStart());
-    return () => clearTimeout(timer);
-  }, []);
+  };
+  useTimeout(openAtStart, 0, { autoInvoke: true });
 
   const dialog = Dialog && state && (
     <Dialog
