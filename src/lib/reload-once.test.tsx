@@ -68,14 +68,6 @@ describe('reloadOnce', () => {
 });
 
 describe('reloadToStart', () => {
-  it('saves the text of a prerendered form', async () => {
-    document.body.innerHTML =
-      '<form data-draft="draft contact"><input name="name" value="Asha" /><textarea name="message">Hi</textarea></form>';
-    void reloadToStart();
-    await waitForReload();
-    expect(JSON.parse(sessionStorage.getItem('draft contact') ?? '')).toEqual({ name: 'Asha', message: 'Hi' });
-  });
-
   it('waits until the server answers', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -86,13 +78,5 @@ describe('reloadToStart', () => {
     fetchMock.mockResolvedValue(new Response());
     await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('shows an error on an empty page after an unsuccessful reload', async () => {
-    document.body.innerHTML = '<template id="not-started"><p>Not loaded</p></template>';
-    history.replaceState({ reloadedFor: 'page' }, '');
-    await reloadToStart();
-    expect(document.querySelector('body > p')).toBeVisible();
-    expect(reload).not.toHaveBeenCalled();
   });
 });

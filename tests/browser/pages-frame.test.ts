@@ -259,14 +259,17 @@ describe('the strip of logos', () => {
   const track = (): Locator => page.locator('[aria-labelledby=clients] [data-drawing]').locator('..');
   const place = () => track().evaluate((node) => node.getBoundingClientRect().left);
 
-  test('passes once in 20 seconds and stops when its button is pressed', async () => {
+  test('passes once in 20 seconds, and stops and goes on when its button is pressed', async () => {
     await open(paths.home, desktop);
     expect(await track().evaluate((node) => getComputedStyle(node).animationDuration)).toBe('20s');
     const [before, after] = [await place(), await waitForFrames(page).then(place)];
     expect(after).toBeLessThan(before);
+    expect(await track().locator('li').count()).toBe(2 * logoShapes.length);
     await page.getByRole('button', { name: home.logos.pause }).press('Enter');
     const [stopped, later] = [await waitForFrames(page).then(place), await waitForFrames(page).then(place)];
     expect(later).toBe(stopped);
+    await page.getByRole('button', { name: home.logos.play }).press('Enter');
+    await expect.poll(place).toBeLessThan(later);
   });
 
   test('is static and shows every logo with reduced motion', async () => {
@@ -284,7 +287,7 @@ describe('the strip of logos', () => {
 });
 
 describe('from page to page', () => {
-  test('title, description, canonical address and focus change, and the page is never blank', async () => {
+  test('title, description, canonical address and focus change, the title is announced, and the page is never blank', async () => {
     await open(paths.home, desktop);
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true, blankFrames: 0 });
@@ -294,11 +297,14 @@ describe('from page to page', () => {
       };
       watch();
     });
+    const announced = () => page.locator('.visually-hidden[aria-live]').textContent();
+    expect(await announced()).toBe('');
     for (const { label, path } of [...mainLinks.slice(0, 2), contactLink]) {
       await page.getByRole('navigation', { name: frameTexts.mainNavigation }).getByRole('link', { name: label }).click();
       const row = publicRows.find((candidate) => candidate.path === path);
       const head = (await row?.content())?.content.head;
       await expect.poll(() => page.title()).toBe(head?.title);
+      await expect.poll(announced).toBe(head?.title);
       expect(new URL(page.url()).pathname).toBe(path);
       const attributes = (selector: string, attribute: string) =>
         page.locator(selector).evaluateAll((nodes, name) => nodes.map((node) => node.getAttribute(name)), attribute);

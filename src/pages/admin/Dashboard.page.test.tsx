@@ -88,12 +88,6 @@ async function logIn() {
 }
 
 describe('session', () => {
-  it('shows the login when there is no token, and makes no call', async () => {
-    visit(paths.adminDashboard);
-    await loginShown();
-    expect(server.calls).toEqual([]);
-  });
-
   it('stores the token as adminToken, and opens the page that the visitor asked for', async () => {
     server.on(endpoints.login, () => json(200, session));
     visit(`${paths.adminDashboard}?tab=applications`);
@@ -185,13 +179,6 @@ describe('session', () => {
     await waitFor(() =>
       expect(server.to(endpoints.updateApplicationStatus).map((call) => sent(call)['status'])).toEqual(['Reviewed', 'Pending', 'Pending']),
     );
-  });
-
-  it('ends in this tab when another one logs out', async () => {
-    await open('jobs');
-    localStorage.removeItem('adminToken');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
-    expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
   });
 
   it('forgets the filters at logout', async () => {

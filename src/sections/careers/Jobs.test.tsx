@@ -124,22 +124,19 @@ it('groups more than ten openings by department, with general applications last'
   ]);
 });
 
-it.each([
-  ['a click focused', (button: HTMLElement) => user.click(button)],
-  ['a click did not focus, as in Safari', (button: HTMLElement) => fireEvent.click(button)],
-])('keeps entered text when the dialog closes, and returns the focus to a button that %s', async (_, click) => {
+it('keeps entered text when the dialog closes, and returns the focus to a button that a click did not focus, as in Safari', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   renderOnSite(<Jobs />);
   const apply = await screen.findByRole('button', { name: careersTexts.applyFor(rfid.title) });
-  await click(apply);
+  fireEvent.click(apply);
   await screen.findByRole('dialog', { name: applyTexts.title(rfid.title) });
   enter(screen.getByLabelText(/^Full name/), 'Asha');
-  await click(screen.getByRole('button', { name: applyTexts.close }));
+  fireEvent.click(screen.getByRole('button', { name: applyTexts.close }));
   await waitFor(() => expect(apply).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  await click(apply);
+  fireEvent.click(apply);
   expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
 });
 
