@@ -1,4 +1,5 @@
-import { type RefCallback, useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { type RefCallback, useRef } from 'react';
 
 /** Moves the focus to the first of these elements in document order. */
 export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
@@ -45,12 +46,9 @@ export function focusWithoutScroll(element: HTMLElement | null | undefined): voi
  */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);
-  const wasOpened = useRef(false);
 
-  useEffect(() => {
-    const closing = wasOpened.current && !opened;
-    wasOpened.current = opened;
-    if (!closing) return;
+  useDidUpdate(() => {
+    if (opened) return;
     const element = opener.current;
     const timer = setTimeout(() => {
       const focused = document.activeElement;

@@ -23,15 +23,11 @@ export type PrerenderedPage = {
 
 export async function renderPages(): Promise<PrerenderedPage[]> {
   const files = await filesByModule();
-  const pages = [...publicRows, ...mailRows].map((row) => ({
-    row,
-    url: row.path,
-    file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`,
-  }));
+  const rows = [...publicRows, ...mailRows, { ...notFoundRow, path: '/404' }];
   return Promise.all(
-    [...pages, { row: notFoundRow, url: '/404', file: '404.html' }].map(async ({ row, url, file }) => ({
-      file,
-      markup: await renderRoute(routes, url),
+    rows.map(async (row) => ({
+      file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`,
+      markup: await renderRoute(routes, row.path),
       socialImage: await socialImageOf(row),
       ...(await sourcesOf(row, files)),
     })),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedCallback, useDidUpdate } from '@mantine/hooks';
+import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 
 /** The pause in typing after which the search starts, in milliseconds. */
@@ -28,10 +28,9 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
     onSearch(wanted);
   }, pause);
 
-  const startPostponedSearch = useEffectEvent(() => {
+  useDidUpdate(() => {
     if (!postponed) search();
-  });
-  useEffect(() => startPostponedSearch(), [postponed]);
+  }, [postponed]);
 
   // Follows a value set from elsewhere, but not its own search: more may have been typed since.
   if (value !== previousValue) {
