@@ -13,6 +13,7 @@ import { agentThing } from '../structured-data/offers.ts';
 import { AgentPoints } from '../sections/AgentPoints.tsx';
 import { AgentStatusBox } from '../sections/AgentStatusBox.tsx';
 
+/** Each drawing has the path of its page. */
 const files = import.meta.glob<DrawingModule>('../drawings/services/ai/agents/*.drawing.tsx');
 
 export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });

@@ -11,6 +11,7 @@ import { contactAboutPath } from '../paths.ts';
 import { serviceThing } from '../structured-data/offers.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
 
+/** Each drawing has the path of its page. */
 const files = import.meta.glob<DrawingModule>('../drawings/services/*.drawing.tsx');
 
 export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });

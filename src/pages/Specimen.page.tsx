@@ -4,6 +4,7 @@ import type { SpecimenContent } from '../content/specimens/specimen.ts';
 import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
 import { Sheet } from '../sections/specimen/Sheet.tsx';
 
+/** Each drawing has the path of its page. */
 const files = import.meta.glob<DrawingModule>('../drawings/specimens/*.drawing.tsx');
 
 export const drawings = (path: string): DrawingLoaders => ({ sheet: files[`../drawings${path}.drawing.tsx`] });
