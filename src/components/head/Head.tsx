@@ -1,8 +1,9 @@
+import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { type PageHead, socialImage } from '../../content/head.ts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
 
-/** The head of a public page, which has exactly one. React moves its elements to the document's head. */
+/** The head of a public page, which has exactly one: a second would double the title. */
 export function Head(head: PageHead) {
   const { title, description, keywords, sharedAs, noindex, alternates = [] } = head;
   const { pathname } = useLocation();
@@ -11,7 +12,7 @@ export function Head(head: PageHead) {
   const { path: imagePath, alt } = socialImage(pathname, head);
   const image = absoluteUrl(imagePath);
   return (
-    <>
+    <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(', ')} />
@@ -30,6 +31,6 @@ export function Head(head: PageHead) {
       {alternates.map(({ type, path, title: name }) => (
         <link key={path} rel="alternate" type={type} title={name} href={absoluteUrl(path)} />
       ))}
-    </>
+    </Helmet>
   );
 }

@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { colorSchemeKey } from '../../lib/color-scheme-key.ts';
 import { cssVariables, theme } from '../../theme.ts';
 
@@ -8,7 +9,7 @@ export const colorSchemeManager = localStorageColorSchemeManager({ key: colorSch
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
-      {children}
+      <HelmetProvider>{children}</HelmetProvider>
     </MantineProvider>
   );
 }

@@ -9,7 +9,7 @@ import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
 import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { accountQuery, adminQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
-import { titled } from '../../content/head.ts';
+import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -20,7 +20,7 @@ const sessionsQuery = adminQuery(['sessions'], endpoints.listSessions);
 export function Component() {
   return (
     <>
-      <title>{titled(staffTitles.account)}</title>
+      <StaffHead title={staffTitles.account} />
       <StaffPage heading={accountTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>
         <OwnAccount />
       </StaffPage>

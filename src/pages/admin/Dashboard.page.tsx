@@ -5,7 +5,7 @@ import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
-import { titled } from '../../content/head.ts';
+import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
@@ -39,7 +39,7 @@ const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
 export function Component() {
   return (
     <>
-      <title>{titled(staffTitles.dashboard)}</title>
+      <StaffHead title={staffTitles.dashboard} />
       <StaffPage heading={dashboardTexts.dashboardHeading} link={{ to: paths.adminAccount, label: dashboardTexts.account }}>
         <Dashboard />
       </StaffPage>

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { titled } from '../../content/head.ts';
+import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { LoginForm } from '../../forms/login/LoginForm.tsx';
 import { readLoginState } from '../../admin/session/login-state.ts';
@@ -14,7 +14,7 @@ export function Component() {
 
   return (
     <div className={styles.card}>
-      <title>{titled(staffTitles.login)}</title>
+      <StaffHead title={staffTitles.login} />
       <h1>{staffTitles.login}</h1>
       <LoginForm notice={notice} onLoggedIn={openSession} />
     </div>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
-import { titled } from '../../../content/head.ts';
+import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
@@ -76,7 +76,7 @@ export function Review({ id }: { id: string }) {
   const name = application?.applicant_name;
   return (
     <div className={styles.review} data-wide>
-      <title>{titled(name ?? staffTitles.application)}</title>
+      <StaffHead title={name ?? staffTitles.application} />
       <div className={styles.bar}>
         <Link className={styles.back} to={applicationsPath(query)}>
           {reviewTexts.backToList}
