@@ -5,7 +5,7 @@ import { type Endpoint, endpoints, sessionCookie } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { adminEndpoints, useApi } from './harness.ts';
-import { signIn } from './sign-in.ts';
+import { signInWithClaims } from './sign-in.ts';
 
 const api = useApi();
 const anyClaims = z.record(z.string(), z.unknown());
@@ -17,30 +17,15 @@ function withClaims(token: string, change: Record<string, unknown>): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...change })}.`;
 }
 
-async function tokenOfUser(claims: object | undefined): Promise<string> {
-  const auth = await api.firebase.auth();
-  return signIn(await auth.createCustomToken(`user-${randomUUID()}`, claims));
-}
-
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-function bearer(token: string): Record<string, string> {
-  return { Authorization: `Bearer ${token}` };
-}
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-function cookie(token: string): Record<string, string> {
-  return { Cookie: `${sessionCookie}=${token}` };
-}
-
-async function openSession(username = `admin-${randomUUID()}`) {
-  const session = await api.parts.sessions.open(username);
-  if (!session) throw new Error('The account is disabled');
-  return session;
-}
+const cookie = (token: string) => ({ Cookie: `${sessionCookie}=${token}` });
 
 async function revokedToken(): Promise<string> {
   const username = `admin-${randomUUID()}`;
-  const { token, sessionId } = await openSession(username);
+  const { token, sessionId } = await api.openSession(username);
   await api.parts.sessions.close({ username, sessionId });
   return token;
 }
@@ -63,10 +48,10 @@ describe.each(adminEndpoints)('%s', (_name, endpoint) => {
 
   it('refuses a revoked token', async () => expectRefused(endpoint, bearer(await revokedToken()), 401));
 
-  it('refuses a user who is not an admin', async () => expectRefused(endpoint, bearer(await tokenOfUser(undefined)), 403));
+  it('refuses a user who is not an admin', async () => expectRefused(endpoint, bearer(await signInWithClaims(api.firebase)), 403));
 
   it('refuses an expired session', async () => {
-    const session = await openSession();
+    const session = await api.openSession();
     api.clockOffset = limits.sessionMs + 1000;
     await expectRefused(endpoint, bearer(session.token), 401);
     await expectRefused(endpoint, cookie(session.cookie), 401);
@@ -74,7 +59,7 @@ describe.each(adminEndpoints)('%s', (_name, endpoint) => {
 });
 
 describe.each(adminEndpoints.filter(([, { access }]) => access === 'bearer'))('%s', (_, endpoint) => {
-  it('refuses a session cookie', async () => expectRefused(endpoint, cookie((await openSession()).cookie), 401));
+  it('refuses a session cookie', async () => expectRefused(endpoint, cookie((await api.openSession()).cookie), 401));
 });
 
 type Credentials = () => Promise<Record<string, string>> | Record<string, string>;
@@ -93,9 +78,9 @@ it.each<[string, 401 | 403, Credentials]>([
     async () => bearer(withClaims(await api.logIn(), { sub: 'nobody', user_id: 'nobody', uid: 'nobody' })),
   ],
   ['a token of a deleted account', 401, async () => bearer(await tokenOfDeletedAccount())],
-  ['a custom token', 401, async () => bearer((await openSession()).customToken)],
-  ['a session cookie as a bearer', 401, async () => bearer((await openSession()).cookie)],
-  ['an admin claim that is a string', 403, async () => bearer(await tokenOfUser({ admin: 'true' }))],
+  ['a custom token', 401, async () => bearer((await api.openSession()).customToken)],
+  ['a session cookie as a bearer', 401, async () => bearer((await api.openSession()).cookie)],
+  ['an admin claim that is a string', 403, async () => bearer(await signInWithClaims(api.firebase, { admin: 'true' }))],
 ])('refuses %s', async (_name, status, credentials) => {
   const headers = await credentials();
   for (const endpoint of [endpoints.listJobs, endpoints.readResume]) await expectRefused(endpoint, headers, status);

@@ -20,18 +20,12 @@ const siteUrl = 'https://www.example.com';
 const sink = useMailSink();
 
 const mail = () => mailSettings(sink.smtpUrl(), { siteUrl });
-const api = useApi({ settings: (settings) => ({ ...settings, mail: mail() }) });
+const api = useApi({ mail });
 const withoutMail = useApi();
-const limited = useApi({
-  settings: (settings) => ({ ...(lowLimits.options.settings?.(settings) ?? settings), mail: mail() }),
-});
+const limited = useApi({ ...lowLimits.options, mail });
 
 const now = () => Date.now() + api.clockOffset;
-const collection = async (name: string) => (await (await api.firebase.db()).collection(name).get()).docs;
-
-beforeEach(async () => {
-  for (const name of ['alerts', 'outbox', 'jobs', 'progress']) await Promise.all((await collection(name)).map(({ ref }) => ref.delete()));
-});
+beforeEach(() => api.clear());
 
 const newEmail = () => `ada-${randomUUID()}@example.com`;
 const received = sink.to;
@@ -49,7 +43,7 @@ const confirm = (token: string) => api.call(endpoints.confirmAlerts, '', { json:
 const post = () => runPostDue(api.parts, now());
 
 const subscriber = async (email: string) =>
-  (await collection('alerts')).map((alert) => alert.data()).find((alert) => alert['email'] === email && 'informed_until' in alert);
+  (await api.documents('alerts')).map((alert) => alert.data()).find((alert) => alert['email'] === email && 'informed_until' in alert);
 
 async function subscribe(filter?: Record<string, unknown>): Promise<string> {
   const email = newEmail();
@@ -81,7 +75,7 @@ describe('a request for alerts', () => {
     nextDay();
     await post();
     expect(received(email).map(({ subject }) => subject)).toEqual(['Please confirm: new openings by mail']);
-    const [stored] = await collection('alerts');
+    const [stored] = await api.documents('alerts');
     expect(stored?.get('links')).toEqual([hashOf(tokenOf(email))]);
     expect(JSON.stringify(stored?.data())).not.toContain(tokenOf(email));
   });
@@ -121,7 +115,7 @@ describe('a request for alerts', () => {
     for (let stranger = 0; stranger < 3; stranger += 1) await request(email, { location: 'Oslo' });
     expect(await subscriber(email)).toMatchObject({ filter: { location: 'Pune' }, links: [hashOf(own)] });
     await api.call(endpoints.endAlerts, '', { json: { token: own } });
-    expect(await collection('alerts')).toEqual([]);
+    expect(await api.documents('alerts')).toEqual([]);
     expect((await confirm(requestedTokens[0] ?? '')).status).toBe(404);
   });
 
@@ -147,7 +141,7 @@ describe('a request for alerts', () => {
     await api.postJob({ department: 'Secret', status: 'Inactive' });
     const json = { email: newEmail(), filter: {}, recaptchaToken: api.solveCaptcha(), ...changes };
     expect(await api.call(endpoints.requestAlerts, '', { json })).toMatchObject({ status: 400, json: { error } });
-    expect([...(await collection('alerts')), ...(await collection('outbox'))]).toEqual([]);
+    expect([...(await api.documents('alerts')), ...(await api.documents('outbox'))]).toEqual([]);
   });
 
   it('is refused after too many requests from one IP address, but not after many for one address', async () => {
@@ -169,7 +163,7 @@ describe('a request for alerts', () => {
     api.clockOffset += limits.alertConfirmMs + 1;
     expect(await confirm(tokenOf(email))).toMatchObject({ status: 404, json: { error: answerTexts.alertsExpired } });
     await runUpkeep(api.parts, now());
-    expect((await collection('alerts')).map((alert) => alert.get('email') as string)).toEqual([kept]);
+    expect((await api.documents('alerts')).map((alert) => alert.get('email') as string)).toEqual([kept]);
   });
 });
 
@@ -177,7 +171,7 @@ describe('a link', () => {
   it('that is unknown is refused after many from one IP address, and a valid one from there is not', async () => {
     const [headers, email] = [fromNewAddress(), newEmail()];
     await request(email, {}, limited);
-    const [waiting] = (await (await limited.firebase.db()).collection('outbox').get()).docs;
+    const [waiting] = await limited.documents('outbox');
     const token = /confirm=([\w-]{43})/.exec(JSON.stringify(waiting?.get('values')))?.[1];
     const confirmHere = (candidate = '') => limited.call(endpoints.confirmAlerts, '', { json: { token: candidate }, headers });
     for (let guess = 0; guess < 3; guess += 1) expect((await confirmHere('a'.repeat(43))).status).toBe(404);
@@ -189,11 +183,11 @@ describe('a link', () => {
     const email = newEmail();
     await request(email);
     await post();
-    const before = (await collection('alerts')).map((alert) => alert.data());
+    const before = (await api.documents('alerts')).map((alert) => alert.data());
     for (const { path } of [endpoints.confirmAlerts, endpoints.endAlerts]) {
       for (const method of ['GET', 'HEAD']) expect((await api.send(method, `${path}?token=${tokenOf(email)}`)).status).toBe(405);
     }
-    expect((await collection('alerts')).map((alert) => alert.data())).toEqual(before);
+    expect((await api.documents('alerts')).map((alert) => alert.data())).toEqual(before);
   });
 
   it('confirms repeatedly, but not with its token in the query', async () => {
@@ -217,9 +211,9 @@ describe('a link', () => {
     expect((await confirm(unknown)).status).toBe(404);
     const end = (token: string) => api.call(endpoints.endAlerts, '', { json: { token } });
     expect((await end(unknown)).status).toBe(204);
-    expect(await collection('alerts')).toHaveLength(1);
+    expect(await api.documents('alerts')).toHaveLength(1);
     expect((await end(tokenOf(email))).status).toBe(204);
-    expect(await collection('alerts')).toEqual([]);
+    expect(await api.documents('alerts')).toEqual([]);
     expect((await end(tokenOf(email))).status).toBe(204);
   });
 });
@@ -229,9 +223,9 @@ it('unsubscribing also removes waiting mails', async () => {
   await publish();
   nextDay();
   await runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, now());
-  expect((await collection('outbox')).map((waiting) => waiting.get('to') as unknown)).toContain(email);
+  expect((await api.documents('outbox')).map((waiting) => waiting.get('to') as unknown)).toContain(email);
   await api.call(endpoints.endAlerts, '', { json: { token: tokenOf(email) } });
-  expect((await collection('outbox')).filter((waiting) => waiting.get('state') === 'waiting')).toEqual([]);
+  expect((await api.documents('outbox')).filter((waiting) => waiting.get('state') === 'waiting')).toEqual([]);
 });
 
 describe('alerts', () => {
@@ -277,13 +271,13 @@ describe('alerts', () => {
     expect(received(email)).toHaveLength(1);
 
     await api.parts.jobs.update(draft.id, { ...exampleJob, title: 'Draft', status: 'Active' }, 'admin:tests');
-    const publishedAt = async () => (await collection('jobs')).find(({ id }) => id === draft.id)?.get('published_at') as unknown;
+    const publishedAt = async () => (await api.documents('jobs')).find(({ id }) => id === draft.id)?.get('published_at') as unknown;
     const first = await publishedAt();
     expect(first).toBeDefined();
     await api.parts.jobs.update(draft.id, { ...exampleJob, title: 'Draft', status: 'Inactive' }, 'admin:tests');
     await api.parts.jobs.update(draft.id, { ...exampleJob, title: 'Draft', status: 'Active' }, 'admin:tests');
     expect(await publishedAt()).toEqual(first);
-    const { ref } = (await collection('jobs')).find(({ id }) => id === draft.id) ?? {};
+    const { ref } = (await api.documents('jobs')).find(({ id }) => id === draft.id) ?? {};
     await ref?.update({ published_at: new Date(now()) });
     nextDay();
     await post();

@@ -9,7 +9,6 @@ import { texts, tooLong } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
-import type { Settings } from '../../functions/src/settings.ts';
 import { apply } from './application-form.ts';
 import { type Api, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -17,14 +16,9 @@ import { mailSettings } from './mail-settings.ts';
 import { mailsTo, tokensIn } from './outbox.ts';
 
 const staff = 'staff@example.com';
-const siteUrl = 'https://www.example.com';
-const withMail = (settings: Settings): Settings => ({
-  ...settings,
-  mail: mailSettings('', { siteUrl }),
-});
-
-const api = useApi({ settings: withMail });
-const limited = useApi({ settings: (settings) => withMail(lowLimits.options.settings?.(settings) ?? settings) });
+const mail = () => mailSettings('', { siteUrl: 'https://www.example.com' });
+const api = useApi({ mail });
+const limited = useApi({ ...lowLimits.options, mail });
 const withoutMail = useApi();
 
 const applicantEndpoints = [
@@ -104,7 +98,7 @@ describe('the private link', () => {
   it('does not exist on a site that sends no mail', async () => {
     const answer = await apply(withoutMail, await withoutMail.postJob());
     expect(answer.json).toMatchObject({ link_mailed: false });
-    const [stored] = (await (await withoutMail.firebase.db()).collection('applications').get()).docs;
+    const [stored] = await withoutMail.documents('applications');
     expect(stored?.get('link_hashes')).toEqual([]);
     expect(await requestLink('ada@example.com', withoutMail)).toMatchObject({ status: 404, json: { error: answerTexts.noLinks } });
   });

@@ -1,6 +1,8 @@
+import { type Application, application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
+import { pdfResume } from './resume-files.ts';
 
 export type ResumeFile = { name: string; content: Buffer };
 type FormFields = Record<string, string | undefined>;
@@ -30,4 +32,14 @@ export function apply(
 ): Promise<Answer> {
   const body = applicationForm({ job_id: jobId, recaptchaToken: api.solveCaptcha(), ...fields }, resume);
   return api.call(endpoints.applyForJob, jobId, { body, ...options });
+}
+
+/** Applies for a new job. @returns the stored application */
+export async function applyWithResume(
+  api: Pick<Api, 'call' | 'solveCaptcha' | 'postJob' | 'parts'>,
+  resume: ResumeFile = { name: 'ada.pdf', content: pdfResume },
+): Promise<Application> {
+  const job_id = await api.postJob();
+  await apply(api, job_id, { resume });
+  return application.parse((await api.parts.applications.page({ job_id }, 1)).items[0]);
 }

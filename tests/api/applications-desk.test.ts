@@ -79,10 +79,6 @@ describe('an application', () => {
     expect(reads()).toBeLessThanOrEqual(2);
   });
 
-  it.each(['unknown', 'a%2Fb', '..', 'bulk'])('gets 404 for the id %s', async (id) => {
-    expect((await admin.call(endpoints.readApplication, id)).status).toBe(404);
-  });
-
   it('gets 400 for an invalid filter', async () => {
     const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`);
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('order') } });

@@ -176,10 +176,6 @@ describe('the status of an application', () => {
     expect(refused).toMatchObject({ status: 409, json: { error: texts.staleApplication, current: { status: 'Offer' } } });
     await api.parts.applications.remove(id, 'admin:tests');
   });
-
-  it.each(['unknown', 'a%2Fb', '__x__', '..'])('gets 404 for the id %s', async (id) => {
-    expect((await set(id, { status: 'Reviewed' })).status).toBe(404);
-  });
 });
 
 describe('deleting an application', () => {

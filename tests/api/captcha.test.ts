@@ -1,21 +1,24 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import type { ApiError } from '../../functions/src/http/api-error.ts';
 import { createCaptcha } from '../../functions/src/http/captcha.ts';
-import { freePort } from '../../local/ports.ts';
+import { freePort, listen } from '../../local/ports.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
-import { useApi } from './harness.ts';
+import { type Api, useApi } from './harness.ts';
+import type { Answer } from './http.ts';
 
 const api = useApi();
+const withoutSecret = useApi({ settings: (settings) => ({ ...settings, captcha: { ...settings.captcha, secret: '' } }) });
 
-const forms: Record<string, (recaptchaToken: string | undefined) => Promise<{ status: number; json: unknown }>> = {
-  apply: async (recaptchaToken) => apply(api, await api.postJob(), { fields: { recaptchaToken } }),
-  contact: (recaptchaToken) => sendMessage(api, { fields: { recaptchaToken } }),
-  login: (recaptchaToken) => api.call(endpoints.login, '', { json: { username: 'nobody', password: 'nothing', recaptchaToken } }),
+const forms: Record<string, (recaptchaToken: string | undefined, site?: Api) => Promise<Answer>> = {
+  apply: async (recaptchaToken, site = api) => apply(site, await site.postJob(), { fields: { recaptchaToken } }),
+  contact: (recaptchaToken, site = api) => sendMessage(site, { fields: { recaptchaToken } }),
+  login: (recaptchaToken, site = api) =>
+    site.call(endpoints.login, '', { json: { username: 'nobody', password: 'nothing', recaptchaToken } }),
 };
 
 const acceptedStatus: Record<string, number> = { apply: 201, contact: 200, login: 401 };
@@ -47,6 +50,13 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
     await expectRefused(token, texts.captchaRefused);
   });
 
+  it('is refused when no secret is configured', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await submit(withoutSecret.solveCaptcha(), withoutSecret)).toMatchObject({ status: 500, json: { error: texts.configuration } });
+    expect({ ...(await withoutSecret.stored()), jobs: 0 }).toEqual({ jobs: 0, files: 0 });
+    expect(log.mock.calls.join()).toContain('RECAPTCHA_SECRET is not set');
+  });
+
   it('leaves the token unused when the form is invalid', async () => {
     const recaptchaToken = api.solveCaptcha();
     const jobId = await api.postJob();
@@ -75,10 +85,7 @@ describe('siteverify', () => {
       const { status = 200, body } = answer(received) ?? {};
       if (body !== undefined) response.writeHead(status).end(body);
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    return createCaptcha({ secret: 's&=', verifyUrl: `http://127.0.0.1:${port}/`, hostnames, callsPerMinute }, timeoutMs);
+    return createCaptcha({ secret: 's&=', verifyUrl: `http://${await listen(server)}/`, hostnames, callsPerMinute }, timeoutMs);
   }
 
   it('is called no more often a minute than allowed, even for 2,000 junk tokens at once', async () => {

@@ -4,7 +4,7 @@ import { application } from '#contract/applications.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type Job, job } from '#contract/jobs.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply } from './application-form.ts';
+import { apply, applyWithResume } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
@@ -45,9 +45,7 @@ async function actionsOn(id: string): Promise<unknown[]> {
   return docs.map((entry) => entry.get('action') as unknown);
 }
 
-async function createJob(): Promise<Job> {
-  return job.parse((await admin.call(endpoints.createJob, '', { json: exampleJob })).json);
-}
+const createJob = () => api.parts.jobs.create(exampleJob, 'admin:tests');
 
 /** Changes several texts, so that a test notices a mixture of two edits. */
 const numberedEdit = (i: number) => ({
@@ -60,16 +58,9 @@ const numberedEdit = (i: number) => ({
 });
 
 /** Expects that the texts of `numberedEdit` come from one edit. @returns its number */
-function editNumberOf(job: Job): string {
-  const { title, description, requirements, location, salary_range } = job;
-  const number = title.replace('Title ', '');
-  expect({ title, description, requirements, location, salary_range }).toMatchObject({
-    title: `Title ${number}`,
-    description: `Description ${number}`,
-    requirements: `Requirements ${number}`,
-    location: `Location ${number}`,
-    salary_range: `Salary ${number}`,
-  });
+function editNumberOf(job: Job): number {
+  const number = Number(job.title.replace('Title ', ''));
+  expect(job).toMatchObject(numberedEdit(number));
   return number;
 }
 
@@ -140,12 +131,10 @@ describe('simultaneous calls', () => {
   });
 
   it('to delete an application delete it once, with its resume', async () => {
-    const jobId = await api.postJob();
-    await apply(api, jobId, { resume });
-    const [stored] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
-    const answers = await callAtOnce(endpoints.deleteApplication, stored?.id ?? '');
+    const { id, resume_path } = await applyWithResume(api);
+    const answers = await callAtOnce(endpoints.deleteApplication, id);
     expect(statuses(answers)).toEqual({ 204: 1, 404: callCount - 1 });
-    expect(await api.parts.resumes.read(fileNameOf(stored?.resume_path ?? ''))).toBeUndefined();
-    expect((await actionsOn(stored?.id ?? '')).sort()).toEqual(['create', 'delete']);
+    expect(await api.parts.resumes.read(fileNameOf(resume_path ?? ''))).toBeUndefined();
+    expect((await actionsOn(id)).sort()).toEqual(['create', 'delete']);
   });
 });

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { session } from '#contract/login.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { type MailSink, startMailSink } from '../../local/mail/server.ts';
 import { apply } from './application-form.ts';
 import { countOperations, type Operations } from './count-operations.ts';
 import { storeApplication } from './example-application.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
+import { useMailSink } from './mail-sink.ts';
 import { mailsTo, tokensIn } from './outbox.ts';
 import { pdfResume } from './resume-files.ts';
 
-let sink: MailSink;
-beforeAll(async () => {
-  sink = await startMailSink({ ports: { smtp: 0, inbox: 0 } });
-});
-afterAll(() => sink.stop());
-
-const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) }) });
+const sink = useMailSink();
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl(), { siteUrl: 'https://www.example.com' }) });
 const call = api.call.bind(api);
 const newEmail = () => `ada-${randomUUID()}@example.com`;
 /** Counted at once: the numbers of a known source and job are written together later. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { dashboardCounts } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -8,21 +8,14 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.
 import { exampleJob } from '../example-job.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 
 const keptMs = 30_000;
 const api = useApi({ settings: (settings) => ({ ...settings, keptMs }) });
-let token = '';
+const admin = adminOf(api);
 
-beforeAll(async () => {
-  token = await api.logIn();
-});
-
-const counts = async () => dashboardCounts.parse((await api.call(endpoints.readCounts, '', { token })).json);
-const countsOfJobs = async (ids: string[]) => {
-  const answer = await api.send('GET', `${endpoints.readJobCounts.path}?ids=${ids.join()}`, { token });
-  return z.record(z.string(), jobCounts).parse(answer.json);
-};
+const counts = async () => dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
+const countJobs = (ids: string) => admin.send('GET', `${endpoints.readJobCounts.path}?ids=${ids}`);
 const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
 
 describe('the counts', () => {
@@ -34,7 +27,7 @@ describe('the counts', () => {
     await api.parts.contactMessages.create('open', exampleMessage);
     await api.parts.contactMessages.create('answered', exampleMessage);
     await api.parts.contactMessages.setStatus('answered', 'Answered', 'admin:tests');
-    expect(await countsOfJobs([filled, empty])).toEqual({
+    expect(z.record(z.string(), jobCounts).parse((await countJobs(`${filled},${empty}`)).json)).toEqual({
       [filled]: { total: 7, pending: 2, in_progress: 2, rejected: 1 },
       [empty]: { total: 0, pending: 0, in_progress: 0, rejected: 0 },
     });
@@ -63,7 +56,7 @@ describe('the counts', () => {
     const before = (await counts()).applications;
     await storeApplication(api);
     expect((await counts()).applications).toEqual(before);
-    await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Offer' } });
+    await admin.call(endpoints.updateApplicationStatus, id, { json: { status: 'Offer' } });
     expect((await counts()).applications).toEqual({ ...before, Offer: (before['Offer'] ?? 0) + 1 });
     await storeApplication(api);
     api.clockOffset += keptMs;
@@ -72,9 +65,6 @@ describe('the counts', () => {
 
   it.each(['', 'a/b', 'a,,b', Array.from({ length: limits.pageSizeMax + 1 }, (_, index) => `job${index}`).join()])(
     'are refused for the ids "%.10s"',
-    async (ids) => {
-      const { status } = await api.send('GET', `${endpoints.readJobCounts.path}?ids=${ids}`, { token });
-      expect(status).toBe(400);
-    },
+    async (ids) => expect((await countJobs(ids)).status).toBe(400),
   );
 });

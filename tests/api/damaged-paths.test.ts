@@ -8,7 +8,7 @@ const api = useApi();
 
 /** @returns status and `Location` of the answer to a path that is sent as it is */
 async function visit(path: string): Promise<string> {
-  const answer = await sendRaw(api.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const answer = await sendRaw(api.port, `GET ${path}`);
   return [answer.slice(9, 12), /^Location: (\S+)/im.exec(answer)?.[1]].join(' ').trim();
 }
 

@@ -3,9 +3,9 @@ import type { Api } from './harness.ts';
 
 export const examplePassword = 'a good long password';
 
-/** @returns the name of a new account with the example password */
-export async function createAccount(api: Api): Promise<string> {
+/** @returns the name of a new account */
+export async function createAccount(api: Api, password = examplePassword): Promise<string> {
   const username = `ada-${randomUUID()}`;
-  await api.parts.admins.create(username, examplePassword);
+  await api.parts.admins.create(username, password);
   return username;
 }

@@ -7,7 +7,7 @@ import { fuzzHeaderText, fuzzJson, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
 
-const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings('', { siteUrl: 'https://www.example.com' }) }) });
+const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
 const names = Object.keys(endpoints) as EndpointName[];
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');

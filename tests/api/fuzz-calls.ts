@@ -29,7 +29,7 @@ const code = { challenge: 'made-up', code: '123456' };
 const alertLink = { token: 'a'.repeat(43) };
 const privateLink = { token: 'made-up' };
 
-const validBodies: Record<NameWithBody, Record<string, unknown>> = {
+export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   sendMessage: { ...exampleMessage, recaptchaToken: '{captcha}' },
   requestAlerts: { email: 'ada@example.com', filter: { job_type: 'Full-time' }, recaptchaToken: '{captcha}' },
   confirmAlerts: alertLink,

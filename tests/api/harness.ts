@@ -9,9 +9,10 @@ import { createApp } from '../../functions/src/app.ts';
 import { expiringCollections } from '../../functions/src/data/collections.ts';
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
-import { readSettings, type Settings } from '../../functions/src/settings.ts';
+import { type MailSettings, readSettings, type Settings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
+import { listen, stop } from '../../local/ports.ts';
 import { type Answer, type RequestOptions, send } from './http.ts';
 import { openProject } from './project.ts';
 
@@ -43,6 +44,8 @@ export function siteEnvironment(captchaUrl: string): Record<string, string> {
 
 export type ApiOptions = {
   settings?: (settings: Settings) => Settings;
+  /** Called when the API starts. Without it, the site has no mail. */
+  mail?: () => MailSettings;
   parts?: (parts: Parts) => Parts;
 };
 
@@ -52,6 +55,7 @@ export class Api {
   clockOffset = 0;
   readonly firebase: Firebase;
   #server: Server | undefined;
+  #address = '';
   #captcha: Captcha | undefined;
   #parts: Parts | undefined;
 
@@ -60,23 +64,18 @@ export class Api {
     this.firebase = openProject(projectId);
   }
 
-  async start({ settings: change = (same) => same, parts: replace = (same) => same }: ApiOptions): Promise<void> {
+  async start({ settings: change = (same) => same, mail, parts: replace = (same) => same }: ApiOptions): Promise<void> {
     const now = () => Date.now() + this.clockOffset;
     this.#captcha = await startCaptcha({ port: 0, now, secret: captchaSecret });
     const settings = readSettings({ ...process.env, ...siteEnvironment(this.captcha.url) });
-    this.#parts = replace(createParts(change({ ...settings, timeouts, passwordCost: cheapPasswordCost }), this.firebase, now));
-    const server = serve(createApp(this.#parts));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.#server = server;
+    const changed = change({ ...settings, mail: mail?.(), timeouts, passwordCost: cheapPasswordCost });
+    this.#parts = replace(createParts(changed, this.firebase, now));
+    this.#server = serve(createApp(this.#parts));
+    this.#address = await listen(this.#server);
   }
 
   async stop(): Promise<void> {
-    const server = this.#server;
-    await Promise.all([
-      this.#captcha?.stop(),
-      server && new Promise((resolve) => server.close(resolve).closeAllConnections()),
-      this.firebase.db().then((db) => db.terminate()),
-    ]);
+    await Promise.all([this.#captcha?.stop(), this.#server && stop(this.#server), this.firebase.db().then((db) => db.terminate())]);
   }
 
   get parts(): Parts {
@@ -90,9 +89,7 @@ export class Api {
   }
 
   get port(): number {
-    const address = this.server.address();
-    if (typeof address !== 'object' || !address) throw new Error('The API has no port');
-    return address.port;
+    return Number(this.#address.split(':')[1]);
   }
 
   get captcha(): Captcha {
@@ -108,20 +105,39 @@ export class Api {
     return send(`http://127.0.0.1:${this.port}${path}`, method, options);
   }
 
-  /** @param parameter the value for the first parameter of the path */
-  call(endpoint: Endpoint, parameter = '', options: RequestOptions = {}): Promise<Answer> {
-    return this.send(endpoint.method, endpoint.path.replace(/:\w+/, parameter), options);
+  /** @param parameters the values for the parameters of the path */
+  call(endpoint: Endpoint, parameters: string | string[] = [], options: RequestOptions = {}): Promise<Answer> {
+    const values = [parameters].flat();
+    return this.send(
+      endpoint.method,
+      endpoint.path.replace(/:\w+/g, (name) => values.shift() ?? name),
+      options,
+    );
+  }
+
+  async openSession(username = `admin-${randomUUID()}`) {
+    const session = await this.parts.sessions.open(username);
+    if (!session) throw new Error('The account is disabled');
+    return session;
   }
 
   /** @returns the token of a new session */
-  async logIn(username = `admin-${randomUUID()}`): Promise<string> {
-    const session = await this.parts.sessions.open(username);
-    if (!session) throw new Error('The account is disabled');
-    return session.token;
+  async logIn(username?: string): Promise<string> {
+    return (await this.openSession(username)).token;
   }
 
   async postJob(changes: Partial<JobInput> = {}): Promise<string> {
     return (await this.parts.jobs.create({ ...exampleJob, ...changes }, 'admin:tests')).id;
+  }
+
+  async documents(collection: string) {
+    return (await (await this.firebase.db()).collection(collection).get()).docs;
+  }
+
+  /** Deletes all documents and files. */
+  async clear(): Promise<void> {
+    const database = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${this.projectId}/databases/(default)`;
+    await Promise.all([fetch(`${database}/documents`, { method: 'DELETE' }), (await this.firebase.bucket()).deleteFiles()]);
   }
 
   /** @returns the number of documents that don't expire by collection, and of resumes */
@@ -153,13 +169,16 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
 }
 
 /** An admin, who logs in before the first call. */
-export function adminOf(api: Api, username?: string) {
+export function adminOf(api: Api, username = `admin-${randomUUID()}`) {
   let session: Promise<string> | undefined;
   const token = () => (session ??= api.logIn(username));
   return {
+    username,
+    /** As whom the audit trail names the admin. */
+    actor: `admin:${username}` as const,
     token,
-    call: async (endpoint: Endpoint, parameter = '', options: RequestOptions = {}) =>
-      api.call(endpoint, parameter, { ...options, token: await token() }),
+    call: async (endpoint: Endpoint, parameters: string | string[] = [], options: RequestOptions = {}) =>
+      api.call(endpoint, parameters, { ...options, token: await token() }),
     send: async (method: string, path: string, options: RequestOptions = {}) =>
       api.send(method, path, { ...options, token: await token() }),
   };

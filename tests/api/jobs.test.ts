@@ -107,16 +107,8 @@ describe('an admin', () => {
   it('deletes a job, and gets 404 the second time', async () => {
     const { id } = await createJob();
     expect(await admin.call(endpoints.deleteJob, id)).toMatchObject({ status: 204, text: '' });
-    expect(await admin.call(endpoints.deleteJob, id)).toMatchObject({
-      status: 404,
-      json: { error: texts.jobNotFound },
-    });
+    expect(await admin.call(endpoints.deleteJob, id)).toMatchObject({ status: 404, json: { error: texts.jobNotFound } });
     expect((await list()).map(({ id: listed }) => listed)).not.toContain(id);
-  });
-
-  it.each(['unknown', '..', 'a%2Fb', '__all__', 'x'.repeat(1600)])('gets 404 for the job %s', async (id) => {
-    expect(await updateJob(id, exampleJob)).toMatchObject({ status: 404 });
-    expect(await admin.call(endpoints.deleteJob, id)).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -15,21 +15,15 @@ const staff = 'staff@example.com';
 
 const sink = useMailSink();
 
-const api = useApi({
-  settings: (settings) => ({
-    ...settings,
-    mail: mailSettings(sink.smtpUrl(), { siteUrl: 'https://www.example.com' }),
-  }),
-});
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl(), { siteUrl: 'https://www.example.com' }) });
 const withoutMail = useApi();
+const outbox = (site = api) => site.documents('outbox');
 
+let log: MockInstance<typeof console.warn>;
 beforeEach(async () => {
-  for (const { ref } of await outbox()) await ref.delete();
+  log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await api.clear();
 });
-
-async function outbox(site = api) {
-  return (await (await site.firebase.db()).collection('outbox').get()).docs;
-}
 
 /** Sends a message from a new address. @returns it and the id of the waiting confirmation */
 async function causeConfirmation(): Promise<{ email: string; id: string }> {
@@ -139,7 +133,6 @@ describe('a mail', () => {
   });
 
   it('fails for good when its recipient is refused, without the address in the log', async () => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { id, email } = await causeConfirmation();
     sink.refusal = { code: 550, text: `${email} is unknown` };
     expect(await deliver(id, api.parts)).toBe('failed');
@@ -166,7 +159,6 @@ describe('a mail', () => {
   }, 120_000);
 
   it('to staff or with an alert link is counted on the dashboard when it is refused', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await causeConfirmation();
     const json = { email: 'ada@example.com', recaptchaToken: api.solveCaptcha() };
     await api.call(endpoints.requestAlerts, '', { json });
@@ -177,7 +169,6 @@ describe('a mail', () => {
   });
 
   it('waits after a temporary refusal, longer each time, and keeps its Message-ID', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { id, email } = await causeConfirmation();
     sink.refusal = { code: 451, text: 'Try again later' };
     expect(await deliver(id, api.parts)).toBe('postponed');
@@ -194,7 +185,6 @@ describe('a mail', () => {
   });
 
   it('caused by a form is not sent to a person who got ten in a day, whatever the tag of the address', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const name = `ada-${randomUUID()}`;
     const send = (tag: string) => sendMessage(api, { fields: { email: `${name}${tag}@example.com` } });
     for (let mail = 0; mail < limits.mailsPerRecipient; mail += 1) await send(`+${mail}`);
@@ -210,7 +200,6 @@ describe('a mail', () => {
   });
 
   it('of one kind does not use up those of another: confirmations, requested links and alerts', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const email = `ada-${randomUUID()}@example.com`;
     for (const kind of ['message received', 'application links'] as const) {
       for (let mail = 0; mail < limits.mailsPerRecipient; mail += 1) await api.parts.recipients.mayGet(email, kind, `${mail}`);
@@ -228,7 +217,6 @@ describe('a mail', () => {
   });
 
   it.each(['smtp://127.0.0.1:1', ''])('waits while the SMTP server at %j cannot be reached', async (url) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { id, email } = await causeConfirmation();
     const { mail } = api.parts;
     if (!mail) throw new Error('Mail is not configured');
@@ -237,7 +225,6 @@ describe('a mail', () => {
   });
 
   it('is not sent to an address that no longer is one', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { id } = await causeConfirmation();
     await (await outbox()).find((mail) => mail.id === id)?.ref.update({ to: 'victim@example.com\r\nBcc: all@example.com' });
     const before = sink.all().length;

@@ -47,7 +47,6 @@ beforeEach(() => {
 
 describe('the copy of the open jobs', () => {
   it('takes one query for 200 requests with different queries, ids, types and cookies', async () => {
-    forgetCopy();
     const jobPath = served.job.replace(':id', id);
     const paths = [endpoints.listPublicJobs.path, jobPath, served.jobsText, served.jobsFeed, served.jobsSitemap];
     const answers = await Promise.all(
@@ -62,7 +61,6 @@ describe('the copy of the open jobs', () => {
   });
 
   it('is not asked for when an id is unknown', async () => {
-    forgetCopy();
     expect((await api.call(endpoints.readPublicJob, 'gone')).status).toBe(404);
     expect((await api.send('GET', served.job.replace(':id', 'gone'))).status).toBe(404);
     expect(queries).toBe(0);
@@ -83,7 +81,6 @@ describe('the copy of the open jobs', () => {
   });
 
   it('is not kept when its query fails', async () => {
-    forgetCopy();
     failure = new Error('no list');
     expect((await api.call(endpoints.listPublicJobs)).status).toBe(500);
     failure = undefined;

@@ -1,18 +1,30 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { adminOf, useApi } from './harness.ts';
+import { answerHeaders } from '#contract/security-headers.ts';
+import { UnavailableError } from '../../functions/src/errors.ts';
+import { validBodies } from './fuzz-calls.ts';
+import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
-import { sendRaw } from './http.ts';
+import { type Answer, sendRaw } from './http.ts';
+import { mailSettings } from './mail-settings.ts';
 
-const api = useApi();
+const api = useApi({ mail: mailSettings });
 const admin = adminOf(api);
 const jobsPath = endpoints.createJob.path;
 describe('a JSON body', () => {
   const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     admin.send('POST', jobsPath, { body, headers: { 'Content-Type': 'application/json', ...headers } });
+
+  const sendJob = async (framing: string, body: string) =>
+    sendRaw(
+      api.port,
+      `POST ${jobsPath}`,
+      [`Authorization: Bearer ${await admin.token()}`, 'Content-Type: application/json', framing],
+      body,
+    );
 
   it.each<[string, string | Uint8Array<ArrayBuffer>]>([
     ['cut off', '{"title":'],
@@ -50,10 +62,8 @@ describe('a JSON body', () => {
   it('that is too large gets 413, with and without Content-Length', async () => {
     const body = ' '.repeat(limits.jsonBytes + 1);
     expect(await post(body)).toMatchObject({ status: 413, json: { error: answerTexts.tooLarge } });
-    const head = `POST ${jobsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await admin.token()}\r\nContent-Type: application/json\r\n`;
-    const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
-    const chunked = await sendRaw(api.port, `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}0\r\n\r\n`);
-    expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
+    const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    expect(await sendJob('Transfer-Encoding: chunked', chunks)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])(
@@ -66,11 +76,7 @@ describe('a JSON body', () => {
 
   it('that is incomplete stores nothing', async () => {
     const before = await api.stored();
-    const received = sendRaw(
-      api.port,
-      `POST ${jobsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await admin.token()}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
-    );
-    await Promise.race([received, new Promise((resolve) => setTimeout(resolve, 300))]);
+    await Promise.race([sendJob('Content-Length: 1000', '{'), new Promise((resolve) => setTimeout(resolve, 300))]);
     expect((await admin.send('GET', jobsPath)).status).toBe(200);
     expect(await api.stored()).toEqual(before);
   });
@@ -102,11 +108,18 @@ describe('a path', () => {
     '/.NETLIFY/FUNCTIONS/ADMIN/APPLICATIONS/{APPLICATION}/STATUS?job_id=100&status=R%7#]og~l\\&status=e%2C*X%2Fe9z',
   ])('%s gets 404 in JSON, which is not cached', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await sendRaw(api.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const answer = await sendRaw(api.port, `${method} ${path}`);
       expect(answer).toMatch(/^HTTP\/1\.1 404 /);
       expect(answer).toMatch(/\r\nCache-Control: private, no-store\r\n/);
       expect(answer).toMatch(/\r\nContent-Type: application\/json; charset=utf-8\r\n/);
       expect(answer).toContain(JSON.stringify({ error: answerTexts.notFound }));
+    }
+  });
+
+  it.each(adminEndpoints.filter(([, { path }]) => path.includes(':')))('of %s gets 404 for an unknown id', async (name, endpoint) => {
+    const bodies: Record<string, object> = validBodies;
+    for (const id of ['unknown', 'a%2Fb', '..', 'bulk', '__all__', 'x'.repeat(1600)]) {
+      expect((await admin.call(endpoint, [id, id], { json: bodies[name] })).status, id).toBe(404);
     }
   });
 
@@ -146,4 +159,29 @@ it('answers the uptime check after it has read Firestore, and lets nobody cache 
   const { status, headers } = await api.call(endpoints.checkHealth);
   expect(status).toBe(204);
   expect(headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+describe('the security headers', () => {
+  function expectHeaders({ headers }: Answer): void {
+    const sent = Object.keys(answerHeaders).map((name) => [name, headers.get(name)]);
+    expect(Object.fromEntries(sent)).toEqual(answerHeaders);
+  }
+
+  it.each(Object.entries(endpoints))('are on the answers of %s without credentials and with another method', async (_, endpoint) => {
+    expectHeaders(await api.call(endpoint, 'x'));
+    const refused = await api.send('PATCH', endpoint.path.replace(/:\w+/, 'x'));
+    expect(refused.status).toBe(405);
+    expectHeaders(refused);
+  });
+
+  it.each([
+    [500, new Error('A fault')],
+    [503, new UnavailableError('Firestore is down')],
+  ])('are on a failure with status %i', async (status, error) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(api.parts.jobs, 'listOpen').mockRejectedValue(error);
+    const answer = await api.call(endpoints.listPublicJobs);
+    expect(answer.status).toBe(status);
+    expectHeaders(answer);
+  });
 });

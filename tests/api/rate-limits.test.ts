@@ -195,9 +195,9 @@ describe('a client that forges its IP address', () => {
   it('is limited by its own IP address when it sends many headers', async () => {
     const own = fromNewAddress()['X-Forwarded-For'];
     const post = async (i: number) => {
-      const forgeries = Array.from({ length: 50 }, (_, n) => `X-Forwarded-For: 203.0.113.${i}, 10.0.0.${n}\r\n`).join('');
-      const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${forgeries}X-Forwarded-For: ${own}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
-      return (await sendRaw(api.port, head)).split('\r\n', 1)[0];
+      const forgeries = Array.from({ length: 50 }, (_, n) => `X-Forwarded-For: 203.0.113.${i}, 10.0.0.${n}`);
+      const headers = [...forgeries, `X-Forwarded-For: ${own}`, 'Content-Type: application/json', 'Content-Length: 2'];
+      return (await sendRaw(api.port, 'POST /api/contact', headers, '{}')).split('\r\n', 1)[0];
     };
     for (let i = 0; i < 30; i++) expect(await post(i)).toBe('HTTP/1.1 400 Bad Request');
     expect(await post(99)).toBe('HTTP/1.1 429 Too Many Requests');

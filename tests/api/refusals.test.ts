@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
@@ -8,7 +7,7 @@ import { createAccount, examplePassword } from './example-account.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { fromNewAddress, lowLimits } from './low-limits.ts';
-import { signIn } from './sign-in.ts';
+import { signInWithClaims } from './sign-in.ts';
 
 const api = useApi(lowLimits.options);
 
@@ -33,8 +32,7 @@ it('logs a call without a valid session', async () => {
 });
 
 it('logs a call of a user who is not an admin', async () => {
-  const auth = await api.firebase.auth();
-  const token = await signIn(await auth.createCustomToken(`user-${randomUUID()}`));
+  const token = await signInWithClaims(api.firebase);
   expect(await linesLoggedBy(() => api.call(endpoints.listJobs, '', { token }))).toEqual([logLine('forbidden', endpoints.listJobs, 403)]);
 });
 

@@ -12,7 +12,7 @@ import { mailSettings } from './mail-settings.ts';
 type Firestore = Awaited<ReturnType<Firebase['db']>>;
 type Collections = Awaited<ReturnType<Firestore['listCollections']>>;
 
-const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings() }) });
+const api = useApi({ mail: mailSettings });
 let live: Firestore;
 let backup: Firestore;
 

@@ -2,30 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { endpoints, resumesPrefix, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { answerHeaders, pdfHeaders } from '#contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply } from './application-form.ts';
+import { applyWithResume } from './application-form.ts';
 import { createAccount, examplePassword } from './example-account.ts';
+import { storeApplication } from './example-application.ts';
 import { adminOf, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
 
 const api = useApi();
 const admin = adminOf(api);
-async function upload(name: string, content: Buffer): Promise<string> {
-  const jobId = await api.postJob();
-  expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);
-  const { items } = await api.parts.applications.page({ job_id: jobId }, 1);
-  return `/${items[0]?.resume_path}`;
-}
+const missing = { status: 404, json: { error: answerTexts.resumeNotFound } };
+const upload = async (name = 'a.pdf', content = pdfResume) => `/${(await applyWithResume(api, { name, content })).resume_path}`;
 
-async function logIn() {
+/** @returns the cookie of a new session */
+async function logIn(): Promise<string> {
   const json = { username: await createAccount(api), password: examplePassword, recaptchaToken: api.solveCaptcha() };
-  const answer = await api.call(endpoints.login, '', { json });
-  return { token: session.parse(answer.json).token, Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  const { headers } = await api.call(endpoints.login, '', { json });
+  return headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }
 
 describe('a resume', () => {
@@ -60,7 +57,7 @@ describe('a resume', () => {
   });
 
   it('is served with the type of its file name, not the stored one', async () => {
-    const path = await upload('a.pdf', pdfResume);
+    const path = await upload();
     const application = await api.parts.applications.findByResume(path.slice(1));
     const db = await api.firebase.db();
     await db.doc(`applications/${application?.id}`).update({ 'resume.content_type': 'text/html' });
@@ -74,7 +71,7 @@ describe('a resume', () => {
   });
 
   it.each([10, 10_000])('that was replaced by a file of %i bytes is served complete', async (bytes) => {
-    const path = await upload('a.pdf', pdfResume);
+    const path = await upload();
     const fileName = fileNameOf(path);
     await api.parts.resumes.remove(fileName);
     await api.parts.resumes.save(fileName, Buffer.alloc(bytes, 'x'), resumeTypes.pdf);
@@ -82,8 +79,7 @@ describe('a resume', () => {
   });
 
   it('gets 404 with another extension, in upper case, or without an application', async () => {
-    const path = await upload('a.pdf', pdfResume);
-    const missing = { status: 404, json: { error: answerTexts.resumeNotFound } };
+    const path = await upload();
     expect(await admin.send('GET', path.replace('.pdf', '.doc'))).toMatchObject(missing);
     expect(await admin.send('GET', path.replace('.pdf', '.PDF'))).toMatchObject(missing);
     expect(await admin.send('GET', `${resumesPrefix}/${randomUUID()}.pdf`)).toMatchObject(missing);
@@ -93,33 +89,27 @@ describe('a resume', () => {
   });
 
   it('gets 404 when its file is missing', async () => {
-    const path = await upload('a.pdf', pdfResume);
+    const path = await upload();
     await api.parts.resumes.remove(fileNameOf(path));
     expect((await admin.send('GET', path)).status).toBe(404);
   });
 
   it('answers HEAD', async () => {
-    const path = await upload('a.pdf', pdfResume);
+    const path = await upload();
     const answer = await admin.send('HEAD', path);
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers.get('Content-Length')).toBe(String(pdfResume.length));
   });
 
   it('can be loaded for the preview, which takes no other value', async () => {
-    const path = await upload('a.pdf', pdfResume);
+    const path = await upload();
     expect((await admin.send('GET', `${path}?preview=1`)).bytes.equals(pdfResume)).toBe(true);
     expect((await admin.send('GET', `${path}?preview=no`)).status).toBe(400);
   });
 
   it('cannot be shown for an application that has none, or does not exist', async () => {
-    const jobId = await api.postJob();
-    await apply(api, jobId);
-    const { items } = await api.parts.applications.page({ job_id: jobId }, 1);
-    for (const id of [items[0]?.id ?? '', 'gone']) {
-      expect(await admin.call(endpoints.showResume, id)).toMatchObject({
-        status: 404,
-        json: { error: answerTexts.resumeNotFound },
-      });
+    for (const id of [await storeApplication(api), 'gone']) {
+      expect(await admin.call(endpoints.showResume, id)).toMatchObject(missing);
     }
   });
 
@@ -136,10 +126,7 @@ describe('a resume', () => {
     'a/b.pdf',
     '%C0%AE%C0%AE/x',
   ])('gets 404 for the path %s', async (file) => {
-    const answer = await sendRaw(
-      api.port,
-      `GET ${resumesPrefix}/${file} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await admin.token()}\r\nConnection: close\r\n\r\n`,
-    );
+    const answer = await sendRaw(api.port, `GET ${resumesPrefix}/${file}`, [`Authorization: Bearer ${await admin.token()}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toMatch(/\{"error":"[^"]+"\}$/);
   });
@@ -147,24 +134,24 @@ describe('a resume', () => {
 
 describe('the session cookie', () => {
   it('opens a resume, also among other cookies', async () => {
-    const path = await upload('a.pdf', pdfResume);
-    const { Cookie } = await logIn();
+    const path = await upload();
+    const Cookie = await logIn();
     expect((await api.send('GET', path, { headers: { Cookie } })).status).toBe(200);
     expect((await api.send('GET', path, { headers: { Cookie: `a=1; ${Cookie}; b=2` } })).status).toBe(200);
     expect((await api.send('GET', path, { headers: { Cookie: Cookie.replace(sessionCookie, 'session') } })).status).toBe(401);
   });
 
   it('opens nothing when it is forged', async () => {
-    const path = await upload('a.pdf', pdfResume);
-    const { Cookie } = await logIn();
+    const path = await upload();
+    const Cookie = await logIn();
     for (const forged of [`${Cookie.slice(0, -40)}AAAA`, `${sessionCookie}=`, `${sessionCookie}=x.y.z`, '=', ';;;']) {
       expect((await api.send('GET', path, { headers: { Cookie: forged } })).status).toBe(401);
     }
   });
 
   it('opens nothing with an invalid bearer', async () => {
-    const path = await upload('a.pdf', pdfResume);
-    const { Cookie } = await logIn();
+    const path = await upload();
+    const Cookie = await logIn();
     expect((await api.send('GET', path, { token: 'x', headers: { Cookie } })).status).toBe(401);
   });
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { createAccount } from './example-account.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { deleteOwnAccount, signIn } from './sign-in.ts';
+import { deleteOwnAccount, signIn, signInWithClaims } from './sign-in.ts';
 
 let afterVerify: (() => Promise<unknown>) | undefined;
 const api = useApi({
@@ -24,6 +25,9 @@ const api = useApi({
     },
   }),
 });
+const withoutWebApiKey = useApi({
+  settings: (settings) => ({ ...settings, identityToolkit: { ...settings.identityToolkit, webApiKey: '' } }),
+});
 afterEach(() => {
   afterVerify = undefined;
 });
@@ -33,9 +37,9 @@ beforeAll(async () => {
   await api.parts.admins.create(username, password);
 });
 
-function logIn(changes: object = {}): Promise<Answer> {
-  const json = { username, password, recaptchaToken: api.solveCaptcha(), ...changes };
-  return api.call(endpoints.login, '', { json });
+function logIn(changes: object = {}, site = api): Promise<Answer> {
+  const json = { username, password, recaptchaToken: site.solveCaptcha(), ...changes };
+  return site.call(endpoints.login, '', { json });
 }
 
 const jobsStatus = async (token: string) => (await api.call(endpoints.listJobs, '', { token })).status;
@@ -99,12 +103,20 @@ describe('a login', () => {
     expect(await logIn(changes)).toMatchObject({ status: 400, json: { error } });
   });
 
+  it('gets 500 for the correct password, and 401 for a wrong one, when no web API key is configured', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await logIn({}, withoutWebApiKey)).status).toBe(401);
+    await withoutWebApiKey.parts.admins.create(username, password);
+    expect(await logIn({}, withoutWebApiKey)).toMatchObject({ status: 500, json: { error: texts.configuration } });
+  });
+
   it('stores only a hash of the password, and of the session only its account and times', async () => {
     const { token } = session.parse((await logIn()).json);
     const [own] = (await api.call(endpoints.listSessions, '', { token })).json as { id: string }[];
-    const stored = (await (await api.firebase.db()).doc(`sessions/${own?.id}`).get()).data() ?? {};
+    const db = await api.firebase.db();
+    const stored = (await db.doc(`sessions/${own?.id}`).get()).data() ?? {};
     expect(Object.keys(stored).sort()).toEqual(['account', 'expires', 'last_used', 'opened']);
-    const document = await (await api.firebase.db()).doc(`admins/${username}`).get();
+    const document = await db.doc(`admins/${username}`).get();
     expect(document.get('password_hash')).toMatch(/^\$scrypt\$/);
     expect(JSON.stringify(document.data())).not.toContain('horse');
   });
@@ -184,27 +196,19 @@ describe('a session', () => {
     ['of a session that does not exist', { admin: true, session: 'nosuchsession' }],
     ['of a session with an invalid id', { admin: true, session: 'a/b' }],
   ])('is required: a token %s gets 401', async (_, claims) => {
-    const customToken = await (await api.firebase.auth()).createCustomToken(username, claims);
-    expect(await jobsStatus(await signIn(customToken))).toBe(401);
+    expect(await jobsStatus(await signInWithClaims(api.firebase, claims, username))).toBe(401);
   });
 
   it("is not accepted from another account's token", async () => {
     const { token } = session.parse((await logIn()).json);
     const [own] = (await api.call(endpoints.listSessions, '', { token })).json as { id: string }[];
-    const customToken = await (await api.firebase.auth()).createCustomToken('mallory', { admin: true, session: own?.id });
-    expect(await jobsStatus(await signIn(customToken))).toBe(401);
+    expect(await jobsStatus(await signInWithClaims(api.firebase, { admin: true, session: own?.id }, 'mallory'))).toBe(401);
   });
 });
 
 describe('an account', () => {
-  const createAccount = async () => {
-    const name = `bob-${randomUUID()}`;
-    expect(await api.parts.admins.create(name, password)).toBe(true);
-    return name;
-  };
-
   it('can be created once, and then keeps its password and sessions', async () => {
-    const name = await createAccount();
+    const name = await createAccount(api, password);
     const { token } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.create(name, 'another password')).toBe(false);
     expect(await jobsStatus(token)).toBe(200);
@@ -226,7 +230,7 @@ describe('an account', () => {
   ];
 
   it.each(changes)('loses its sessions and its password when it %s', async (_, change) => {
-    const name = await createAccount();
+    const name = await createAccount(api, password);
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     expect(await change(name)).toBe(true);
     expect(await jobsStatus(token)).toBe(401);
@@ -239,7 +243,7 @@ describe('an account', () => {
   });
 
   it.each(changes)('refuses a login during which it %s', async (_, change) => {
-    const name = await createAccount();
+    const name = await createAccount(api, password);
     afterVerify = () => change(name);
     const answer = await logIn({ username: name });
     expect(answer).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Firebase } from '../../functions/src/data/firebase.ts';
 
 const signedIn = z.object({ idToken: z.string() });
 
@@ -14,6 +16,11 @@ async function callIdentityToolkit(method: string, body: object): Promise<unknow
 /** @returns an ID token for a custom token */
 export async function signIn(customToken: string): Promise<string> {
   return signedIn.parse(await callIdentityToolkit('signInWithCustomToken', { token: customToken, returnSecureToken: true })).idToken;
+}
+
+/** @returns an ID token that the login did not issue */
+export async function signInWithClaims(firebase: Firebase, claims?: object, uid = `user-${randomUUID()}`): Promise<string> {
+  return signIn(await (await firebase.auth()).createCustomToken(uid, claims));
 }
 
 /** Deletes the user of an ID token, which any client of Firebase Auth can do. */

@@ -1,28 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
-import type { Settings } from '../../functions/src/settings.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { type Api, useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
+import { mailsTo } from './outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
-const staff = 'staff@example.com';
 
-const withStaffNews = (newsFrequency: NonNullable<Settings['mail']>['newsFrequency']) => ({
-  settings: (settings: Settings): Settings => ({
-    ...settings,
-    mail: mailSettings('', { newsFrequency }),
-  }),
-});
-const hourly = useApi(withStaffNews('hourly'));
-const daily = useApi(withStaffNews('daily'));
+const hourly = useApi({ mail: () => mailSettings('', { newsFrequency: 'hourly' }) });
+const daily = useApi({ mail: () => mailSettings('', { newsFrequency: 'daily' }) });
 
-async function mailsToStaff(api: Api) {
-  const { docs } = await (await api.firebase.db()).collection('outbox').where('to', '==', staff).get();
-  return docs.map((mail) => mail.data());
-}
+const mailsToStaff = async (api: Api) => (await mailsTo(api, 'staff@example.com')).map((mail) => mail.data());
 
 /** Moves the clock to the next full hour or day, and further by `offsetMs`. */
 function setClock(api: Api, periodMs: number, offsetMs: number): void {
@@ -34,9 +24,7 @@ function setClock(api: Api, periodMs: number, offsetMs: number): void {
 const writeNews = (api: Api) =>
   runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
 
-beforeEach(async () => {
-  for (const api of [hourly, daily]) await (await api.firebase.db()).recursiveDelete((await api.firebase.db()).collection('outbox'));
-});
+beforeEach(() => hourly.clear());
 
 describe('staff who get their news hourly', () => {
   it('get one mail with the applications of the hour, and messages at once', async () => {
@@ -56,8 +44,6 @@ describe('staff who get their news hourly', () => {
   });
 
   it('get no mail when there is nothing new, and miss nothing that comes in the last minute', async () => {
-    // After the hours of the other test.
-    hourly.clockOffset = 5 * hourMs;
     setClock(hourly, hourMs, limits.newsSettleMs);
     await writeNews(hourly);
     setClock(hourly, hourMs, -30_000);

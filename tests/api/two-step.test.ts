@@ -39,26 +39,34 @@ async function sendCodeUnderContention(challenge: string, code: string): Promise
   return answered.status === 500 ? sendCodeUnderContention(challenge, code) : answered;
 }
 
+/** Begins to turn two-step login on. */
+async function beginSetup(token: string) {
+  const { json } = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
+  return json as { challenge: string; secret: string; uri: string };
+}
+
 async function turnOnTwoStep(username: string) {
   const token = await api.logIn(username);
-  const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
-  const { challenge, secret } = begun.json as { challenge: string; secret: string };
+  const { challenge, secret } = await beginSetup(token);
   const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code: codeNow(secret) } });
   const { recoveryCodes = [] } = confirmed.json as { recoveryCodes?: string[] };
   api.clockOffset += stepMs;
   return { token, secret, recoveryCodes };
 }
 
-async function startLogin() {
+async function createAccountWithTwoStep() {
   const username = await createAccount(api);
-  const account = await turnOnTwoStep(username);
-  return { username, ...account, challenge: (await challengeFor(username)).challenge };
+  return { username, ...(await turnOnTwoStep(username)) };
+}
+
+async function startLogin() {
+  const account = await createAccountWithTwoStep();
+  return { ...account, challenge: (await challengeFor(account.username)).challenge };
 }
 
 describe('an account with two-step login', () => {
   it('logs in with password and code', async () => {
-    const username = await createAccount(api);
-    const { secret } = await turnOnTwoStep(username);
+    const { username, secret } = await createAccountWithTwoStep();
     const { error, challenge, setup } = await challengeFor(username);
     expect({ error, setup }).toEqual({ error: answerTexts.codeRequired });
     const opened = await sendCode(challenge, codeNow(secret));
@@ -68,8 +76,7 @@ describe('an account with two-step login', () => {
   });
 
   it('accepts each code and each challenge once', async () => {
-    const username = await createAccount(api);
-    const { secret } = await turnOnTwoStep(username);
+    const { username, secret } = await createAccountWithTwoStep();
     const [first, second] = [await challengeFor(username), await challengeFor(username)];
     const code = codeNow(secret);
     expect((await sendCode(first.challenge, code)).status).toBe(200);
@@ -80,8 +87,7 @@ describe('an account with two-step login', () => {
   });
 
   it('accepts a code that is one step off, and none that is further off', async () => {
-    const username = await createAccount(api);
-    const { secret } = await turnOnTwoStep(username);
+    const { username, secret } = await createAccountWithTwoStep();
     const now = () => Date.now() + api.clockOffset;
     api.clockOffset += 10 * stepMs;
     const { challenge } = await challengeFor(username);
@@ -117,15 +123,12 @@ describe('an account with two-step login', () => {
     expect(confirmed).toMatchObject({ status: 400, json: { error: texts.setupOver } });
     expect((await sendCode(challenge, code)).status).toBe(200);
 
-    const other = await createAccount(api);
-    const begun = await api.call(endpoints.beginTwoStep, '', { token: await api.logIn(other), json: { password } });
-    const setup = begun.json as { challenge: string; secret: string };
+    const setup = await beginSetup(await api.logIn(await createAccount(api)));
     expect((await sendCode(setup.challenge, codeNow(setup.secret))).status).toBe(401);
   });
 
   it('accepts each recovery code once, in any case and with any separators', async () => {
-    const username = await createAccount(api);
-    const { token, recoveryCodes } = await turnOnTwoStep(username);
+    const { username, token, recoveryCodes } = await createAccountWithTwoStep();
     const [code = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
     expect((await sendCode((await challengeFor(username)).challenge, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
@@ -139,8 +142,7 @@ describe('an account with two-step login', () => {
   });
 
   it('replaces the recovery codes when the password is confirmed', async () => {
-    const username = await createAccount(api);
-    const { token, recoveryCodes } = await turnOnTwoStep(username);
+    const { username, token, recoveryCodes } = await createAccountWithTwoStep();
     const renew = (candidate: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: candidate } });
     expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     const { recoveryCodes: renewed = [] } = (await renew(password)).json as { recoveryCodes?: string[] };
@@ -161,8 +163,7 @@ describe('an account with two-step login', () => {
   });
 
   it('logs in with the password alone after two-step login is turned off, or reset on the command line', async () => {
-    const username = await createAccount(api);
-    const { token } = await turnOnTwoStep(username);
+    const { username, token } = await createAccountWithTwoStep();
     const disable = (candidate: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: candidate } });
     expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     await challengeFor(username);
@@ -174,7 +175,7 @@ describe('an account with two-step login', () => {
   });
 
   it('gets 409 when it turns on two-step login again', async () => {
-    const { token } = await turnOnTwoStep(await createAccount(api));
+    const { token } = await createAccountWithTwoStep();
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
     expect(again).toMatchObject({ status: 409, json: { error: answerTexts.twoStepOn } });
   });
@@ -214,10 +215,9 @@ describe('turning two-step login on', () => {
   it('requires the password and a code of the new secret', async () => {
     const username = await createAccount(api);
     const token = await api.logIn(username);
-    const begin = (candidate: string) => api.call(endpoints.beginTwoStep, '', { token, json: { password: candidate } });
-    expect(await begin('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
-    const begun = await begin(password);
-    const { challenge, secret, uri } = begun.json as { challenge: string; secret: string; uri: string };
+    const refused = await api.call(endpoints.beginTwoStep, '', { token, json: { password: 'a wrong password' } });
+    expect(refused).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
+    const { challenge, secret, uri } = await beginSetup(token);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     const confirm = (code: string) => api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
     expect(await confirm('000000')).toMatchObject({ status: 400, json: { error: texts.wrongCode } });
@@ -234,9 +234,7 @@ describe('turning two-step login on', () => {
   });
 
   it("refuses another account's challenge", async () => {
-    const token = await api.logIn(await createAccount(api));
-    const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
-    const { challenge, secret } = begun.json as { challenge: string; secret: string };
+    const { challenge, secret } = await beginSetup(await api.logIn(await createAccount(api)));
     const other = await api.logIn(await createAccount(api));
     const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
     expect(answered).toMatchObject({ status: 400, json: { error: texts.setupOver } });
@@ -255,7 +253,7 @@ describe('when two-step login is required', () => {
   });
 
   it('nobody can turn it off', async () => {
-    const { token } = await turnOnTwoStep(await createAccount(api));
+    const { token } = await createAccountWithTwoStep();
     const refused = await strictApi.call(endpoints.disableTwoStep, '', { token, json: { password } });
     expect(refused).toMatchObject({ status: 403, json: { error: answerTexts.twoStepRequired } });
   });
