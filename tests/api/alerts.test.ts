@@ -17,9 +17,9 @@ import { useMailSink } from './mail-sink.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const siteUrl = 'https://www.example.com';
 
-const sink = useMailSink();
+const sink = await useMailSink();
 
-const mail = () => mailSettings(sink.smtpUrl(), { siteUrl });
+const mail = () => mailSettings(sink.smtpUrl, { siteUrl });
 const api = useApi({ mail });
 const withoutMail = useApi();
 const limited = useApi({ ...lowLimits.options, mail });
@@ -45,11 +45,17 @@ const post = () => runPostDue(api.parts, now());
 const subscriber = async (email: string) =>
   (await api.documents('alerts')).map((alert) => alert.data()).find((alert) => alert['email'] === email && 'informed_until' in alert);
 
-async function subscribe(filter?: Record<string, unknown>): Promise<string> {
+/** @returns the address and the token of a request whose mail has arrived */
+async function requested(filter?: Record<string, unknown>) {
   const email = newEmail();
   expect((await request(email, filter)).status).toBe(200);
   await post();
-  expect((await confirm(tokenOf(email))).status).toBe(204);
+  return { email, token: tokenOf(email) };
+}
+
+async function subscribe(filter?: Record<string, unknown>): Promise<string> {
+  const { email, token } = await requested(filter);
+  expect((await confirm(token)).status).toBe(204);
   return email;
 }
 
@@ -156,12 +162,10 @@ describe('a request for alerts', () => {
   });
 
   it('is deleted if nobody confirms it within three days', async () => {
-    const email = newEmail();
-    await request(email);
-    await post();
+    const { token } = await requested();
     const kept = await subscribe();
     api.clockOffset += limits.alertConfirmMs + 1;
-    expect(await confirm(tokenOf(email))).toMatchObject({ status: 404, json: { error: answerTexts.alertsExpired } });
+    expect(await confirm(token)).toMatchObject({ status: 404, json: { error: answerTexts.alertsExpired } });
     await runUpkeep(api.parts, now());
     expect((await api.documents('alerts')).map((alert) => alert.get('email') as string)).toEqual([kept]);
   });
@@ -180,21 +184,16 @@ describe('a link', () => {
   });
 
   it('changes nothing when it is opened', async () => {
-    const email = newEmail();
-    await request(email);
-    await post();
+    const { token } = await requested();
     const before = (await api.documents('alerts')).map((alert) => alert.data());
     for (const { path } of [endpoints.confirmAlerts, endpoints.endAlerts]) {
-      for (const method of ['GET', 'HEAD']) expect((await api.send(method, `${path}?token=${tokenOf(email)}`)).status).toBe(405);
+      for (const method of ['GET', 'HEAD']) expect((await api.send(method, `${path}?token=${token}`)).status).toBe(405);
     }
     expect((await api.documents('alerts')).map((alert) => alert.data())).toEqual(before);
   });
 
   it('confirms repeatedly, but not with its token in the query', async () => {
-    const email = newEmail();
-    await request(email);
-    await post();
-    const token = tokenOf(email);
+    const { token } = await requested();
     expect((await api.send('POST', `${endpoints.confirmAlerts.path}?token=${token}`, { json: {} })).status).toBe(400);
     expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 204]);
   });

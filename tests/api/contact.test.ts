@@ -17,9 +17,7 @@ async function stored() {
   return (await api.parts.contactMessages.page(limits.pageSizeMax)).items;
 }
 
-beforeEach(async () => {
-  for (const { id } of await stored()) await api.parts.contactMessages.remove(id, 'admin:tests');
-});
+beforeEach(() => api.clear());
 
 async function expectRefusal(request: Promise<Answer>, status: number, error: string): Promise<void> {
   expect(await request).toMatchObject({ status, json: { error } });
@@ -41,8 +39,7 @@ describe('a contact message', () => {
   it('is stored without captcha, honeypot and unknown fields', async () => {
     const extraFields = { id: 'mine', created_at: 'never', status: 'Read', constructor: 'x', [honeypotField]: '' };
     expect(await sendMessage(api, { fields: extraFields })).toMatchObject(accepted);
-    const { docs } = await (await api.firebase.db()).collection('contactMessages').get();
-    expect(docs.map((document) => Object.keys(document.data()).sort())).toEqual([
+    expect((await api.documents('contactMessages')).map((document) => Object.keys(document.data()).sort())).toEqual([
       ['content_digest', 'created_at', 'email', 'message', 'name', 'status', 'subject'],
     ]);
   });
@@ -57,20 +54,12 @@ describe('a contact message', () => {
     expect(await sendMessage(api, { fields })).toMatchObject(accepted);
     expect(await stored()).toMatchObject([fields]);
   });
-});
 
-describe('a text', () => {
-  it.each<[string, Record<string, string>, Record<string, string>?]>([
-    ['keeps emoji with joiners', { name: '👩‍💻', message: '🇮🇳 👨‍👩‍👧 ❤️' }],
-    ['keeps markup, quotes and placeholders', { subject: `<b>"Hi" & 'bye'</b> \${x} {{y}}` }],
-    [
-      'is cleaned as a line, as an address and as a paragraph',
-      { name: ' \u202eAda\t', email: ' Ada\u200b@example.com\n', subject: '\ufeffHi\u2060 there', message: 'a\0\r\nb\rc' },
-      { name: 'Ada', email: 'ada@example.com', subject: 'Hi there', message: 'a\nb\nc' },
-    ],
-  ])('%s', async (_, fields, expected = fields) => {
+  it('keeps markup and placeholders, and is cleaned as lines, as an address and as a paragraph', async () => {
+    const markup = `<b>"Hi" & 'bye'</b> \${x} {{y}}`;
+    const fields = { name: ' \u202eAda\t', email: ' Ada\u200b@example.com\n', subject: `\ufeff${markup}`, message: 'a\0\r\nb\rc' };
     expect(await sendMessage(api, { fields })).toMatchObject(accepted);
-    expect(await stored()).toMatchObject([expected]);
+    expect(await stored()).toMatchObject([{ name: 'Ada', email: 'ada@example.com', subject: markup, message: 'a\nb\nc' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { countOperations, type Operations } from './count-operations.ts';
+import { createAccount, examplePassword } from './example-account.ts';
 import { storeApplication } from './example-application.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
@@ -15,8 +16,8 @@ import { useMailSink } from './mail-sink.ts';
 import { mailsTo, tokensIn } from './outbox.ts';
 import { pdfResume } from './resume-files.ts';
 
-const sink = useMailSink();
-const api = useApi({ mail: () => mailSettings(sink.smtpUrl(), { siteUrl: 'https://www.example.com' }) });
+const sink = await useMailSink();
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) });
 const call = api.call.bind(api);
 const newEmail = () => `ada-${randomUUID()}@example.com`;
 /** Counted at once: the numbers of a known source and job are written together later. */
@@ -112,9 +113,7 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     return () => call(endpoints.readJobNumbers, closedJob, { token });
   },
   'a login': async () => {
-    const [username, password] = [`ada-${randomUUID()}`, 'a good long password'];
-    await api.parts.admins.create(username, password);
-    const json = { username, password, recaptchaToken: api.solveCaptcha() };
+    const json = { username: await createAccount(api), password: examplePassword, recaptchaToken: api.solveCaptcha() };
     return async () => session.parse((await call(endpoints.login, '', { json })).json);
   },
   'a run of postDue': async () => {

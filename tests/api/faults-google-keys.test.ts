@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,11 +11,8 @@ import { useApi } from './harness.ts';
 import { outages, expectUnavailable, shortTimeouts } from './api-behind-proxies.ts';
 import { TcpProxy, type ProxyMode } from '../tcp-proxy.ts';
 
-/** In place of Google, publishes a key that no token of these tests names. */
-const keyServer = createServer((_, response) => {
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ 'published-key': '-----BEGIN CERTIFICATE-----' }));
-});
-let proxy: TcpProxy;
+/** Answers in place of Google. */
+const proxy = new TcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
 let proxyAddress = '';
 
 class ProxyAgent extends Agent {
@@ -44,9 +39,6 @@ const api = useApi({
 beforeAll(async () => {
   // With the emulator's address, the SDK would accept unsigned tokens.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-  await once(keyServer.listen(0, '127.0.0.1'), 'listening');
-  const address = keyServer.address();
-  proxy = new TcpProxy(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
   proxyAddress = await proxy.start();
 });
 
@@ -55,7 +47,6 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterAll(async () => {
   vi.unstubAllEnvs();
   await proxy.stop();
-  keyServer.close();
 });
 
 function tokenWithUnknownKey(issuer: string): string {
@@ -81,10 +72,14 @@ const credentials = {
     }),
 };
 
+const answering = (status: string, type: string, body: string) => ({
+  answer: `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+});
+
 const failures: ProxyMode[] = [
   ...outages,
-  { answer: 'HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\nConnection: close\r\n\r\n' },
-  { answer: 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\nConnection: close\r\n\r\nSorry' },
+  answering('500 Internal Server Error', 'text/plain', ''),
+  answering('200 OK', 'text/html', 'Sorry'),
 ];
 
 describe.each(Object.entries(credentials))('%s', (_, call) => {
@@ -94,7 +89,8 @@ describe.each(Object.entries(credentials))('%s', (_, call) => {
   });
 
   it('gets 401 when its key is none of those that Google publishes', async () => {
-    await proxy.set('forward');
+    const keys = JSON.stringify({ 'published-key': '-----BEGIN CERTIFICATE-----' });
+    await proxy.set(answering('200 OK', 'application/json', keys));
     expect(await call()).toMatchObject({ status: 401, json: { error: answerTexts.unauthorised } });
   });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { timeouts } from '../../functions/src/timeouts.ts';
 import {
   expectUnavailable,
   markedResume,
@@ -10,16 +12,52 @@ import {
   useApiBehindProxies,
   withIdempotencyKey,
 } from './api-behind-proxies.ts';
-import { apply } from './application-form.ts';
+import { apply, applyWithResume } from './application-form.ts';
+import { createAccount, examplePassword as password } from './example-account.ts';
 import { sendMessage } from './example-message.ts';
+import { pdfOfSize } from './resume-files.ts';
 
 const api = useApiBehindProxies();
-const password = 'a good long password';
+
+it.each(outages)('answers 503 while Firestore fails (%s), and stores each repeated submission once', async (outage) => {
+  const jobId = await api.postJob();
+  const token = await api.logIn();
+  const { resume } = markedResume();
+  const [applicationKey, messageKey] = [withIdempotencyKey(), withIdempotencyKey()];
+  const before = await api.countMessages();
+  await api.firestore.set(outage);
+  await Promise.all([
+    expectUnavailable(() => apply(api, jobId, { resume, ...applicationKey })),
+    expectUnavailable(() => sendMessage(api, messageKey)),
+    expectUnavailable(() => api.call(endpoints.checkHealth)),
+    expectUnavailable(() => api.call(endpoints.listPublicJobs)),
+    expectUnavailable(() => api.call(endpoints.readPublicJob, jobId)),
+    expectUnavailable(() => api.call(endpoints.listApplications, '', { token })),
+    expectUnavailable(() => api.call(endpoints.exportApplications, '', { token })),
+  ]);
+  await api.firestore.set('forward');
+  // Public reads use Firestore's REST API, so they need not wait until the SDK reconnects.
+  expect(await api.call(endpoints.readPublicJob, jobId)).toMatchObject({ status: 200, json: { id: jobId } });
+  expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...applicationKey }))).toBe(201);
+  expect(await retryWhileUnavailable(() => sendMessage(api, messageKey))).toBe(200);
+  expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+  expect(await api.countMessages()).toBe(before + 1);
+});
+
+it('keeps the resume of an application that the library writes after the outage', async () => {
+  const jobId = await api.postJob();
+  const fields = { applicant_name: `Name ${randomUUID()}` };
+  const { resume } = markedResume();
+  const lost = api.firestore.setOnceSent(fields.applicant_name, 'reset');
+  await expectUnavailable(() => apply(api, jobId, { fields, resume, ...withIdempotencyKey() }));
+  await lost;
+  await api.firestore.set('forward');
+  await expect.poll(() => api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+});
 
 it.each(outages)('answers staff with 503 while Firebase Auth fails (%s), and still accepts applications', async (outage) => {
   const token = await api.logIn();
-  const username = `admin-${randomUUID()}`;
-  await api.parts.admins.create(username, password);
+  const username = await createAccount(api);
   const jobId = await api.postJob();
   await api.auth.set(outage);
   const credentials = { username, password, recaptchaToken: api.solveCaptcha() };
@@ -58,3 +96,76 @@ it('answers forms with 503 while siteverify fails, stores nothing, and stores a 
   expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   expect(await api.countMessages()).toBe(before + 1);
 });
+
+async function applyWithLargeResume() {
+  const { job_id, id, resume_path } = await applyWithResume(api, { name: 'a.pdf', content: pdfOfSize(2_000_000) });
+  return { jobId: job_id, id, file: fileNameOf(resume_path ?? '') };
+}
+
+describe('when Storage fails', () => {
+  it.each(outages)('answers 503 (%s), keeps applications complete, and accepts repeated calls afterwards', async (outage) => {
+    const [{ jobId: otherJobId, id, file }, jobId, token] = await Promise.all([applyWithLargeResume(), api.postJob(), api.logIn()]);
+    const { resume } = markedResume(2_000_000);
+    const key = withIdempotencyKey();
+    await api.storage.set(outage);
+    await Promise.all([
+      expectUnavailable(() => apply(api, jobId, { resume, ...key })),
+      expectUnavailable(() => api.call(endpoints.readResume, file, { token })),
+      expectUnavailable(() => api.call(endpoints.deleteApplication, id, { token })),
+    ]);
+    expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
+    expect((await api.countApplications(otherJobId)).stored).toBe(1);
+    expect(await retryWhileUnavailable(() => apply(api, jobId))).toBe(201);
+
+    await api.storage.set('forward');
+    expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);
+    expect(await api.countApplications(jobId)).toEqual({ stored: 2, complete: 2 });
+    expect(await retryWhileUnavailable(() => api.call(endpoints.deleteApplication, id, { token }))).toBe(204);
+    expect((await api.countApplications(otherJobId)).stored).toBe(0);
+  });
+
+  it('stores no application whose resume is cut off on the way', async () => {
+    const jobId = await api.postJob();
+    await api.storage.set({ resetAfterSent: 100_000 });
+    await expectUnavailable(() => apply(api, jobId, { resume: markedResume(2_000_000).resume }));
+    expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
+  });
+
+  it('serves no part of a resume whose download is cut off', async () => {
+    const [{ file }, token] = await Promise.all([applyWithLargeResume(), api.logIn()]);
+    await api.storage.set({ resetAfterReceived: 300_000 });
+    await expectUnavailable(() => api.call(endpoints.readResume, file, { token }));
+    await api.storage.set('forward');
+    expect((await api.call(endpoints.readResume, file, { token })).bytes).toHaveLength(2_000_000);
+  });
+});
+
+describe('when an answer of Storage is lost', () => {
+  // The library waits for more than a second before it retries.
+  const patientApi = useApiBehindProxies(timeouts);
+
+  it('stores the application, although the retry finds that the file exists', async () => {
+    const jobId = await patientApi.postJob();
+    const { mark, resume } = markedResume();
+    const retried = patientApi.storage
+      .setOnceSent(mark, { resetAfterReceived: 0 })
+      .then(() => patientApi.storage.setOnceSent(mark, { answer: preconditionFailed }));
+    const answer = await apply(patientApi, jobId, { resume });
+    await retried;
+    expect(answer.status).toBe(201);
+    await patientApi.storage.set('forward');
+    expect(await patientApi.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(patientApi.app.output).not.toContain('ERROR');
+  });
+});
+
+// Cloud Storage answers like this if the file exists. The emulator ignores preconditions.
+const body = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
+const preconditionFailed = [
+  'HTTP/1.1 412 Precondition Failed',
+  'Content-Type: application/json',
+  `Content-Length: ${body.length}`,
+  'Connection: close',
+  '',
+  body,
+].join('\r\n');

@@ -11,12 +11,11 @@ import { resumeTypes } from '#contract/resume.ts';
 import { fileNameOf, resumePath } from '../../functions/src/data/resumes.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
-import { apply } from './application-form.ts';
+import { applyWithResume } from './application-form.ts';
 import { exampleMessage } from './example-message.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { endpointAt, findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
 import type { Api } from './harness.ts';
-import { pdfResume } from './resume-files.ts';
 
 const batchSize = 16;
 /** After so many batches, the run checks the stored data and starts with new data. */
@@ -78,10 +77,8 @@ const internalFields = ['search', 'email_key', 'last_note_at', 'links_requested_
 const timestamp = z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value);
 
 async function checkStore(api: Api): Promise<void> {
-  const db = await api.firebase.db();
   for (const [name, schema] of Object.entries(collections)) {
-    const { docs } = await db.collection(name).get();
-    for (const snapshot of docs) {
+    for (const snapshot of await api.documents(name)) {
       const fields: [string, unknown][] = Object.entries({ id: snapshot.id, ...snapshot.data() });
       const stored = Object.fromEntries(
         fields
@@ -91,30 +88,24 @@ async function checkStore(api: Api): Promise<void> {
       expect(z.strictObject(schema.shape).parse(stored)).toMatchObject(stored);
     }
   }
-  const { docs } = await db.collection('applications').get();
-  const { shape } = application;
-  const files = z.object({ resume_path: shape.resume_path, resume: shape.resume });
-  const applications = docs.map((snapshot) => files.parse(snapshot.data()));
+  const { resume_path, resume } = application.shape;
+  const files = z.object({ resume_path, resume });
+  const applications = (await api.documents('applications')).map((snapshot) => files.parse(snapshot.data()));
   const namedFiles = applications.flatMap(({ resume_path }) => resume_path ?? []);
   expect((await api.resumeFiles()).map((fileName) => resumePath(fileName)).sort()).toEqual(namedFiles.sort());
   for (const { resume } of applications) if (resume) expect(Object.values(resumeTypes)).toContain(resume.content_type);
 }
 
 async function resetStore(api: Api): Promise<Targets> {
-  const db = await api.firebase.db();
-  const all = await Promise.all(Object.keys(collections).map(async (name) => (await db.collection(name).get()).docs));
-  const writer = db.bulkWriter();
+  const all = await Promise.all(Object.keys(collections).map((name) => api.documents(name)));
+  const writer = (await api.firebase.db()).bulkWriter();
   for (const { ref } of all.flat()) void writer.delete(ref);
   const files = await api.resumeFiles();
   await Promise.all([writer.close(), ...files.map((file) => api.parts.resumes.remove(file))]);
-  const [job, inactive] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
-  await apply(api, job, { resume: { name: 'a.pdf', content: pdfResume } });
   await api.parts.contactMessages.create('message', exampleMessage);
-  const { items } = await api.parts.applications.page({}, 1);
-  const application = items[0]?.id ?? '';
-  const note = await api.parts.timeline.addNote(application, crypto.randomUUID(), 'Call on Monday', `admin:${fuzzAdmin}`);
-  const file = fileNameOf(items[0]?.resume_path ?? '');
-  return { job, inactive, application, file, message: 'message', note: note?.id ?? '' };
+  const [{ id, job_id, resume_path }, inactive] = await Promise.all([applyWithResume(api), api.postJob({ status: 'Inactive' })]);
+  const note = await api.parts.timeline.addNote(id, crypto.randomUUID(), 'Call on Monday', `admin:${fuzzAdmin}`);
+  return { job: job_id, inactive, application: id, file: fileNameOf(resume_path ?? ''), message: 'message', note: note?.id ?? '' };
 }
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };

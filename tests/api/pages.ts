@@ -8,10 +8,10 @@ export function nextPage({ headers }: Answer): string | undefined {
 }
 
 /** @param path of the first page @returns the items of each page of a list */
-export async function readPages(api: Pick<Api, 'send'>, path: string, token?: string): Promise<unknown[][]> {
+export async function readPages(api: Pick<Api, 'send'>, path: string): Promise<unknown[][]> {
   const pages: unknown[][] = [];
   for (let next: string | undefined = path; next !== undefined && pages.length < 20;) {
-    const answer: Answer = await api.send('GET', next, { token });
+    const answer: Answer = await api.send('GET', next);
     expect(answer.status).toBe(200);
     pages.push(answer.json as unknown[]);
     next = nextPage(answer);

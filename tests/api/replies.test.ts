@@ -19,15 +19,18 @@ import { adminOf, useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
 import { useMailSink } from './mail-sink.ts';
 
-const sink = useMailSink();
+const sink = await useMailSink();
 
-const api = useApi({ mail: () => mailSettings(sink.smtpUrl(), { staff: ['staff@example.com', 'others@example.com'] }) });
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { staff: ['staff@example.com', 'others@example.com'] }) });
 const withoutMail = useApi();
 const ada = adminOf(api);
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const { invite, ask, reject, answer } = mailTemplatesDefaults;
+const invitation = { ...invite, template: 'invite', status: 'Interview' };
+const question = { ...ask, template: 'ask' };
+const rejection = { ...reject, template: 'reject', status: 'Rejected' };
 
 /** Stores an application from a new address. */
 async function createApplication(changes: Partial<Application> = {}): Promise<Application> {
@@ -53,6 +56,11 @@ async function reply({ id, updated_at }: Application, json: object) {
   return applicationReplied.parse(sent.json);
 }
 
+async function replyToNew(json: object) {
+  const stored = await createApplication();
+  return { stored, id: (await reply(stored, json)).reply };
+}
+
 async function answerMessage({ id, replies }: ContactMessage, json: object = answer) {
   const sent = await ada.call(endpoints.replyToMessage, id, { json: { replies: replies.length, ...json } });
   expect(sent).toMatchObject({ status: 201 });
@@ -76,7 +84,7 @@ async function deliverReply(id: string) {
 describe('a reply to an application', () => {
   it('sets the status, is in the timeline, and arrives with its fields filled in', async () => {
     const stored = await createApplication({ applicant_name: 'Ada <b>{job}</b>', job_title: 'R&D Engineer' });
-    const { application: replied, reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    const { application: replied, reply: id } = await reply(stored, rejection);
     expect(replied).toMatchObject({ status: 'Rejected' });
     const [entry] = await timelineOf(stored.id);
     expect(entry).toMatchObject({ kind: 'mail', by: ada.username, template: 'reject', from: 'Pending', to: 'Rejected', delivery: '' });
@@ -96,7 +104,7 @@ describe('a reply to an application', () => {
 
   it('leaves the status unchanged if it names none', async () => {
     const stored = await createApplication();
-    const { application: replied } = await reply(stored, { ...ask, template: 'ask' });
+    const { application: replied } = await reply(stored, question);
     expect(replied.status).toBe('Pending');
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail', from: '', to: '' });
   });
@@ -110,8 +118,8 @@ describe('a reply to an application', () => {
 
   it('is refused with 409 if it is based on an older version, so no reply is sent twice', async () => {
     const stored = await createApplication();
-    const { application: current } = await reply(stored, { ...ask, template: 'ask' });
-    const json = { ...ask, template: 'ask', updated_at: stored.updated_at };
+    const { application: current } = await reply(stored, question);
+    const json = { ...question, updated_at: stored.updated_at };
     const again = await ada.call(endpoints.replyToApplication, stored.id, { json });
     expect(again.status).toBe(409);
     expect(staleApplication.parse(again.json)).toEqual({ error: texts.staleApplication, current });
@@ -120,7 +128,7 @@ describe('a reply to an application', () => {
 
   it('is sent once if it is repeated with its idempotency key, as after a lost answer', async () => {
     const stored = await createApplication();
-    const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at };
+    const json = { ...invitation, updated_at: stored.updated_at };
     const headers = { [idempotencyHeader]: randomUUID() };
     const attempt = () => ada.call(endpoints.replyToApplication, stored.id, { json, headers });
     const [first, second] = await Promise.all([attempt(), attempt()]);
@@ -136,7 +144,7 @@ describe('a reply to an application', () => {
 
   it('succeeds for one of three colleagues who reply at the same time', async () => {
     const stored = await createApplication();
-    const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at };
+    const json = { ...invitation, updated_at: stored.updated_at };
     const answers = await Promise.all([1, 2, 3].map(() => ada.call(endpoints.replyToApplication, stored.id, { json })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await timelineOf(stored.id)).toHaveLength(2);
@@ -148,15 +156,14 @@ describe('a reply to an application', () => {
     [{ template: 'answer' }, notOneOf('Template', applicationTemplates)],
   ])('is refused with %j, and changes nothing', async (change, error) => {
     const stored = await createApplication();
-    const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at, ...change };
+    const json = { ...invitation, updated_at: stored.updated_at, ...change };
     const refused = await ada.call(endpoints.replyToApplication, stored.id, { json });
     expect(refused).toMatchObject({ status: 400, json: { error } });
     expect(await api.parts.applications.get(stored.id)).toEqual(stored);
   });
 
   it('can be taken back before it is sent, with its status and its entry', async () => {
-    const stored = await createApplication();
-    const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    const { stored, id } = await replyToNew(rejection);
     const undone = await ada.call(endpoints.undoApplicationReply, [stored.id, id]);
     expect(undone.status).toBe(200);
     expect(application.parse(undone.json)).toMatchObject({ status: 'Pending' });
@@ -167,16 +174,14 @@ describe('a reply to an application', () => {
   });
 
   it('leaves a later status from somebody else when it is taken back', async () => {
-    const stored = await createApplication();
-    const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    const { stored, id } = await replyToNew(rejection);
     await api.call(endpoints.updateApplicationStatus, stored.id, { token: await api.logIn(), json: { status: 'Offer' } });
     expect((await ada.call(endpoints.undoApplicationReply, [stored.id, id])).json).toMatchObject({ status: 'Offer' });
     expect(await isInOutbox(id)).toBe(false);
   });
 
   it('cannot be taken back once it is being sent', async () => {
-    const stored = await createApplication();
-    const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    const { stored, id } = await replyToNew(rejection);
     api.clockOffset += limits.replyDelayMs;
     await api.parts.outbox.lease(id);
     expect(await ada.call(endpoints.undoApplicationReply, [stored.id, id])).toMatchObject({
@@ -188,8 +193,7 @@ describe('a reply to an application', () => {
   });
 
   it('can be taken back only through its own application, and nothing else can be taken back as a reply', async () => {
-    const [stored, other] = [await createApplication(), await createApplication()];
-    const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
+    const [{ stored, id }, other] = [await replyToNew(question), await createApplication()];
     const note = (await ada.call(endpoints.addNote, stored.id, { json: { text: 'Call' } })).json as { id: string };
     for (const path of [
       [other.id, id],
@@ -203,16 +207,14 @@ describe('a reply to an application', () => {
   });
 
   it('that is refused for good is shown in the timeline', async () => {
-    const stored = await createApplication();
-    const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
+    const { stored, id } = await replyToNew(question);
     sink.refusal = { code: 550, text: 'Unknown' };
     expect(await deliverReply(id)).toBe('failed');
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail', delivery: 'failed' });
   });
 
   it('is not sent when its application is deleted meanwhile', async () => {
-    const stored = await createApplication();
-    const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
+    const { stored, id } = await replyToNew(question);
     await ada.call(endpoints.deleteApplication, stored.id);
     expect(await deliverReply(id)).toBe('nothing to send');
     expect((await (await api.firebase.db()).collection(`applications/${stored.id}/timeline`).get()).size).toBe(0);
@@ -324,6 +326,6 @@ it('a site without mail refuses replies, and tells the dashboard that it sends n
   expect((await withoutMail.call(endpoints.readMailTemplates, '', { token })).json).toMatchObject({ sends: false });
   const id = await storeApplication(withoutMail);
   const { updated_at } = (await withoutMail.parts.applications.get(id)) ?? {};
-  const refused = await withoutMail.call(endpoints.replyToApplication, id, { token, json: { ...ask, template: 'ask', updated_at } });
+  const refused = await withoutMail.call(endpoints.replyToApplication, id, { token, json: { ...question, updated_at } });
   expect(refused).toMatchObject({ status: 409, json: { error: answerTexts.mailOff } });
 });

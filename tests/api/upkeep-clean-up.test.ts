@@ -59,8 +59,7 @@ const resumeOf = async (id: string) => (await api.parts.applications.get(id))?.r
 const nothing = emptyCleanUpReport();
 
 async function startWithOneResume(): Promise<{ id: string; namedFile: string }> {
-  for (const fileName of await filesOf()) await api.parts.resumes.remove(fileName);
-  for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');
+  await api.clear();
   await api.parts.upkeep.noteOrphans({ fileNames: [], slice: '', notedAt: new Date(0) });
   const namedFile = await saveFile();
   return { id: await storeApplicationWithFile(namedFile), namedFile };

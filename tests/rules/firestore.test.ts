@@ -18,7 +18,6 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '../../functions/src/data/collections.ts';
-import { emulatorAddress } from './emulator-address.ts';
 import { identities } from './identities.ts';
 
 const collections = [...collectionNames, 'anything'];
@@ -28,7 +27,7 @@ let environment: RulesTestEnvironment;
 beforeAll(async () => {
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules-firestore',
-    firestore: { ...emulatorAddress('FIRESTORE_EMULATOR_HOST'), rules: await readFile('firestore.rules', 'utf8') },
+    firestore: { rules: await readFile('firestore.rules', 'utf8') },
   });
   // With existing documents, tests can tell a refusal from an empty answer.
   await environment.withSecurityRulesDisabled(async (context) => {

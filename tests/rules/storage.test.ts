@@ -14,7 +14,6 @@ import {
   uploadString,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emulatorAddress } from './emulator-address.ts';
 import { identities } from './identities.ts';
 
 const resume = new TextEncoder().encode('%PDF-1.7 somebody else’s resume');
@@ -35,7 +34,7 @@ beforeAll(async () => {
   if (withoutRules) return;
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules-storage',
-    storage: { ...emulatorAddress('FIREBASE_STORAGE_EMULATOR_HOST'), rules: await readFile('storage.rules', 'utf8') },
+    storage: { rules: await readFile('storage.rules', 'utf8') },
   });
   await environment.withSecurityRulesDisabled(async (context) => {
     await Promise.all(paths.map((path) => uploadBytes(ref(context.storage(), path), resume, pdf)));
