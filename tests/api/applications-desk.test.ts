@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 import { countReads } from './count-reads.ts';
-import { storeApplication } from './example-application.ts';
+import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();

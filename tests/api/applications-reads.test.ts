@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { storeApplication } from './example-application.ts';
+import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { countReads } from './count-reads.ts';
 import { nextPage } from './pages.ts';

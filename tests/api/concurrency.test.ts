@@ -5,7 +5,7 @@ import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints
 import { type Job, job } from '#contract/jobs.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, applyWithResume } from './application-form.ts';
-import { storeApplication } from './example-application.ts';
+import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import type { Answer, RequestOptions } from './http.ts';

@@ -5,7 +5,7 @@ import { contactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
 
@@ -67,9 +67,6 @@ describe('contact messages', () => {
     const [{ id } = { id: '' }] = await list();
     expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 204, text: '' });
     expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
-    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({
-      status: 404,
-      json: { error: texts.messageNotFound },
-    });
+    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 404, json: { error: texts.messageNotFound } });
   });
 });

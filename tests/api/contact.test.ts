@@ -6,7 +6,7 @@ import { acknowledgement, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
-import { exampleMessage, sendMessage } from './example-message.ts';
+import { exampleMessage, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 

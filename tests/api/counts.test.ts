@@ -6,8 +6,7 @@ import { jobCounts } from '#contract/job-numbers.ts';
 import { limits } from '#contract/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.ts';
 import { exampleJob } from '../example-job.ts';
-import { storeApplication } from './example-application.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const keptMs = 30_000;

@@ -13,8 +13,7 @@ import {
   withIdempotencyKey,
 } from './api-behind-proxies.ts';
 import { apply, applyWithResume } from './application-form.ts';
-import { createAccount, examplePassword as password } from './example-account.ts';
-import { sendMessage } from './example-message.ts';
+import { createAccount, examplePassword as password, sendMessage } from './examples.ts';
 import { pdfOfSize } from './resume-files.ts';
 
 const api = useApiBehindProxies();

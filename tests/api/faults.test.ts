@@ -5,7 +5,7 @@ import { texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { ServiceRefusalError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
-import { storeApplication } from './example-application.ts';
+import { storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 

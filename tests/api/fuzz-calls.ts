@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { served } from '#contract/paths.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage } from './examples.ts';
 import { exampleJob } from '../example-job.ts';
 import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText, fuzzType, mostly } from './fuzz-values.ts';
 

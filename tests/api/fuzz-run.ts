@@ -12,7 +12,7 @@ import { fileNameOf, resumePath } from '../../functions/src/data/resumes.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
 import { applyWithResume } from './application-form.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage } from './examples.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { endpointAt, findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
 import type { Api } from './harness.ts';

@@ -54,10 +54,7 @@ export class Api {
   /** Added to the clocks of the app and the captcha, in milliseconds. */
   clockOffset = 0;
   readonly firebase: Firebase;
-  #server: Server | undefined;
-  #address = '';
-  #captcha: Captcha | undefined;
-  #parts: Parts | undefined;
+  #started: { captcha: Captcha; parts: Parts; server: Server; address: string } | undefined;
 
   /** @param projectId the project of another API, to start a second instance of that API */
   constructor(readonly projectId = `demo-${randomUUID()}`.slice(0, 30)) {
@@ -66,35 +63,38 @@ export class Api {
 
   async start({ settings: change = (same) => same, mail, parts: replace = (same) => same }: ApiOptions): Promise<void> {
     const now = () => Date.now() + this.clockOffset;
-    this.#captcha = await startCaptcha({ port: 0, now, secret: captchaSecret });
-    const settings = readSettings({ ...process.env, ...siteEnvironment(this.captcha.url) });
+    const captcha = await startCaptcha({ port: 0, now, secret: captchaSecret });
+    const settings = readSettings({ ...process.env, ...siteEnvironment(captcha.url) });
     const changed = change({ ...settings, mail: mail?.(), timeouts, passwordCost: cheapPasswordCost });
-    this.#parts = replace(createParts(changed, this.firebase, now));
-    this.#server = serve(createApp(this.#parts));
-    this.#address = await listen(this.#server);
+    const parts = replace(createParts(changed, this.firebase, now));
+    const server = serve(createApp(parts));
+    this.#started = { captcha, parts, server, address: await listen(server) };
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#captcha?.stop(), this.#server && stop(this.#server), this.firebase.db().then((db) => db.terminate())]);
+    const { captcha, server } = this.#started ?? {};
+    await Promise.all([captcha?.stop(), server && stop(server), this.firebase.db().then((db) => db.terminate())]);
+  }
+
+  get #running() {
+    if (!this.#started) throw new Error('The API has not been started');
+    return this.#started;
   }
 
   get parts(): Parts {
-    if (!this.#parts) throw new Error('The API has not been started');
-    return this.#parts;
+    return this.#running.parts;
   }
 
   get server(): Server {
-    if (!this.#server) throw new Error('The API has not been started');
-    return this.#server;
+    return this.#running.server;
   }
 
   get port(): number {
-    return Number(this.#address.split(':')[1]);
+    return Number(this.#running.address.split(':')[1]);
   }
 
   get captcha(): Captcha {
-    if (!this.#captcha) throw new Error('The API has not been started');
-    return this.#captcha;
+    return this.#running.captcha;
   }
 
   solveCaptcha(): string {

@@ -6,9 +6,9 @@ import { limits } from '#contract/limits.ts';
 import { restore } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
 import { emptyRetentionReport, applyRetention } from '../../functions/src/upkeep/retention.ts';
-import { storeApplication } from './example-application.ts';
+import { storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
-import { entriesOf } from './index-entries.ts';
+import { entriesOf } from './index-file.ts';
 
 type Firestore = Awaited<ReturnType<Firebase['db']>>;
 type Write = { update?: { name: string }; delete?: string };
@@ -42,8 +42,10 @@ beforeAll(async () => {
 
 /** Reads how large the entries of all applications are. @returns those of one */
 async function measure(): Promise<{ count: number; bytes: number }> {
-  const { docs } = await live.collection('applications').get();
-  const entries = docs.map((snapshot) => ({ path: snapshot.ref.path, ...entriesOf(snapshot.ref.path, snapshot.data()) }));
+  const entries = (await api.documents('applications')).map((snapshot) => ({
+    path: snapshot.ref.path,
+    ...entriesOf(snapshot.ref.path, snapshot.data()),
+  }));
   for (const { path, bytes } of entries) bytesOf.set(path, bytes);
   return entries[0] ?? { count: 0, bytes: 0 };
 }

@@ -5,7 +5,7 @@ import { type Endpoint, endpoints, idempotencyHeader, sessionCookie } from '#con
 import { events } from '../../functions/src/http/error-handler.ts';
 import { captchaSecret } from './harness.ts';
 import { apply } from './application-form.ts';
-import { sendMessage } from './example-message.ts';
+import { sendMessage } from './examples.ts';
 import { pdfResume } from './resume-files.ts';
 import { expectUnavailable, useApiBehindProxies } from './api-behind-proxies.ts';
 

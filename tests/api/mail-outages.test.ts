@@ -11,7 +11,7 @@ import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { freePort } from '../../local/ports.ts';
 import { outages, useApiBehindProxies } from './api-behind-proxies.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage } from './examples.ts';
 import { KillableProcess } from './killable-process.ts';
 import type { MailSenderOptions } from './mail-sender-process.ts';
 

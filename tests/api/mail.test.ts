@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { addMails } from '../../functions/src/data/outbox.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { apply } from './application-form.ts';
-import { exampleMessage, sendMessage } from './example-message.ts';
+import { exampleMessage, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
 import { useMailSink } from './mail-sink.ts';

@@ -4,7 +4,7 @@ import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
-import { createAccount, examplePassword as password } from './example-account.ts';
+import { createAccount, examplePassword as password } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';

@@ -4,7 +4,7 @@ import { honeypotField } from '#contract/contact-messages.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { firestoreTime } from '../../functions/src/data/documents.ts';
 import { apply } from './application-form.ts';
-import { sendMessage } from './example-message.ts';
+import { sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
 import { type Answer, sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -59,7 +59,7 @@ describe('the limit of applications', () => {
   it('stores counts and times under a hash of the IP address, and nothing else', async () => {
     const headers = fromNewAddress();
     for (let i = 0; i < 4; i++) await sendMessage(api, { headers });
-    const { docs } = await (await api.firebase.db()).collection('rateLimits').get();
+    const docs = await api.documents('rateLimits');
     expect(docs.length).toBeGreaterThan(1);
     for (const document of docs) {
       expect(document.id).toMatch(/^[\da-f]{64}$/);

@@ -4,8 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { planRestore, restore } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
-import { storeApplication } from './example-application.ts';
-import { sendMessage } from './example-message.ts';
+import { sendMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
 
@@ -136,7 +135,8 @@ describe('a restore', () => {
     await backup.doc('jobViews/old').set({ expires_at: new Date(0) });
     await backup.doc('jobViews/new').set({ expires_at: new Date(Date.now() + 60_000) });
     expect((await restore(backup, live)).created).toEqual({ jobViews: 1 });
-    const { docs } = await live.collection('auditLog').get();
-    expect(docs.map((entry) => entry.data())).toMatchObject([{ actor: 'command line', action: 'restore', document: '*' }]);
+    expect((await api.documents('auditLog')).map((entry) => entry.data())).toMatchObject([
+      { actor: 'command line', action: 'restore', document: '*' },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { createAccount } from './example-account.ts';
+import { createAccount } from './examples.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { deleteOwnAccount, signIn, signInWithClaims } from './sign-in.ts';

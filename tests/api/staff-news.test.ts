@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { apply } from './application-form.ts';
-import { sendMessage } from './example-message.ts';
+import { sendMessage } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { mailSettings } from './mail-settings.ts';
 import { mailsTo } from './outbox.ts';

@@ -7,8 +7,7 @@ import { administer } from '../../functions/src/cli/admin.ts';
 import { resumePath } from '../../functions/src/data/resumes.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleApplicant } from './application-form.ts';
-import { storeApplication } from './example-application.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
 

@@ -8,7 +8,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { staleNote, timelineEntry } from '#contract/timeline.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
-import { storeApplication } from './example-application.ts';
+import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
 

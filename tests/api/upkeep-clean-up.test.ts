@@ -14,7 +14,7 @@ import {
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
-import { storeApplication } from './example-application.ts';
+import { storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { reportUpkeep, runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
-import { storeApplication } from './example-application.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { endpoints } from '#contract/endpoints.ts';
 import { served } from '#contract/paths.ts';
 import { jobs as exampleJobs } from '../../local/seed/jobs.ts';
-import { storeApplication } from '../api/example-application.ts';
+import { storeApplication } from '../api/examples.ts';
 import { startApi, stopApi, timedGet } from './api-side.ts';
 import type { CrowdOptions, CrowdResult } from './crowd-visitors.ts';
 import { atMost, atMostTimes, type Row, withoutBar } from './row.ts';
