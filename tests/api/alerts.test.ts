@@ -11,7 +11,7 @@ import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailSettings } from './mail-settings.ts';
+import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -86,8 +86,7 @@ export class ApiBehindProxies extends Api {
     for await (const page of this.parts.applications.pages({ job_id: jobId })) items.push(...page);
     const complete = await Promise.all(
       items.map(async ({ resume_path, resume }) => {
-        if (resume_path === null) return true;
-        const content = await this.parts.resumes.read(fileNameOf(resume_path));
+        const content = resume_path === null ? undefined : await this.parts.resumes.read(fileNameOf(resume_path));
         return content?.length === resume?.size;
       }),
     );

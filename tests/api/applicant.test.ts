@@ -9,11 +9,10 @@ import { texts, tooLong } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
-import { apply } from './application-form.ts';
+import { apply } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailSettings } from './mail-settings.ts';
-import { mailsTo, tokensIn } from './outbox.ts';
+import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 
 const staff = 'staff@example.com';
 const mail = () => mailSettings('', { siteUrl: 'https://www.example.com' });

@@ -6,8 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { staffStatuses } from '#contract/statuses.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { applyWithResume } from './application-form.ts';
-import { storeApplication } from './examples.ts';
+import { applyWithResume, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const failing = { id: '' };

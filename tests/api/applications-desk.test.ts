@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationInList, applicationVersions } from '#contract/applications.ts';
+import { z } from 'zod';
+import { application, applicationInList, applicationVersions } from '#contract/applications.ts';
 import { email } from '#contract/email.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -8,6 +9,7 @@ import type { ApplicationStatus } from '#contract/statuses.ts';
 import { countReads } from './count-reads.ts';
 import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { nextPage } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
@@ -21,6 +23,8 @@ beforeAll(async () => {
     ids.unshift(await storeApplication(api, { applicant_name, job_id }));
   }
   await storeApplication(api, { job_id: 'other' });
+  const namedAda = (_: unknown, i: number) => storeApplication(api, { applicant_name: `Ada ${i}`, job_id: i % 2 === 0 ? 'even' : 'odd' });
+  await Promise.all(Array.from({ length: 120 }, namedAda));
   reads = await countReads(api.firebase);
 });
 
@@ -121,4 +125,29 @@ describe('the versions of a list', () => {
     expect(found[2]?.updated_at).toBe((await api.parts.applications.get(ids[2] ?? ''))?.updated_at);
     expect((await versions(`job_id=${job_id}&q=gra`)).map(({ id }) => id)).toEqual([ids[3]]);
   });
+});
+
+it.each([
+  ['the first page', '?limit=10', 10],
+  ['a page of the usual size', '', 25],
+  ['the largest page', '?limit=100', 100],
+  ['a filtered page', '?limit=10&status=Pending', 10],
+  ['a page of one job', '?limit=10&job_id=odd', 10],
+  ['a search', '?limit=10&q=ada', 10],
+  ['a search that finds one', '?limit=10&q=ada+119', 1],
+  ['all filters together', '?limit=10&q=ada&status=Pending&job_id=even', 10],
+  ['a search that finds nothing', '?limit=10&q=nobody', 0],
+  ['a search by domain', '?limit=10&q=example', 10],
+  ['the oldest first', '?limit=10&order=oldest', 10],
+  ['the oldest of a filter', '?limit=10&order=oldest&status=Pending&job_id=odd', 10],
+])('%s reads at most one document more than it shows', async (_, query, shown) => {
+  reads();
+  const page = await admin.send('GET', endpoints.listApplications.path + query);
+  expect(z.array(application).parse(page.json)).toHaveLength(shown);
+  expect(reads()).toBeLessThanOrEqual(shown + 1);
+
+  const next = nextPage(page);
+  if (next === undefined) return;
+  const second = await admin.send('GET', next);
+  expect(reads()).toBeLessThanOrEqual(z.array(application).parse(second.json).length + 1);
 });

@@ -8,7 +8,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply, exampleApplicant } from './application-form.ts';
+import { apply, exampleApplicant } from './examples.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
 

@@ -9,8 +9,16 @@ import { texts } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { firestoreTime } from '../../functions/src/data/documents.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply, applyWithResume, exampleApplicant } from './application-form.ts';
-import { createAccount, exampleMessage, examplePassword as password, sendMessage, storeApplication } from './examples.ts';
+import {
+  apply,
+  applyWithResume,
+  createAccount,
+  exampleApplicant,
+  exampleMessage,
+  examplePassword as password,
+  sendMessage,
+  storeApplication,
+} from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import { pdfResume } from './resume-files.ts';

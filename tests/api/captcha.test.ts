@@ -6,8 +6,7 @@ import { texts } from '#contract/texts.ts';
 import type { ApiError } from '../../functions/src/http/api-error.ts';
 import { createCaptcha } from '../../functions/src/http/captcha.ts';
 import { freePort, listen } from '../../local/ports.ts';
-import { apply } from './application-form.ts';
-import { sendMessage } from './examples.ts';
+import { apply, sendMessage } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 

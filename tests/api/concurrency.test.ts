@@ -3,16 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { application } from '#contract/applications.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type Job, job } from '#contract/jobs.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply, applyWithResume } from './application-form.ts';
-import { storeApplication } from './examples.ts';
+import { apply, applyWithResume, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import type { Answer, RequestOptions } from './http.ts';
+import { mailSettings } from './mail.ts';
 import { pdfResume } from './resume-files.ts';
 
-const api = useApi();
-const secondInstance = useApi({}, api.projectId);
+const api = useApi({ mail: mailSettings });
+const secondInstance = useApi({ mail: mailSettings }, api.projectId);
 const admin = adminOf(api);
 const adminOfSecondInstance = adminOf(secondInstance);
 beforeEach(() => {
@@ -128,6 +129,14 @@ describe('simultaneous calls', () => {
     const versions = new Set(answers.map(({ json }) => application.parse(json).updated_at));
     expect([...versions]).toEqual([(await api.parts.applications.get(id))?.updated_at]);
     expect((await actionsOn(id)).sort()).toEqual(['create', 'set status to Reviewed']);
+  });
+
+  it('to reply to an application send one mail', async () => {
+    const id = await storeApplication(api);
+    const updated_at = (await api.parts.applications.get(id))?.updated_at;
+    const json = { ...mailTemplatesDefaults.invite, template: 'invite', updated_at };
+    expect(statuses(await callAtOnce(endpoints.replyToApplication, id, () => ({ json })))).toEqual({ 201: 1, 409: callCount - 1 });
+    expect((await api.documents(`applications/${id}/timeline`)).map((entry) => entry.get('kind') as string)).toEqual(['mail']);
   });
 
   it('to delete an application delete it once, with its resume', async () => {

@@ -5,13 +5,11 @@ import { session } from '#contract/login.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply } from './application-form.ts';
+import { apply, createAccount, examplePassword, sendMessage, storeApplication } from './examples.ts';
 import { countOperations, type Operations } from './count-operations.ts';
-import { createAccount, examplePassword, sendMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
-import { mailSettings } from './mail-settings.ts';
+import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
-import { mailsTo, tokensIn } from './outbox.ts';
 import { pdfResume } from './resume-files.ts';
 
 const sink = await useMailSink();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { applicationForm, apply } from './application-form.ts';
+import { applicationForm, apply } from './examples.ts';
 import { pdfOfSize } from './resume-files.ts';
 import { markedResume, retryWhileUnavailable, useApiBehindProxies, withIdempotencyKey } from './api-behind-proxies.ts';
 import type { ProxyMode } from '../tcp-proxy.ts';

@@ -12,8 +12,7 @@ import {
   useApiBehindProxies,
   withIdempotencyKey,
 } from './api-behind-proxies.ts';
-import { apply, applyWithResume } from './application-form.ts';
-import { createAccount, examplePassword as password, sendMessage } from './examples.ts';
+import { apply, createAccount, examplePassword as password, sendMessage } from './examples.ts';
 import { pdfOfSize } from './resume-files.ts';
 
 const api = useApiBehindProxies();
@@ -97,8 +96,10 @@ it('answers forms with 503 while siteverify fails, stores nothing, and stores a 
 });
 
 async function applyWithLargeResume() {
-  const { job_id, id, resume_path } = await applyWithResume(api, { name: 'a.pdf', content: pdfOfSize(2_000_000) });
-  return { jobId: job_id, id, file: fileNameOf(resume_path ?? '') };
+  const jobId = await api.postJob();
+  expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: { name: 'a.pdf', content: pdfOfSize(2_000_000) } }))).toBe(201);
+  const [{ id, resume_path } = { id: '', resume_path: '' }] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
+  return { jobId, id, file: fileNameOf(resume_path ?? '') };
 }
 
 describe('when Storage fails', () => {

@@ -4,8 +4,7 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { ServiceRefusalError } from '../../functions/src/errors.ts';
-import { apply } from './application-form.ts';
-import { storeApplication } from './examples.ts';
+import { apply, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 

@@ -5,7 +5,7 @@ import { fuzz, fuzzAdmin, sendCall } from './fuzz-run.ts';
 import { callsOf, type EndpointName, pageVisits } from './fuzz-calls.ts';
 import { fuzzHeaderText, fuzzJson, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
-import { mailSettings } from './mail-settings.ts';
+import { mailSettings } from './mail.ts';
 
 const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
 const names = Object.keys(endpoints) as EndpointName[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { exampleApplicant } from './application-form.ts';
+import { exampleApplicant } from './examples.ts';
 import { findViolation } from './fuzz-checks.ts';
 import { fuzz, fillPlaceholders, sendAndCheck } from './fuzz-run.ts';
 import { fuzzHeaders, fuzzText, mostly } from './fuzz-values.ts';

@@ -4,7 +4,7 @@ import { applicationReceipt, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
-import { apply } from './application-form.ts';
+import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();

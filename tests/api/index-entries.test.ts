@@ -14,10 +14,7 @@ type Firestore = Awaited<ReturnType<Firebase['db']>>;
 type Write = { update?: { name: string }; delete?: string };
 type Client = { request: (method: string, message: { writes?: Write[] }, ...more: unknown[]) => Promise<unknown> };
 
-const applicant_name = 'Wolfeschlegelsteinhausen Bergerdorff-Montgomery Featherstonehaugh y Cholmondeley Marjoribanks III Jr'.slice(
-  0,
-  limits.nameLength,
-);
+const applicant_name = 'Wolfeschlegelsteinhausen Bergerdorff-Montgomery Featherstonehaugh y Cholmondeley Marjoribanks III Jr';
 const applicant_email = 'maria.montgomery.featherstonehaugh@mail.department.university.example';
 const bytesMax = 5 * 2 ** 20;
 

@@ -4,7 +4,7 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type JobNumbers, jobNumbers } from '#contract/job-numbers.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { apply, applicationForm } from './application-form.ts';
+import { applicationForm, apply } from './examples.ts';
 import { countReads } from './count-reads.ts';
 import { adminOf, useApi } from './harness.ts';
 

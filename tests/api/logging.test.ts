@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, sessionCookie } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/error-handler.ts';
 import { captchaSecret } from './harness.ts';
-import { apply } from './application-form.ts';
-import { sendMessage } from './examples.ts';
+import { apply, sendMessage } from './examples.ts';
 import { pdfResume } from './resume-files.ts';
 import { expectUnavailable, useApiBehindProxies } from './api-behind-proxies.ts';
 
@@ -47,7 +46,8 @@ const withSearch = (endpoint: Endpoint) => ({ ...endpoint, path: `${endpoint.pat
 async function callEverything(): Promise<string[]> {
   const jobId = await api.postJob();
   const token = await api.logIn();
-  const credentials = { username: canary.username, password: canary.password };
+  const logIn = (username: string) =>
+    api.call(endpoints.login, '', { json: { username, password: canary.password, recaptchaToken: api.solveCaptcha() }, headers });
   const solved = vi.spyOn(api, 'solveCaptcha');
   await Promise.all([
     apply(api, jobId, { fields: applicantFields, resume, headers }),
@@ -63,11 +63,8 @@ async function callEverything(): Promise<string[]> {
       fields: { ...messageFields, recaptchaToken: canary.captcha },
       headers: { ...headers, [idempotencyHeader]: randomUUID() },
     }),
-    api.call(endpoints.login, '', { json: { ...credentials, recaptchaToken: api.solveCaptcha() }, headers }),
-    api.call(endpoints.login, '', {
-      json: { ...credentials, username: canary.password, recaptchaToken: api.solveCaptcha() },
-      headers,
-    }),
+    logIn(canary.username),
+    logIn(canary.password),
     api.call(endpoints.login, '', {
       body: `{"username": "${canary.username}`,
       headers: { ...headers, 'Content-Type': 'application/json' },

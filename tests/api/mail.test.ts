@@ -5,10 +5,9 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { addMails } from '../../functions/src/data/outbox.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
-import { apply } from './application-form.ts';
-import { exampleMessage, sendMessage } from './examples.ts';
+import { apply, exampleMessage, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
-import { mailSettings } from './mail-settings.ts';
+import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const staff = 'staff@example.com';

@@ -9,7 +9,7 @@ import { validBodies } from './fuzz-calls.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import { type Answer, sendRaw } from './http.ts';
-import { mailSettings } from './mail-settings.ts';
+import { mailSettings } from './mail.ts';
 
 const api = useApi({ mail: mailSettings });
 const admin = adminOf(api);

@@ -6,7 +6,7 @@ import { planRestore, restore } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
 import { sendMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
-import { mailSettings } from './mail-settings.ts';
+import { mailSettings } from './mail.ts';
 
 type Firestore = Awaited<ReturnType<Firebase['db']>>;
 type Collections = Awaited<ReturnType<Firestore['listCollections']>>;
@@ -19,9 +19,8 @@ beforeEach(async () => {
   live = await api.firebase.db();
   const { projectId } = api;
   backup = await openFirebase({ projectId, storageBucket: '' }, randomUUID(), 'restored').db();
-  for (const collection of [...(await live.listCollections()), ...(await backup.listCollections())]) {
-    await collection.firestore.recursiveDelete(collection);
-  }
+  await api.clear();
+  for (const collection of await backup.listCollections()) await backup.recursiveDelete(collection);
 });
 
 async function allIn(parent: { listCollections: () => Promise<Collections> }): Promise<Map<string, object>> {
@@ -95,12 +94,8 @@ describe('a restore', () => {
 
   it('brings back nothing that was deleted', async () => {
     const token = await api.logIn();
-    const [erased, aged, lost, job] = [
-      await storeApplication(api),
-      await storeApplication(api),
-      await storeApplication(api),
-      await api.postJob(),
-    ];
+    const [erased = '', aged = '', lost = ''] = await Promise.all([1, 2, 3].map(() => storeApplication(api)));
+    const job = await api.postJob();
     await sendMessage(api);
     const [message] = (await api.parts.contactMessages.page(1)).items;
     const { id: note } = timelineEntry.parse((await api.call(endpoints.addNote, lost, { token, json: { text: 'Too old?' } })).json);

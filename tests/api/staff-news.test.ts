@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
-import { apply } from './application-form.ts';
-import { sendMessage } from './examples.ts';
+import { apply, sendMessage } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
-import { mailSettings } from './mail-settings.ts';
-import { mailsTo } from './outbox.ts';
+import { mailSettings, mailsTo } from './mail.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -6,8 +6,7 @@ import { served } from '#contract/paths.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { resumePath } from '../../functions/src/data/resumes.ts';
 import { exampleJob } from '../example-job.ts';
-import { exampleApplicant } from './application-form.ts';
-import { exampleMessage, storeApplication } from './examples.ts';
+import { exampleApplicant, exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
 

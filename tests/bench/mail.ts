@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { jobs } from '../../local/seed/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { mailSettings } from '../api/mail-settings.ts';
+import { mailSettings } from '../api/mail.ts';
 import { type BenchApi, startApi, stopApi } from './api-side.ts';
 import { inTurns, timed } from './rounds.ts';
 import { atMostTimes, type Row } from './row.ts';

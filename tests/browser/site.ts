@@ -3,7 +3,7 @@ import { captchaSecret } from '../../local/emulators/function-settings.ts';
 import { seedStores } from '../../local/seed/seed.ts';
 import { detailedApplicants } from '../../local/seed/applicants.ts';
 import { Api } from '../api/harness.ts';
-import { mailSettings } from '../api/mail-settings.ts';
+import { mailSettings } from '../api/mail.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
 // Each test file has its own site: this run's build, and the function in this process with its own project and example data.

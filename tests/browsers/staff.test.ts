@@ -10,7 +10,7 @@ import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { twoStepTexts } from '../../src/content/staff/two-step.ts';
 import { paths } from '../../src/paths.ts';
-import { mailsTo } from '../api/outbox.ts';
+import { mailsTo } from '../api/mail.ts';
 import { docxResume } from '../api/resume-files.ts';
 import { totp } from '../api/totp.ts';
 import { applicationsOf, applyFor, countPending, postJob } from '../browser/dashboard.ts';

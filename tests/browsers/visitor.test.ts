@@ -12,7 +12,7 @@ import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
 import { frameTexts, mainLinks } from '../../src/content/navigation.ts';
 import { services } from '../../src/content/service-list.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { mailsTo, tokensIn } from '../api/outbox.ts';
+import { mailsTo, tokensIn } from '../api/mail.ts';
 import { applicationsOf, messagesAbout, postJob } from '../browser/dashboard.ts';
 import { resume, uniqueName } from '../browser/forms.ts';
 import { api } from '../browser/site.ts';

@@ -1,4 +1,17 @@
+import type { MailSettings } from '../../functions/src/settings.ts';
 import type { Api } from './harness.ts';
+
+/** The settings of a site that sends mail to `smtpUrl`. Without it, mails stay in the outbox. */
+export function mailSettings(smtpUrl = '', changes: Partial<MailSettings> = {}): MailSettings {
+  return {
+    from: 'site@example.com',
+    staff: ['staff@example.com'],
+    newsFrequency: 'immediately',
+    siteUrl: '',
+    smtp: { url: smtpUrl, requireTls: false },
+    ...changes,
+  };
+}
 
 /** @returns the mails to an address that wait to be sent, the newest first */
 export async function mailsTo(api: Api, address: string) {
