@@ -1,22 +1,22 @@
 /** The projects of Vitest that `npm test` runs: those without a browser, and the journeys of people in headless Chromium. */
 export const quickProjects = ['unit', 'component', 'api', 'chromium'];
 
-/** The tests that `npm test` runs of the project `api`. They take a minute, and fail for most mistakes in the function and the rules. */
+/**
+ * The tests that `npm test` runs of the project `api`. They take less than a minute, and fail for most mistakes in the function and the rules.
+ * The journeys in Chromium also read resumes and pages of jobs, use an applicant's link, and change many applications at once.
+ */
 export const quickApiTests = [
   'tests/rules/*.test.ts',
   'tests/api/access.test.ts',
   'tests/api/alerts.test.ts',
-  'tests/api/applicant.test.ts',
-  'tests/api/applications-bulk.test.ts',
   'tests/api/applications.test.ts',
   'tests/api/apply.test.ts',
   'tests/api/audit.test.ts',
+  'tests/api/captcha.test.ts',
   'tests/api/contact.test.ts',
-  'tests/api/job-pages.test.ts',
   'tests/api/jobs.test.ts',
   'tests/api/mail.test.ts',
   'tests/api/replies.test.ts',
-  'tests/api/resumes.test.ts',
   'tests/api/session.test.ts',
   'tests/api/upkeep-retention.test.ts',
 ];
