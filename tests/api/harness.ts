@@ -137,7 +137,8 @@ export class Api {
   /** Deletes all documents and files. */
   async clear(): Promise<void> {
     const database = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${this.projectId}/databases/(default)`;
-    await Promise.all([fetch(`${database}/documents`, { method: 'DELETE' }), (await this.firebase.bucket()).deleteFiles()]);
+    const files = await this.resumeFiles();
+    await Promise.all([fetch(`${database}/documents`, { method: 'DELETE' }), ...files.map((file) => this.parts.resumes.remove(file))]);
   }
 
   /** @returns the number of documents that don't expire by collection, and of resumes */
