@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
@@ -21,11 +22,7 @@ export function LeaveWarning({ question }: { question?: (held: HeldNavigation) =
     else held.reset();
   }, [held, closesDialog]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
+  useWindowEvent('beforeunload', (event) => event.preventDefault());
 
   return held && closesDialog && question?.(held);
 }

@@ -7,13 +7,13 @@ import styles from './Form.module.css';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { PrivacyNote } from './PrivacyNote.tsx';
 import { RequiredFieldsNotice } from './RequiredFieldsNotice.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { SubmitButton, type SubmitTexts } from './SubmitButton.tsx';
 
 type Props = {
   ref?: Ref<HTMLFormElement>;
   /** What `usePublicForm` returns. */
   form: { form: { errors: FormErrors }; sending: boolean; failure?: { error: unknown }; formProps: ComponentProps<'form'> };
-  texts: { submit: string; submitting: string };
+  texts: SubmitTexts;
   failed: string;
   refused?: string;
   /** Confirms a success, above or beside the button. */
@@ -36,7 +36,7 @@ export function PublicForm({ ref, form, texts, failed, refused, confirmation, st
       {confirmation}
       <div className={styles.actions} data-start>
         {sending && <LeaveWarning />}
-        <SubmitButton sending={sending} label={texts.submit} sendingLabel={texts.submitting} />
+        <SubmitButton sending={sending} texts={texts} />
         {status}
       </div>
       {privacyNote && <PrivacyNote {...privacyNote} />}

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-type Props = { sending: boolean; label: string; sendingLabel: string; disabled?: boolean; fullWidth?: boolean };
+/** The labels of the button. */
+export type SubmitTexts = { submit: string; submitting: string };
+
+type Props = { sending: boolean; texts: SubmitTexts; disabled?: boolean; fullWidth?: boolean };
 
 /**
  * Disabled during sending, the button loses the focus. It takes it back if nothing else has it.
  * If it stays disabled, the form's alert gets the focus.
  */
-export function SubmitButton({ sending, label, sendingLabel, disabled = false, fullWidth }: Props) {
+export function SubmitButton({ sending, texts, disabled = false, fullWidth }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
 
@@ -23,7 +26,7 @@ export function SubmitButton({ sending, label, sendingLabel, disabled = false, f
 
   return (
     <Button ref={button} type="submit" disabled={disabled || sending} fullWidth={fullWidth}>
-      {sending ? sendingLabel : label}
+      {sending ? texts.submitting : texts.submit}
     </Button>
   );
 }

@@ -1,6 +1,4 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { texts } from '#contract/texts.ts';
-import { focusFirst } from '../lib/focus.ts';
 
 type FieldProps = { inputProps: { error?: unknown }; field: unknown };
 
@@ -14,7 +12,3 @@ export function explainBlankFields(blank: Partial<Record<string, string>>) {
 }
 
 export const markBlankFields = explainBlankFields({});
-
-export function focusFirstError<Values>(form: Pick<UseFormReturnType<Values>, 'getInputNode'>, errors: FormErrors): void {
-  focusFirst(Object.keys(errors).map((path) => form.getInputNode<HTMLElement, string>(path)));
-}

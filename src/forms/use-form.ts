@@ -1,6 +1,6 @@
 import { useForm as useMantineForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
-import { focusFirstError } from './form-errors.ts';
+import { focusFirst } from '../lib/focus.ts';
 
 /** Fields that can be filled in. Scripts cannot choose a file. */
 const fields = ':is(input:not([type=file]), textarea, select)';
@@ -26,7 +26,7 @@ export function useForm<Values extends Record<string, unknown>>(input: UseFormIn
   const onSubmit: typeof form.onSubmit = (submit, onInvalid) => {
     const validateAndSubmit = form.onSubmit(submit, (errors, ...details) => {
       onInvalid?.(errors, ...details);
-      focusFirstError(form, errors);
+      focusFirst(Object.keys(errors).map((path) => form.getInputNode(path as never)));
     });
     return (event) => {
       readFields();

@@ -1,4 +1,4 @@
-import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CaptchaHandle } from '../components/captcha/Captcha.tsx';
@@ -12,10 +12,8 @@ import { useSubmission } from './use-submission.ts';
 type TextValues<Field extends string> = Record<Field | 'recaptchaToken', string>;
 
 type Options<Field extends string, Values, Others, Answer> = {
-  /** Identifies the form, with letters, digits and dashes. */
+  /** Identifies the draft. */
   name: string;
-  /** Identifies the draft, if a form has several. Defaults to the form's name. */
-  draftName?: string;
   /** The labels of the text fields, which the draft saves. */
   labels: Record<Field, string>;
   /** The initial values of other fields. */
@@ -26,9 +24,7 @@ type Options<Field extends string, Values, Others, Answer> = {
   blank?: Partial<Record<Field, string>>;
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
-  /** @param reset empties the form and the captcha */
-  onSent?: (answer: Answer, reset: () => void) => void;
-  onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
+  onSent?: (answer: Answer) => void;
 };
 
 /** A visitor's form: validation, a draft, one submission at a time, and perhaps a captcha. */
@@ -38,7 +34,7 @@ export function usePublicForm<
   Others = unknown,
   Values extends TextValues<Field> = TextValues<Field> & Others,
 >(options: Options<Field, Values, Others, Answer>) {
-  const { name, draftName = name, labels, others, prefilled, blank = {}, validate, send, onSent, onFailed } = options;
+  const { name, labels, others, prefilled, blank = {}, validate, send, onSent } = options;
   const captcha = useRef<CaptchaHandle>(null);
   const [answer, setAnswer] = useState<{ value: Answer }>();
   const fields = Object.keys(labels) as Field[];
@@ -49,11 +45,7 @@ export function usePublicForm<
     validate,
     enhanceGetInputProps: explainBlankFields(blank),
   });
-  const draft = useDraft({ name: draftName, fields, prefilled, form });
-  const reset = () => {
-    form.reset();
-    captcha.current?.reset();
-  };
+  const draft = useDraft({ name, fields, prefilled, form });
 
   const submission = useSubmission(async (values: Values) => {
     setAnswer(undefined);
@@ -63,12 +55,13 @@ export function usePublicForm<
     } catch (error) {
       // The server may have used the captcha's token, which is valid only once.
       if (wasAnswered(error)) captcha.current?.reset();
-      await onFailed?.(error, form);
       throw error;
     }
     setAnswer({ value });
     draft.discard();
-    onSent?.(value, reset);
+    form.reset();
+    captcha.current?.reset();
+    onSent?.(value);
   });
   const { sending, failure } = submission;
 

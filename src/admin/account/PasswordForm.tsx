@@ -5,7 +5,7 @@ import type { z } from 'zod/mini';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import styles from '../../forms/Form.module.css';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { SubmitButton, type SubmitTexts } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { PasswordField } from '../../forms/login/PasswordField.tsx';
@@ -28,8 +28,7 @@ type Props<Name extends string> = {
   schema: z.ZodMiniType<Values<Name>, Values<Name>>;
   fields: Field<Name>[];
   failed: string;
-  label: string;
-  sendingLabel: string;
+  texts: SubmitTexts;
   send: (values: Values<Name>) => Promise<void>;
   onCancel?: () => void;
   children?: ReactNode;
@@ -37,7 +36,7 @@ type Props<Name extends string> = {
 
 /** A form with password fields, which are cleared after a success. */
 export function PasswordForm<Name extends string>(props: Props<Name>) {
-  const { username, schema, fields, failed, label, sendingLabel, send, onCancel, children } = props;
+  const { username, schema, fields, failed, texts, send, onCancel, children } = props;
   const form = useForm<Values<Name>>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
@@ -76,7 +75,7 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
             {dashboardTexts.cancel}
           </Button>
         )}
-        <SubmitButton sending={sending} label={label} sendingLabel={sendingLabel} />
+        <SubmitButton sending={sending} texts={texts} />
       </div>
     </form>
   );

@@ -37,8 +37,7 @@ export function PasswordSection({ username, onChanged }: Props) {
           },
         ]}
         failed={texts.changePasswordFailed}
-        label={copy.submit}
-        sendingLabel={copy.submitting}
+        texts={copy}
         send={async (body) => {
           setChanged(false);
           await adminCall(endpoints.changePassword, { body });

@@ -104,8 +104,7 @@ export function TwoStepSection({ account, onChange }: Props) {
             },
           ]}
           failed={texts.changeTwoStepFailed}
-          label={confirmation.label}
-          sendingLabel={copy.working}
+          texts={{ submit: confirmation.label, submitting: copy.working }}
           send={({ password }) => confirmWith(password)}
           onCancel={backToState}
         />
@@ -114,8 +113,7 @@ export function TwoStepSection({ account, onChange }: Props) {
         <>
           <AuthenticatorSetup {...step.setup} />
           <CodeForm
-            submit={copy.turnOn}
-            submitting={copy.working}
+            texts={{ submit: copy.turnOn, submitting: copy.working }}
             back={dashboardTexts.cancel}
             send={(code) => confirm(step.setup.challenge, code)}
             onBack={backToState}

@@ -37,7 +37,7 @@ it('edits what applicants are told, based on the version that was loaded', async
   server.on(endpoints.updateHiringProcess, (call) => json(200, { ...hiringProcessDefaults, ...sent(call) }));
   enter(field('next_steps'), 'We call you.');
   enter(field('reply_days'), '5');
-  await click(hiringProcessTexts.save);
+  await click(hiringProcessTexts.submit);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(hiringProcessTexts.saved));
   const { updated_at } = hiringProcessDefaults;
   expect(sent(server.to(endpoints.updateHiringProcess)[0])).toEqual({ next_steps: 'We call you.', reply_days: 5, updated_at });
@@ -48,7 +48,7 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   await open();
   enter(field('next_steps'), ' ');
   enter(field('reply_days'), 'soon');
-  await click(hiringProcessTexts.save);
+  await click(hiringProcessTexts.submit);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
   expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidReplyDays));
   expect(field('next_steps')).toHaveFocus();
@@ -61,7 +61,7 @@ it('asks before it discards a change, and offers the version of somebody else af
   await user.keyboard('{Escape}');
   await click(dashboardTexts.discard.cancel);
   server.on(endpoints.updateHiringProcess, () => refusal(409, answerTexts.staleTexts));
-  await click(hiringProcessTexts.save);
+  await click(hiringProcessTexts.submit);
   expect(await screen.findByText(answerTexts.staleTexts)).toBeInTheDocument();
   expect(field('next_steps')).toHaveValue('Mine');
   server.on(endpoints.readHiringProcess, () => refusal(500, texts.internal));

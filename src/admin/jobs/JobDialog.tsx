@@ -54,8 +54,7 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
                 <FormEnd
                   submission={submission}
                   failed={texts.saveJobFailed}
-                  label={edit.job ? jobFormTexts.save : jobFormTexts.create}
-                  sendingLabel={jobFormTexts.saving}
+                  texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
                   onCancel={cancel}
                   onOverwrite={onOverwrite}
                   onReload={onReload}

@@ -68,7 +68,7 @@ type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
-  const { jobs, error, refetch, fetchLatest, save } = useJobs(resource.name, tab.paused);
+  const { jobs, error, refetch, save } = useJobs(resource.name, tab.paused);
   const [draft, setDraft] = useState(readDraft);
 
   const arrangement = readArrangement(get);
@@ -145,7 +145,6 @@ export function JobsTab() {
             opened={opened}
             report={report}
             onSave={saveEdit}
-            fetchLatest={fetchLatest}
             // This edit may have overwritten the draft that is still offered.
             onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
             onClose={onClose}

@@ -10,15 +10,14 @@ export type JobSort = keyof typeof jobsTexts.sorts;
 
 export type JobArrangement = { words: string; status?: Job['status']; sort: JobSort };
 
-const isSort = (name: string): name is JobSort => Object.hasOwn(jobsTexts.sorts, name);
+const sorts = Object.keys(jobsTexts.sorts) as JobSort[];
 
 /** @returns the arrangement in the address, without invalid values */
 export function readArrangement(get: (name: string) => string | undefined): JobArrangement {
-  const sort = get('sort') ?? '';
   return {
     words: get('q') ?? '',
     status: jobStatuses.find((status) => status === get('status')),
-    sort: isSort(sort) ? sort : 'newest',
+    sort: sorts.find((sort) => sort === get('sort')) ?? 'newest',
   };
 }
 

@@ -32,7 +32,6 @@ export function useJobs(name: string, paused: boolean) {
     jobs: query.data?.flatMap((job) => withChanges(job) ?? []),
     error: query.error,
     refetch: query.refetch,
-    fetchLatest: () => client.query(jobsQuery),
     save,
   };
 }

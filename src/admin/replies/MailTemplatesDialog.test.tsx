@@ -2,14 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { texts, unknownField } from '#contract/texts.ts';
+import { unknownField } from '#contract/texts.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
-import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { conflictTexts } from '../../content/staff/conflict.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
@@ -44,7 +41,7 @@ it('edits the loaded version of the templates, with the latest application in th
   enter(field('subject'), 'About {reference}');
   expect(screen.getByRole('region', { name: repliesTexts.previewOf('Ada Lovelace') })).toHaveTextContent('About UPGRADE');
   server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
-  await click(manage.save);
+  await click(manage.submit);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(manage.saved));
   const { invite, ask, reject, answer, updated_at } = mailTemplatesDefaults;
   expect(sent(server.to(endpoints.updateMailTemplates)[0])).toEqual({
@@ -61,7 +58,7 @@ it('shows the invalid template, with the focus on its invalid field, and sends n
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
   enter(field('body'), 'Dear {nmae}');
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
-  await click(manage.save);
+  await click(manage.submit);
   expect(await screen.findByText(unknownField('nmae', ['name', 'job', 'reference', 'company']))).toBeInTheDocument();
   expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('reject');
   expect(field('body')).toHaveFocus();
@@ -71,25 +68,6 @@ it('shows the invalid template, with the focus on its invalid field, and sends n
 it('does not ask before it closes after a mere choice of another template', async () => {
   await open();
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('loads the version of somebody else after a conflict, again on request if that fails', async () => {
-  await open();
-  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleTexts));
-  enter(field('subject'), 'Mine');
-  await click(manage.save);
-  expect(await screen.findByText(answerTexts.staleTexts)).toBeInTheDocument();
-  expect(field('subject')).toHaveValue('Mine');
-  server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
-  await click(conflictTexts.takeTheirs);
-  expect(await screen.findByText(texts.fetchTemplatesFailed)).toBeInTheDocument();
-  expect(screen.queryByLabelText(repliesTexts.template)).toBeNull();
-  const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
-  server.on(endpoints.readMailTemplates, () => json(200, theirs));
-  await click(dashboardTexts.retry);
-  expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

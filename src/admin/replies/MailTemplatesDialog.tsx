@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import {
   applicationValues,
   type FieldValues,
-  type MailTemplates,
   type MailTemplatesInput,
   mailTemplatesInput,
   messageValues,
@@ -17,16 +16,10 @@ import {
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { markBlankFields } from '../../forms/form-errors.ts';
-import styles from '../../forms/Form.module.css';
-import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
-import { FormEnd } from '../shared/FormEnd.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
-import { type EditProps, StoredTextsDialog } from '../shared/StoredTextsDialog.tsx';
+import { StoredTextsDialog } from '../shared/StoredTextsDialog.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
 const { manage, fields } = repliesTexts;
@@ -44,33 +37,68 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
   const client = useQueryClient();
   const query = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
+  const [name, setName] = useState<TemplateName>('invite');
+  const kind = kinds[name];
+  const previewValues: FieldValues = latest.data?.[kind] ?? { ...manage.example, company: companyShortName };
+
+  /** Shows an invalid template, because only the fields of the chosen one are rendered. */
+  const showInvalid = (errors: FormErrors) => {
+    const invalid = templateNames.find((template) => Object.keys(errors).some((path) => path.startsWith(`${template}.`)));
+    if (invalid) flushSync(() => setName(invalid));
+  };
+
   return (
     <StoredTextsDialog
       opened={opened}
-      title={manage.title}
-      failed={texts.fetchTemplatesFailed}
+      texts={manage}
+      failed={{ load: texts.fetchTemplatesFailed, save: texts.saveTemplatesFailed }}
       query={query}
       waiting={latest.isPending}
       notice={query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
+      valuesOf={({ invite, ask, reject, answer }): MailTemplatesInput => ({ invite, ask, reject, answer })}
+      validate={schemaResolver(mailTemplatesInput, { sync: true })}
+      onInvalid={showInvalid}
+      save={async (input, updated_at) => {
+        const { data: saved } = await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } });
+        client.setQueryData(mailTemplatesQuery.queryKey, saved);
+        onSaved();
+      }}
       onClose={onClose}
     >
-      {(templates, props) => (
-        <MailTemplatesForm
-          key={templates.updated_at}
-          templates={templates}
-          values={latest.data ?? {}}
-          onSaved={(saved) => {
-            client.setQueryData(mailTemplatesQuery.queryKey, saved);
-            onSaved();
-          }}
-          {...props}
-        />
+      {(form, sending) => (
+        <>
+          <NativeSelect
+            label={repliesTexts.template}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value as TemplateName)}
+            data={templateNames.map((value) => ({ value, label: repliesTexts.templates[value] }))}
+            data-autofocus
+          />
+          <TextInput
+            key={`${name} subject`}
+            {...form.getInputProps(`${name}.subject`)}
+            label={fields.subject}
+            required
+            readOnly={sending}
+          />
+          <Textarea
+            key={`${name} body`}
+            {...form.getInputProps(`${name}.body`)}
+            label={fields.body}
+            description={repliesTexts.hint(replyFields[kind])}
+            required
+            readOnly={sending}
+            rows={8}
+            resize="vertical"
+          />
+          <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={form.values[name]} values={previewValues} />
+        </>
       )}
     </StoredTextsDialog>
   );
 }
 
-/** The values of the latest application and message. */
+/** The values of the latest application and message. An example replaces missing ones. */
 async function loadLatest({ signal }: { signal: AbortSignal }) {
   const [applications, messages] = await Promise.all([
     adminCall(endpoints.listApplications, { query: { limit: 1 }, signal }),
@@ -79,75 +107,4 @@ async function loadLatest({ signal }: { signal: AbortSignal }) {
   const [application] = applications.data;
   const [message] = messages.data;
   return { application: application && applicationValues(application), message: message && messageValues(message) };
-}
-
-type Props = EditProps & {
-  templates: MailTemplates;
-  /** The values in the preview. An example replaces missing ones. */
-  values: Partial<Record<keyof typeof replyFields, FieldValues>>;
-  onSaved: (saved: MailTemplates) => void;
-};
-
-function MailTemplatesForm({ templates, values, onChange, onSaved, onSending, onCancel, onReload }: Props) {
-  const [name, setName] = useState<TemplateName>('invite');
-  const { invite, ask, reject, answer, updated_at } = templates;
-  const form = useForm<MailTemplatesInput>({
-    initialValues: { invite, ask, reject, answer },
-    validate: schemaResolver(mailTemplatesInput, { sync: true }),
-    enhanceGetInputProps: markBlankFields,
-    onValuesChange: () => onChange(form.isDirty()),
-  });
-  const submission = useSubmission(async (input: MailTemplatesInput) => {
-    onSaved((await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } })).data);
-  }, onSending);
-  const previewValues: FieldValues = values[kinds[name]] ?? { ...manage.example, company: companyShortName };
-
-  const onSubmit = form.onSubmit(
-    (input) => void submission.submit(input),
-    (errors) => {
-      submission.clearFailure();
-      const invalid = templateNames.find((template) => Object.keys(errors).some((path) => path.startsWith(`${template}.`))) ?? name;
-      // Only the fields of the chosen template are rendered.
-      flushSync(() => setName(invalid));
-    },
-  );
-
-  return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <RequiredFieldsNotice errors={form.errors} />
-      <NativeSelect
-        label={repliesTexts.template}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value as TemplateName)}
-        data={templateNames.map((value) => ({ value, label: repliesTexts.templates[value] }))}
-        data-autofocus
-      />
-      <TextInput
-        key={`${name} subject`}
-        {...form.getInputProps(`${name}.subject`)}
-        label={fields.subject}
-        required
-        readOnly={submission.sending}
-      />
-      <Textarea
-        key={`${name} body`}
-        {...form.getInputProps(`${name}.body`)}
-        label={fields.body}
-        description={repliesTexts.hint(replyFields[kinds[name]])}
-        required
-        readOnly={submission.sending}
-        rows={8}
-        resize="vertical"
-      />
-      <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={form.values[name]} values={previewValues} />
-      <FormEnd
-        submission={submission}
-        failed={texts.saveTemplatesFailed}
-        label={manage.save}
-        sendingLabel={manage.saving}
-        onCancel={onCancel}
-        onReload={onReload}
-      />
-    </form>
-  );
 }

@@ -116,8 +116,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
       <FormEnd
         submission={submission}
         failed={texts.replyFailed}
-        label={repliesTexts.send}
-        sendingLabel={repliesTexts.sending}
+        texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
         onCancel={cancel}
       />
     </form>

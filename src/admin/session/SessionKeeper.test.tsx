@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '#contract/texts.ts';
 import { setServerTime } from '../../lib/server-clock.ts';
 import { renewToken } from './firebase-session.ts';
-import { endSession, openSession, readCustomToken, readEndReason, readToken, replaceToken } from './session.ts';
+import { endSession, openSession, readEndReason, readSession, readToken, replaceToken } from './session.ts';
 import SessionKeeper from './SessionKeeper.tsx';
 
 const minute = 60_000;
@@ -99,7 +99,7 @@ describe('the session', () => {
     open();
     await start();
     expect(readToken()).toBe('sdk-token-0');
-    expect(readCustomToken()).toBeNull();
+    expect(readSession('customToken')).toBeNull();
   });
 
   it('renews the token when it expires, for as long as the session lasts', async () => {
@@ -155,7 +155,7 @@ describe('the session', () => {
     sdk.state.unreachable = false;
     await pass(minute);
     expect(readToken()).toBe('sdk-token-0');
-    expect(readCustomToken()).toBeNull();
+    expect(readSession('customToken')).toBeNull();
     await pass(61 * minute);
     expect(readToken()).toBe('sdk-token-1');
   });

@@ -61,12 +61,8 @@ function isUnauthorised(error: unknown): boolean {
 
 async function newToken(): Promise<string | undefined> {
   if (readToken() === null) return undefined;
-  try {
-    const { renewToken } = await import('./firebase-session.ts');
-    return await renewToken();
-  } catch {
-    return undefined;
-  }
+  const renewed = import('./firebase-session.ts').then(({ renewToken }) => renewToken());
+  return renewed.catch(() => undefined);
 }
 
 /** Signs the Firebase SDK out, in all tabs. If this takes too long, it continues in the background. */

@@ -2,11 +2,11 @@ import { signInWithCustomToken } from 'firebase/auth';
 import { texts } from '#contract/texts.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { auth } from './firebase-auth.ts';
-import { endSession, forgetCustomToken, readCustomToken, readExpiry, readToken, replaceToken } from './session.ts';
+import { endSession, forgetCustomToken, readSession, readToken, replaceToken } from './session.ts';
 
 /** Signs in, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
 export async function keepSession(): Promise<void> {
-  const expiresAt = readExpiry();
+  const expiresAt = readSession('expiresAt');
   if (expiresAt !== null && serverNow() >= Date.parse(expiresAt)) {
     endSession(texts.sessionEnded);
     await signOut();
@@ -32,7 +32,7 @@ async function takeToken(renew: boolean): Promise<string | undefined> {
 }
 
 async function signIn(): Promise<void> {
-  const customToken = readCustomToken();
+  const customToken = readSession('customToken');
   if (customToken === null) return;
   await signInWithCustomToken(auth, customToken);
   // The person may have logged out in the meantime.

@@ -2,26 +2,23 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/login.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
-/** The specification requires this key. All tabs of the browser share the token. */
-const tokenKey = 'adminToken';
-const customTokenKey = 'adminCustomToken';
-const expiryKey = 'adminExpiresAt';
+type Part = 'token' | 'customToken' | 'expiresAt';
+
+/** The specification requires the key of the token. All tabs of the browser share the session. */
+const keys: Record<Part, string> = { customToken: 'adminCustomToken', expiresAt: 'adminExpiresAt', token: 'adminToken' };
+const parts = Object.keys(keys) as Part[];
 
 let endReason: string | undefined;
 
-export function openSession({ token, customToken, expiresAt }: Session): void {
+export function openSession(session: Session): void {
   endReason = undefined;
-  deviceStore.write(customTokenKey, customToken);
-  deviceStore.write(expiryKey, expiresAt);
-  deviceStore.write(tokenKey, token);
+  for (const part of parts) deviceStore.write(keys[part], session[part]);
 }
 
 /** @param reason shown at the login; absent if the person logged out */
 export function endSession(reason?: string): void {
   endReason = reason;
-  deviceStore.remove(tokenKey);
-  deviceStore.remove(customTokenKey);
-  deviceStore.remove(expiryKey);
+  for (const part of parts) deviceStore.remove(keys[part]);
 }
 
 /** @returns why the session ended; undefined after a logout or an end by another tab */
@@ -29,29 +26,24 @@ export function readEndReason(): string | undefined {
   return endReason;
 }
 
+/** @returns null when nobody is logged in, and for the token that signs the Firebase SDK in once it is used */
+export function readSession(part: Part): string | null {
+  return deviceStore.read(keys[part]);
+}
+
 /** @returns the bearer token, or null when nobody is logged in */
 export function readToken(): string | null {
-  return deviceStore.read(tokenKey);
+  return readSession('token');
 }
 
 /** Replaces the bearer token. A session that has ended stays ended. */
 export function replaceToken(token: string): void {
   if (readToken() === null) return;
-  deviceStore.write(tokenKey, token);
-}
-
-/** @returns the token that signs the Firebase SDK in, or null once it is used */
-export function readCustomToken(): string | null {
-  return deviceStore.read(customTokenKey);
+  deviceStore.write(keys.token, token);
 }
 
 export function forgetCustomToken(): void {
-  deviceStore.remove(customTokenKey);
-}
-
-/** @returns the end of the session in ISO 8601, or null when nobody is logged in */
-export function readExpiry(): string | null {
-  return deviceStore.read(expiryKey);
+  deviceStore.remove(keys.customToken);
 }
 
 /** Whether somebody is logged in, in any tab. */

@@ -4,7 +4,7 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import styles from '../../forms/Form.module.css';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { SubmitButton, type SubmitTexts } from '../../forms/SubmitButton.tsx';
 import type { Submission } from '../../forms/use-submission.ts';
 import { ApiError } from '../../lib/api.ts';
 
@@ -12,8 +12,7 @@ type Props = {
   submission: Pick<Submission<never>, 'sending' | 'failure'>;
   /** The title of the failure. */
   failed: string;
-  label: string;
-  sendingLabel: string;
+  texts: SubmitTexts;
   onCancel: () => void;
   /** Saves over the version of somebody else. Offered after a conflict. */
   onOverwrite?: () => void;
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
-export function FormEnd({ submission: { failure, sending }, failed, label, sendingLabel, onCancel, onOverwrite, onReload }: Props) {
+export function FormEnd({ submission: { failure, sending }, failed, texts, onCancel, onOverwrite, onReload }: Props) {
   const isConflict = failure?.error instanceof ApiError && failure.error.status === 409;
   const ways = [
     { label: conflictTexts.keepMine, onClick: onOverwrite },
@@ -50,7 +49,7 @@ export function FormEnd({ submission: { failure, sending }, failed, label, sendi
         <Button variant="default" onClick={onCancel} disabled={sending}>
           {dashboardTexts.cancel}
         </Button>
-        <SubmitButton sending={sending} label={label} sendingLabel={sendingLabel} />
+        <SubmitButton sending={sending} texts={texts} />
       </div>
     </>
   );

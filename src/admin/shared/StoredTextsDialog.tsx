@@ -1,59 +1,95 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { markBlankFields } from '../../forms/form-errors.ts';
+import styles from '../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import type { SubmitTexts } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { EditDialog } from './EditDialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { Loaded } from './Loaded.tsx';
 
-/** What the form in the dialog reports. */
-export type EditProps = {
-  /** Called after each edit, with whether the form differs from what is stored. */
-  onChange: (changed: boolean) => void;
-  /** Called when a save begins and ends, because the dialog must not be closed in between. */
-  onSending: (sending: boolean) => void;
-  onCancel: () => void;
-  /** Loads the version that somebody else has saved, after a conflict. */
-  onReload: () => void;
-};
-
-type Props<T> = {
+type Props<Stored, Values> = {
   opened: boolean;
-  title: string;
-  failed: string;
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  texts: SubmitTexts & { title: string; hint?: string };
+  failed: { load: string; save: string };
+  query: Pick<UseQueryResult<Stored>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Whether something else that the form needs is loading. */
   waiting?: boolean;
   notice?: ReactNode;
+  valuesOf: (stored: Stored) => Values;
+  validate: (values: Values) => FormErrors;
+  onInvalid?: (errors: FormErrors) => void;
+  /** @param version the one that the edit is based on */
+  save: (values: Values, version: string) => Promise<void>;
   onClose: () => void;
-  children: (stored: T, props: EditProps) => ReactNode;
+  /** The fields. */
+  children: (form: UseFormReturnType<Values>, sending: boolean) => ReactNode;
 };
 
+type StoredTexts = { updated_at: string };
+
 /** Edits texts of the site, based on the version that is loaded when the dialog opens. */
-export function StoredTextsDialog<T>({ opened, title, failed, query, waiting = false, notice, onClose, children }: Props<T>) {
+export function StoredTextsDialog<Stored extends StoredTexts, Values extends Record<string, unknown>>(props: Props<Stored, Values>) {
+  const { opened, texts, failed, query, waiting = false, notice, onClose } = props;
   const { data, error, isFetching, refetch } = query;
   const loading = isFetching || waiting;
   const latest = { data: loading || error ? undefined : data, error: loading ? undefined : error, refetch };
   const [sending, setSending] = useState(false);
   const changed = useRef(false);
-  const reload = () => {
-    changed.current = false;
-    void refetch();
-  };
+  const onChange = (isChanged: boolean) => (changed.current = isChanged);
   return (
-    <EditDialog opened={opened} title={title} size="lg" sending={sending} hasChanges={() => changed.current} onClose={onClose}>
+    <EditDialog opened={opened} title={texts.title} size="lg" sending={sending} hasChanges={() => changed.current} onClose={onClose}>
       {(cancel) => (
         <>
           {notice}
-          <Loaded query={latest} failed={failed}>
-            {(stored) =>
-              children(stored, {
-                onChange: (isChanged) => (changed.current = isChanged),
-                onSending: setSending,
-                onCancel: cancel,
-                onReload: reload,
-              })
-            }
+          <Loaded query={latest} failed={failed.load}>
+            {(stored) => (
+              <EditForm {...props} key={stored.updated_at} stored={stored} onChange={onChange} onSending={setSending} onCancel={cancel} />
+            )}
           </Loaded>
         </>
       )}
     </EditDialog>
+  );
+}
+
+type FormProps<Stored, Values> = Props<Stored, Values> & {
+  stored: Stored;
+  /** Called after each edit, with whether the form differs from what is stored. */
+  onChange: (changed: boolean) => void;
+  onSending: (sending: boolean) => void;
+  onCancel: () => void;
+};
+
+function EditForm<Stored extends StoredTexts, Values extends Record<string, unknown>>(props: FormProps<Stored, Values>) {
+  const { stored, texts, failed, query, valuesOf, validate, onInvalid, save, onChange, onSending, onCancel, children } = props;
+  const form = useForm<Values>({
+    initialValues: valuesOf(stored),
+    validate,
+    enhanceGetInputProps: markBlankFields,
+    onValuesChange: () => onChange(form.isDirty()),
+  });
+  const submission = useSubmission((values: Values) => save(values, stored.updated_at), onSending);
+  const onSubmit = form.onSubmit(
+    (values) => void submission.submit(values),
+    (errors) => {
+      submission.clearFailure();
+      onInvalid?.(errors);
+    },
+  );
+  const reload = () => {
+    onChange(false);
+    void query.refetch();
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {texts.hint && <p>{texts.hint}</p>}
+      <RequiredFieldsNotice errors={form.errors} />
+      {children(form, submission.sending)}
+      <FormEnd submission={submission} failed={failed.save} texts={texts} onCancel={onCancel} onReload={reload} />
+    </form>
   );
 }

@@ -87,7 +87,7 @@ export const hiringProcessTexts = {
   hint: 'Applicants see this after applying, in the confirmation, on their private page and, on the same device, on the opening’s page.',
   fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us' },
   hints: { next_steps: 'Plain text. Line breaks are kept.', reply_days: 'The longest time that you promise' },
-  save: 'Save',
-  saving: 'Saving…',
+  submit: 'Save',
+  submitting: 'Saving…',
   saved: 'Saved what applicants are told.',
 } as const;

@@ -22,8 +22,8 @@ export const repliesTexts = {
   manage: {
     open: 'Mail templates',
     title: 'Mail templates',
-    save: 'Save',
-    saving: 'Saving…',
+    submit: 'Save',
+    submitting: 'Saving…',
     saved: 'Saved the mail templates.',
     off: 'This site sends no mail yet, so you reply with your mail program. Templates are used once mail is configured.',
     example: { name: 'Asha Rao', job: 'Windchill Developer', reference: '1A2B3C4D' },

@@ -23,7 +23,6 @@ export function LinkForm() {
       const input = linkRequest.parse({ email });
       return sendPublicForm(endpoints.requestLink, { name: 'link', content: JSON.stringify(input), body: { ...input, recaptchaToken } });
     },
-    onSent: (_, reset) => reset(),
   });
   const { form, answer, textProps, captchaProps } = publicForm;
 

@@ -19,21 +19,17 @@ type Props = { token: string; reference: string; onSent: (view: ApplicantView) =
 
 /** Adds a message to an application. The private link makes a captcha unnecessary. */
 export function MessageForm({ token, reference, onSent }: Props) {
-  const draftName = `applicant-message ${reference}`;
+  const name = `applicant-message ${reference}`;
   const publicForm = usePublicForm({
-    name: 'applicant-message',
-    draftName,
+    name,
     labels: { message: add.label },
     blank: { message: add.blank },
     validate: ({ message }) => validate({ token, message }),
     send: ({ message }) => {
       const body = applicantMessage.parse({ token, message });
-      return sendOnce(draftName, body.message, (headers) => call(endpoints.addOwnMessage, { body, headers }));
+      return sendOnce(name, body.message, (headers) => call(endpoints.addOwnMessage, { body, headers }));
     },
-    onSent: ({ data }, reset) => {
-      reset();
-      onSent(data);
-    },
+    onSent: ({ data }) => onSent(data),
   });
   const { form, answer, textProps } = publicForm;
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import '../../styles/mantine-dialogs.css';
-import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMediaQuery, useTimeout } from '@mantine/hooks';
+import { useState } from 'react';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
@@ -51,12 +51,7 @@ type SentProps = { receipt?: ApplicationReceipt; onClose: () => void };
 
 /** Confirms that the application was sent, takes the removed form's focus, and closes later. */
 function ApplicationSent({ receipt, onClose }: SentProps) {
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    const timer = setTimeout(() => close(), limits.applyDialogCloseMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(onClose, limits.applyDialogCloseMs, { autoInvoke: true });
 
   return (
     <Notice ref={focusOnMount} kind="success" title={texts.applySent}>

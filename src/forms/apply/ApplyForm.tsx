@@ -77,7 +77,7 @@ export function ApplyForm({ job, onSent }: Props) {
               {applyTexts.stop}
             </Button>
           )}
-          <SubmitButton sending={sending} label={applyTexts.submit} sendingLabel={applyTexts.submitting} />
+          <SubmitButton sending={sending} texts={applyTexts} />
         </div>
       </div>
       <PrivacyNote text={privacyNoteTexts.apply} newTab />

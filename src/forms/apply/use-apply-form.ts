@@ -38,8 +38,7 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
   const abortController = useRef<AbortController>(undefined);
 
   const publicForm = usePublicForm({
-    name: 'apply',
-    draftName: `apply ${jobId}`,
+    name: `apply ${jobId}`,
     labels,
     others: { keep: false, resume: null as File | null },
     blank: applyTexts.blank,
@@ -48,14 +47,14 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
       const { signal } = (abortController.current = new AbortController());
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
-      return submitApplication(jobId, values, { signal, onProgress });
+      return submitApplication(jobId, values, { signal, onProgress }).catch(async (error: unknown) => {
+        if (!wasAnswered(error)) await checkResume(form);
+        throw error;
+      });
     },
     onSent: (receipt) => {
       applicantDraft.discard();
       onSent(receipt);
-    },
-    onFailed: async (error, form) => {
-      if (!wasAnswered(error)) await checkResume(form);
     },
   });
   const { form, failure, formProps } = publicForm;

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactInput } from '#contract/contact-messages.ts';
 import { texts } from '#contract/texts.ts';
@@ -10,15 +10,15 @@ import { privacyNoteTexts } from '../../content/privacy-notes.ts';
 import styles from '../Form.module.css';
 import { PublicForm } from '../PublicForm.tsx';
 import { emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm } from '../use-public-form.ts';
-import type { ContactNotice } from './ContactNotices.tsx';
+import type { ContactNotices } from './ContactNotices.tsx';
 import { Honeypot } from './Honeypot.tsx';
-import { refusalText, sendFailureText, sendMessage } from './send-message.ts';
+import { refusalText, sendMessage } from './send-message.ts';
 
 /** The distance from the viewport at which the captcha and the notices start to load. */
 const loadDistance = '300px';
 
 /** If the script of the notices cannot be loaded, the form still shows the outcome. */
-const Notices = lazy<ComponentType<{ notice?: ContactNotice }>>(() =>
+const Notices = lazy<ComponentType<ComponentProps<typeof ContactNotices>>>(() =>
   import('./ContactNotices.tsx').then(
     ({ ContactNotices }) => ({ default: ContactNotices }),
     () => ({ default: () => null }),
@@ -39,14 +39,8 @@ export function ContactForm() {
     blank: contactTexts.blank,
     validate: publicFormValidator(contactInput, texts.contactCaptcha),
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
-    onSent: (_, reset) => reset(),
   });
   const { form, answer, failure, textProps, captchaProps } = publicForm;
-
-  const notice = useMemo((): ContactNotice | undefined => {
-    if (failure) return { kind: 'error', text: sendFailureText(failure.error) };
-    return answer && { kind: 'success', text: answer.value };
-  }, [answer, failure]);
 
   return (
     <PublicForm
@@ -70,9 +64,9 @@ export function ContactForm() {
       <Textarea key={form.key('message')} {...textProps('message')} {...paragraphProps} rows={4} required />
       <Honeypot ref={honeypot} />
       <div ref={captchaBox}>{isNear ? <Captcha {...captchaProps} /> : <CaptchaPlaceholder />}</div>
-      {(isNear || notice) && (
+      {isNear && (
         <Suspense>
-          <Notices notice={notice} />
+          <Notices answer={answer} failure={failure} />
         </Suspense>
       )}
     </PublicForm>

@@ -3,12 +3,12 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { codeInput } from '#contract/login.ts';
-import { texts } from '#contract/texts.ts';
+import { texts as contractTexts } from '#contract/texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import formStyles from '../Form.module.css';
 import { showAtField } from './refusal.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { SubmitButton, type SubmitTexts } from '../SubmitButton.tsx';
 import { useForm } from '../use-form.ts';
 import { useSubmission } from '../use-submission.ts';
 import styles from './TwoStep.module.css';
@@ -18,14 +18,13 @@ const schema = z.pick(codeInput, { code: true });
 type Props = {
   /** Whether a recovery code is accepted too. */
   recovery?: boolean;
-  submit: string;
-  submitting: string;
+  texts: SubmitTexts;
   back: string;
   send: (code: string) => Promise<void>;
   onBack: () => void;
 };
 
-export function CodeForm({ recovery = false, submit, submitting, back, send, onBack }: Props) {
+export function CodeForm({ recovery = false, texts, back, send, onBack }: Props) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useForm({
     mode: 'uncontrolled',
@@ -33,7 +32,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
     validate: schemaResolver(schema, { sync: true }),
   });
   const submission = useSubmission(({ code }: { code: string }) =>
-    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [texts.wrongCode] }])),
+    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [contractTexts.wrongCode] }])),
   );
 
   const changeKind = () => {
@@ -67,12 +66,12 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
           </UnstyledButton>
         )}
       </div>
-      {submission.failure && <FailureNotice error={submission.failure.error} failed={texts.codeFailed} />}
+      {submission.failure && <FailureNotice error={submission.failure.error} failed={contractTexts.codeFailed} />}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onBack}>
           {back}
         </Button>
-        <SubmitButton sending={submission.sending} label={submit} sendingLabel={submitting} />
+        <SubmitButton sending={submission.sending} texts={texts} />
       </div>
     </form>
   );

@@ -36,14 +36,7 @@ export function CodeStep({ needed: { error: instruction, challenge, setup }, onL
       <h2>{setup ? twoStepTexts.setupHeading : twoStepTexts.heading}</h2>
       <p>{instruction}.</p>
       {setup && <AuthenticatorSetup {...setup} />}
-      <CodeForm
-        recovery={!setup}
-        submit={loginTexts.submit}
-        submitting={loginTexts.submitting}
-        back={twoStepTexts.back}
-        send={send}
-        onBack={onBack}
-      />
+      <CodeForm recovery={!setup} texts={loginTexts} back={twoStepTexts.back} send={send} onBack={onBack} />
     </div>
   );
 }

@@ -21,12 +21,6 @@ const translations: Record<string, string> = {
   [texts.configuration]: texts.loginConfiguration,
 };
 
-/** @returns the error with the text to show */
-function translated(error: unknown): unknown {
-  const text = error instanceof ApiError && error.text !== undefined ? translations[error.text] : undefined;
-  return error instanceof ApiError && text !== undefined ? new ApiError(error.status, text, error.retryAfter) : error;
-}
-
 type Props = {
   /** The username that was entered before, when the user returns from the second step. */
   username?: string;
@@ -42,14 +36,15 @@ function validate({ username, password, recaptchaToken }: Credentials & { recapt
   return Object.keys(errors).length > 0 || recaptchaToken !== '' ? errors : { recaptchaToken: texts.loginCaptcha };
 }
 
-/** @returns the session, or what the second step needs */
+/** @returns the session, or what the second step needs @throws an error with the text to show */
 async function logIn(input: Credentials, recaptchaToken: string): Promise<{ session: Session } | { needed: CodeNeeded }> {
   try {
     return { session: (await call(endpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
   } catch (error) {
-    const needed = error instanceof ApiError && codeNeeded.safeParse(error.body).data;
+    if (!(error instanceof ApiError)) throw error;
+    const { data: needed } = codeNeeded.safeParse(error.body);
     if (needed) return { needed };
-    throw error;
+    throw new ApiError(error.status, translations[error.text ?? ''] ?? error.text, error.retryAfter);
   }
 }
 
@@ -101,8 +96,8 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
       />
       <Captcha {...captchaProps} onChange={changeToken} />
       <RequiredFieldsNotice errors={form.errors} />
-      {failure && <FailureNotice error={translated(failure.error)} failed={texts.loginFailed} />}
-      <SubmitButton sending={sending} disabled={!solved} label={loginTexts.submit} sendingLabel={loginTexts.submitting} fullWidth />
+      {failure && <FailureNotice error={failure.error} failed={texts.loginFailed} />}
+      <SubmitButton sending={sending} disabled={!solved} texts={loginTexts} fullWidth />
     </form>
   );
 }

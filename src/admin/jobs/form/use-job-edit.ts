@@ -1,4 +1,5 @@
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { opensTooLate } from '#contract/job-closing.ts';
 import { type Job, type JobInput, jobInput } from '#contract/jobs.ts';
@@ -7,6 +8,7 @@ import { markBlankFields } from '../../../forms/form-errors.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { jobsQuery } from '../../shared/queries.ts';
 import type { JobVersion } from '../use-jobs.ts';
 import { type JobDraft, type JobValues, jobValues, keepDraft } from './job-values.ts';
 
@@ -18,7 +20,6 @@ export type JobEdit = {
   job?: Job;
   draft?: JobDraft;
   onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
-  fetchLatest: () => Promise<Job[]>;
   /** Called when the stored draft of the edit is no longer needed. */
   onDraftOver: () => void;
 };
@@ -26,7 +27,8 @@ export type JobEdit = {
 const validateFields = schemaResolver(jobInput, { sync: true });
 
 /** The form of a job, which is saved based on the version that was opened, or that a conflict has led to. */
-export function useJobEdit({ job, draft, onSave, fetchLatest, onDraftOver }: JobEdit) {
+export function useJobEdit({ job, draft, onSave, onDraftOver }: JobEdit) {
+  const client = useQueryClient();
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
   const form: JobFormState = useForm<JobValues>({
@@ -47,7 +49,7 @@ export function useJobEdit({ job, draft, onSave, fetchLatest, onDraftOver }: Job
     onDraftOver();
   };
   const rebase = async () => {
-    const theirs = (await fetchLatest()).find(({ id }) => id === job?.id);
+    const theirs = (await client.query(jobsQuery)).find(({ id }) => id === job?.id);
     if (!theirs) throw new ApiError(404, texts.jobNotFound);
     setBase(theirs);
     return theirs;
