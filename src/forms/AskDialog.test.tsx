@@ -8,17 +8,13 @@ function DialogThatCloses({ onConfirm }: { onConfirm: () => void }) {
   const [opened, setOpened] = useState(true);
   return (
     <AskDialog
-      opened={opened}
+      dialog={{ opened, close: () => setOpened(false) }}
       title="Delete application"
       question="Delete this application?"
       confirm="Delete"
       cancel="Cancel"
       close="Close"
-      onConfirm={() => {
-        setOpened(false);
-        onConfirm();
-      }}
-      onCancel={() => setOpened(false)}
+      onConfirm={onConfirm}
     />
   );
 }

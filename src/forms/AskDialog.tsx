@@ -3,7 +3,7 @@ import { dialogProps } from '../components/dialog/dialog-props.ts';
 import styles from './Form.module.css';
 
 export type Question = {
-  opened: boolean;
+  dialog: { opened: boolean; close: () => void };
   title: string;
   question: string;
   /** What the question is about. */
@@ -14,7 +14,6 @@ export type Question = {
   cancel: string;
   close: string;
   onConfirm: () => void;
-  onCancel: () => void;
 };
 
 /** Sets the role by script, because Mantine's dialogs always have the role `dialog`. */
@@ -22,10 +21,16 @@ function makeAlertDialog(body: HTMLElement | null): void {
   body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
 }
 
-/** Asks before something is lost. A dialog below it must be in the same `Modal.Stack`. */
-export function AskDialog({ opened, title, question, detail, consequence, confirm, cancel, close, onConfirm, onCancel }: Question) {
+/** Asks before something is lost, and closes with each answer. A dialog below it must be in the same `Modal.Stack`. */
+export function AskDialog({ dialog, title, question, detail, consequence, confirm, cancel, close, onConfirm }: Question) {
+  const confirmAndClose = () => {
+    // While the dialog fades out, a second click must not confirm again: the question may already be about the next item.
+    if (!dialog.opened) return;
+    dialog.close();
+    onConfirm();
+  };
   return (
-    <Modal {...dialogProps(close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>
+    <Modal {...dialogProps(close)} stackId="confirm" opened={dialog.opened} onClose={dialog.close} title={title} size="sm" centered>
       <div ref={makeAlertDialog} className={styles.form}>
         <p>{question}</p>
         {detail && (
@@ -35,11 +40,10 @@ export function AskDialog({ opened, title, question, detail, consequence, confir
         )}
         {consequence && <p>{consequence}</p>}
         <div className={styles.actions}>
-          <Button variant="default" onClick={onCancel} data-autofocus>
+          <Button variant="default" onClick={dialog.close} data-autofocus>
             {cancel}
           </Button>
-          {/* While the dialog fades out, a second click must not confirm again: the question may already be about the next item. */}
-          <Button color="red" onClick={opened ? onConfirm : undefined}>
+          <Button color="red" onClick={confirmAndClose}>
             {confirm}
           </Button>
         </div>

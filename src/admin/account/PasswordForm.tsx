@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
+import { texts } from '#contract/texts.ts';
+import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import styles from '../../forms/Form.module.css';
@@ -34,9 +36,15 @@ type Props<Name extends string> = {
   children?: ReactNode;
 };
 
+export const currentPassword = {
+  label: accountTexts.password.fields.currentPassword,
+  autoComplete: 'current-password',
+  errors: [texts.wrongPassword],
+} as const;
+
 /** A form with password fields, which are cleared after a success. */
 export function PasswordForm<Name extends string>(props: Props<Name>) {
-  const { username, schema, fields, failed, texts, send, onCancel, children } = props;
+  const { username, schema, fields, failed, texts: submitTexts, send, onCancel, children } = props;
   const form = useForm<Values<Name>>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
@@ -75,7 +83,7 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
             {dashboardTexts.cancel}
           </Button>
         )}
-        <SubmitButton sending={sending} texts={texts} />
+        <SubmitButton sending={sending} texts={submitTexts} />
       </div>
     </form>
   );

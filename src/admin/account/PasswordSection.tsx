@@ -4,7 +4,7 @@ import { passwordChange } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -22,12 +22,7 @@ export function PasswordSection({ username, onChanged }: Props) {
         username={username}
         schema={passwordChange}
         fields={[
-          {
-            name: 'currentPassword',
-            label: copy.fields.currentPassword,
-            autoComplete: 'current-password',
-            errors: [texts.wrongPassword],
-          },
+          { name: 'currentPassword', ...currentPassword },
           {
             name: 'newPassword',
             label: copy.fields.newPassword,

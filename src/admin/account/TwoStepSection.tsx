@@ -16,7 +16,7 @@ import { focusWithoutScroll } from '../../lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 
 const copy = accountTexts.twoStep;
 
@@ -93,16 +93,7 @@ export function TwoStepSection({ account, onChange }: Props) {
         <PasswordForm
           username={account.username}
           schema={passwordConfirmation}
-          fields={[
-            {
-              name: 'password',
-              label: accountTexts.password.fields.currentPassword,
-              description: confirmation.hint,
-              autoComplete: 'current-password',
-              autoFocus: true,
-              errors: [texts.wrongPassword],
-            },
-          ]}
+          fields={[{ name: 'password', ...currentPassword, description: confirmation.hint, autoFocus: true }]}
           failed={texts.changeTwoStepFailed}
           texts={{ submit: confirmation.label, submitting: copy.working }}
           send={({ password }) => confirmWith(password)}

@@ -70,21 +70,10 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
   );
 }
 
+/** The job as visitors see it, with the field's label in place of a blank title or location. */
 function JobPreview({ values }: { values: JobValues }) {
-  const job = asJob(values);
-  return (
-    <div className={styles.preview}>
-      <p className={styles.hint}>{jobsTexts.previewHint}</p>
-      <JobRow job={job} onApply={() => undefined} />
-      <JobText job={job} />
-    </div>
-  );
-}
-
-/** @returns the values as a job, with the field's label in place of a blank title or location */
-function asJob(values: JobValues): PublicJob {
   const { title, location } = jobFormTexts.fields;
-  return {
+  const job: PublicJob = {
     ...values,
     title: values.title.trim() || title,
     location: values.location.trim() || location,
@@ -92,4 +81,11 @@ function asJob(values: JobValues): PublicJob {
     created_at: '',
     updated_at: '',
   };
+  return (
+    <div className={styles.preview}>
+      <p className={styles.hint}>{jobsTexts.previewHint}</p>
+      <JobRow job={job} onApply={() => undefined} />
+      <JobText job={job} />
+    </div>
+  );
 }

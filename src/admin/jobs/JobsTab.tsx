@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Job, JobInput } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -16,11 +17,13 @@ import { adminCall } from '../session/admin-call.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/Loaded.tsx';
+import { jobsQuery } from '../shared/queries.ts';
 import { Conflict } from '../shared/resource.ts';
+import { useRefresh } from '../shared/use-refresh.ts';
+import { useWritten } from '../shared/use-writes.ts';
 import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
-import { type JobVersion, useJobs } from './use-jobs.ts';
 
 const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
 const MailTemplatesDialog = lazyPart(
@@ -68,7 +71,10 @@ type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
-  const { jobs, error, refetch, save } = useJobs(resource.name, tab.paused);
+  const query = useQuery({ ...jobsQuery, refetchOnWindowFocus: !tab.paused });
+  useRefresh(query, tab.paused);
+  const withChanges = useWritten<Job>(resource.name);
+  const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
   const [draft, setDraft] = useState(readDraft);
 
   const arrangement = readArrangement(get);
@@ -78,12 +84,11 @@ export function JobsTab() {
   const describeEdit = draftedJob ? ofJob : ofDeleted;
   const describeDraft = draft?.base ? describeEdit : ofNew;
 
-  const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
-    await save(input, base);
+  const endEdit = ({ title }: Job, isNew: boolean) => {
     // It would restore the job as it was before this edit.
     tab.undo.dismiss();
     tab.dialog.close();
-    tab.report.announce(base ? jobsTexts.saved(input.title) : jobsTexts.created(input.title));
+    tab.report.announce(isNew ? jobsTexts.created(title) : jobsTexts.saved(title));
   };
 
   const discardDraft = () => {
@@ -105,8 +110,8 @@ export function JobsTab() {
         key: resource.name,
         data: jobs && pages,
         count,
-        error,
-        refetch,
+        error: query.error,
+        refetch: query.refetch,
         hasMore,
         loadMore,
       }}
@@ -144,7 +149,7 @@ export function JobsTab() {
             {...subject}
             opened={opened}
             report={report}
-            onSave={saveEdit}
+            onSaved={endEdit}
             // This edit may have overwritten the draft that is still offered.
             onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
             onClose={onClose}

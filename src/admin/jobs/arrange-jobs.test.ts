@@ -31,18 +31,7 @@ it('puts jobs with most applications first, and those without numbers last', () 
   expect(idsOf(mostApplicationsFirst(jobs, { a: counted(0), c: counted(12) }))).toBe('cab');
 });
 
-describe('readArrangement', () => {
-  it.each<[Record<string, string>, JobArrangement]>([
-    [{}, { words: '', status: undefined, sort: 'newest' }],
-    [
-      { q: 'x', status: 'Inactive', sort: 'title' },
-      { words: 'x', status: 'Inactive', sort: 'title' },
-    ],
-    [
-      { status: 'Pending', sort: 'toString' },
-      { words: '', status: undefined, sort: 'newest' },
-    ],
-  ])('reads %j', (address, arrangement) => {
-    expect(readArrangement((name) => address[name])).toEqual(arrangement);
-  });
+it('leaves invalid values of the address out', () => {
+  const address: Partial<Record<string, string>> = { q: 'x', status: 'Pending', sort: 'toString' };
+  expect(readArrangement((name) => address[name])).toEqual({ words: 'x', status: undefined, sort: 'newest' });
 });

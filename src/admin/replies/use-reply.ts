@@ -13,14 +13,14 @@ export type ReplyCalls<T> = {
   takeBack: (params: { id: string; reply: string }) => Promise<T>;
 };
 
-/** Rejects if the reply was not sent. @param item the version that the writer has seen */
-export type SendReply<T> = (item: T, reply: Reply) => Promise<void>;
-
-/** Sends a reply, with a change of status if one was chosen, and offers to take both back. */
-export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCalls<T>, { report, undo }: Outcome): SendReply<T> {
+/**
+ * @returns a function that sends a reply, with a change of status if one was chosen, and offers to take both back.
+ * It takes the version of the item that the writer has seen, and rejects if the reply was not sent.
+ */
+export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCalls<T>, { report, undo }: Outcome) {
   const { change } = useWrites(resource);
 
-  return async (item, reply) => {
+  return async (item: T, reply: Reply): Promise<void> => {
     const { id, status: before } = item;
     const name = resource.nameOf(item);
     let replyId = '';

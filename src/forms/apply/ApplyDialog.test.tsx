@@ -237,15 +237,6 @@ describe('during sending', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('also asks before Back closes it, and stops sending and closes on request', async () => {
-    const { user, isClosed, router } = await begin();
-    await act(() => router.navigate(-1));
-    expect(isClosed()).toBe(false);
-    await user.click(screen.getByRole('button', { name: applyTexts.stopAndClose }));
-    await waitFor(() => expect(isClosed()).toBe(true));
-    await waitFor(() => expect(announcements()).toEqual([texts.applyStopped]));
-  });
-
   it('closes without a question once sending has failed', async () => {
     const { user, isClosed, send } = await begin();
     await user.click(close());

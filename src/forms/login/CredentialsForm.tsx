@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
@@ -50,7 +50,6 @@ async function logIn(input: Credentials, recaptchaToken: string): Promise<{ sess
 
 /** The first step of the login. A reload keeps the username, not the password. */
 export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Props) {
-  const [solved, setSolved] = useState(false);
   const { form, sending, failure, formProps, textProps, captchaProps } = usePublicForm({
     name: 'login',
     labels: { username: loginTexts.fields.username },
@@ -64,14 +63,11 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
     },
   });
 
+  const solved = form.useWatchValue('recaptchaToken') !== '';
+
   // While the button is disabled, browsers ignore Enter, and the user would not learn why.
   const explainEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !solved) formProps.onSubmit();
-  };
-
-  const changeToken = (token: string) => {
-    setSolved(token !== '');
-    form.setFieldValue('recaptchaToken', token);
   };
 
   return (
@@ -94,7 +90,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
         autoComplete="current-password"
         autoFocus={username !== ''}
       />
-      <Captcha {...captchaProps} onChange={changeToken} />
+      <Captcha {...captchaProps} />
       <RequiredFieldsNotice errors={form.errors} />
       {failure && <FailureNotice error={failure.error} failed={texts.loginFailed} />}
       <SubmitButton sending={sending} disabled={!solved} texts={loginTexts} fullWidth />

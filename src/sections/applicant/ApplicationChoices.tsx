@@ -78,18 +78,14 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
       {asked && (
         <Suspense>
           <AskDialog
-            opened={opened}
+            dialog={{ opened, close: () => setOpened(false) }}
             title={applicantTexts[asked].action}
             question={applicantTexts[asked].question}
             consequence={applicantTexts[asked].detail}
             confirm={applicantTexts[asked].action}
             cancel={applicantTexts.cancel}
             close={applicantTexts.close}
-            onConfirm={() => {
-              setOpened(false);
-              void submit(asked);
-            }}
-            onCancel={() => setOpened(false)}
+            onConfirm={() => void submit(asked)}
           />
         </Suspense>
       )}

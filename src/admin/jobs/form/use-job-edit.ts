@@ -1,15 +1,17 @@
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
 import { opensTooLate } from '#contract/job-closing.ts';
 import { type Job, type JobInput, jobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { markBlankFields } from '../../../forms/form-errors.ts';
+import { sendOnce } from '../../../forms/send-once.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { adminCall } from '../../session/admin-call.ts';
 import { jobsQuery } from '../../shared/queries.ts';
-import type { JobVersion } from '../use-jobs.ts';
 import { type JobDraft, type JobValues, jobValues, keepDraft } from './job-values.ts';
 
 export type JobFormState = UseFormReturnType<JobValues>;
@@ -19,15 +21,18 @@ export type JobEdit = {
   /** Absent for a new job. */
   job?: Job;
   draft?: JobDraft;
-  onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
+  onSaved: (job: Job, isNew: boolean) => void;
   /** Called when the stored draft of the edit is no longer needed. */
   onDraftOver: () => void;
 };
 
+/** A version of a job. A save names the version that it is based on. */
+type JobVersion = Pick<Job, 'id' | 'updated_at'>;
+
 const validateFields = schemaResolver(jobInput, { sync: true });
 
 /** The form of a job, which is saved based on the version that was opened, or that a conflict has led to. */
-export function useJobEdit({ job, draft, onSave, onDraftOver }: JobEdit) {
+export function useJobEdit({ job, draft, onSaved, onDraftOver }: JobEdit) {
   const client = useQueryClient();
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
@@ -45,7 +50,12 @@ export function useJobEdit({ job, draft, onSave, onDraftOver }: JobEdit) {
   const isConflict = job && error instanceof ApiError && error.status === 409;
 
   const save = async (version = base) => {
-    await onSave(jobInput.parse(form.getValues()), version);
+    const saved = await store(jobInput.parse(form.getValues()), version);
+    await client.cancelQueries(jobsQuery);
+    client.setQueryData(jobsQuery.queryKey, (jobs = []) =>
+      jobs.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : [saved, ...jobs],
+    );
+    onSaved(saved, version === undefined);
     onDraftOver();
   };
   const rebase = async () => {
@@ -78,4 +88,12 @@ export function useJobEdit({ job, draft, onSave, onDraftOver }: JobEdit) {
     onOverwrite: job && (() => submitHandler(saveOverTheirs)()),
     onReload: job && (() => void submission.submit(takeTheirs)),
   };
+}
+
+/** @throws {ApiError} 409 if the job was changed since `base` */
+async function store(input: JobInput, base: JobVersion | undefined): Promise<Job> {
+  const { data } = base
+    ? await adminCall(endpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
+    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(endpoints.createJob, { body: input, headers }));
+  return data;
 }
