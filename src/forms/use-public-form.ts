@@ -47,7 +47,7 @@ export function usePublicForm<
   });
   const draft = useDraft({ name, fields, prefilled, form });
 
-  const submission = useSubmission(async (values: Values) => {
+  const { submit, sending, failure, clearFailure } = useSubmission(async (values: Values) => {
     setAnswer(undefined);
     let value: Answer;
     try {
@@ -63,13 +63,12 @@ export function usePublicForm<
     captcha.current?.reset();
     onSent?.(value);
   });
-  const { sending, failure } = submission;
 
   const onSubmit = form.onSubmit(
-    (values) => void submission.submit(values),
+    (values) => void submit(values),
     () => {
       setAnswer(undefined);
-      submission.clearFailure();
+      clearFailure();
     },
   );
 

@@ -47,10 +47,8 @@ export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
   );
 }
 
-type SentProps = { receipt?: ApplicationReceipt; onClose: () => void };
-
 /** Confirms that the application was sent, takes the removed form's focus, and closes later. */
-function ApplicationSent({ receipt, onClose }: SentProps) {
+function ApplicationSent({ receipt, onClose }: { receipt?: ApplicationReceipt; onClose: () => void }) {
   useTimeout(onClose, limits.applyDialogCloseMs, { autoInvoke: true });
 
   return (

@@ -114,47 +114,43 @@ describe('a message', () => {
   });
 });
 
-describe('before it is sent', () => {
-  it('says that fields are blank, what to enter in each, and that the captcha is missing', async () => {
-    await open();
-    enter(field('name'), '  ');
-    await user.click(button());
-    const notice = screen.getByText('Please fill in all required fields');
-    expect(notice.compareDocumentPosition(field('name')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-    for (const name of ['name', 'email', 'subject', 'message'] as const) {
-      expect(field(name)).toHaveAccessibleDescription(contactTexts.blank[name]);
-    }
-    expect(screen.getByText('Please complete the reCAPTCHA verification')).toBeInTheDocument();
-    expect(field('name')).toHaveFocus();
+it('says that fields are blank, what to enter in each, and that the captcha is missing', async () => {
+  await open();
+  enter(field('name'), '  ');
+  await user.click(button());
+  const notice = screen.getByText('Please fill in all required fields');
+  expect(notice.compareDocumentPosition(field('name')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  for (const name of ['name', 'email', 'subject', 'message'] as const) {
+    expect(field(name)).toHaveAccessibleDescription(contactTexts.blank[name]);
+  }
+  expect(screen.getByText('Please complete the reCAPTCHA verification')).toBeInTheDocument();
+  expect(field('name')).toHaveFocus();
 
-    fill({ email: 'asha@example' });
-    expect(screen.queryByText(texts.requiredFields)).toBeNull();
-    await user.click(button());
-    expect(field('email')).toHaveAccessibleDescription('Please enter a valid email address');
-    expect(field('email')).toHaveFocus();
+  fill({ email: 'asha@example' });
+  expect(screen.queryByText(texts.requiredFields)).toBeNull();
+  await user.click(button());
+  expect(field('email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(field('email')).toHaveFocus();
 
-    fill();
-    await user.click(button());
-    expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
-    expect(server.calls).toEqual([]);
-  });
+  fill();
+  await user.click(button());
+  expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
+  expect(server.calls).toEqual([]);
 });
 
-describe('when it fails', () => {
-  it('shows the current texts while the page is translated', async () => {
-    await open();
-    translatePage();
-    for (const text of ['First failure', 'Second failure']) {
-      server.on(endpoints.sendMessage, () => refusal(500, text));
-      await send();
-      await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent.trim())).toEqual([text]));
-      translatePage();
-    }
-    server.on(endpoints.sendMessage, stored);
+it('shows the current texts while the page is translated', async () => {
+  await open();
+  translatePage();
+  for (const text of ['First failure', 'Second failure']) {
+    server.on(endpoints.sendMessage, () => refusal(500, text));
     await send();
-    await announced();
-    expect(button()).toBeEnabled();
-  });
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent.trim())).toEqual([text]));
+    translatePage();
+  }
+  server.on(endpoints.sendMessage, stored);
+  await send();
+  await announced();
+  expect(button()).toBeEnabled();
 });
 
 describe('a notice', () => {

@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { codeInput } from '#contract/login.ts';
-import { texts as contractTexts } from '#contract/texts.ts';
+import { texts } from '#contract/texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import formStyles from '../Form.module.css';
@@ -24,7 +24,7 @@ type Props = {
   onBack: () => void;
 };
 
-export function CodeForm({ recovery = false, texts, back, send, onBack }: Props) {
+export function CodeForm({ recovery = false, texts: submitTexts, back, send, onBack }: Props) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useForm({
     mode: 'uncontrolled',
@@ -32,7 +32,7 @@ export function CodeForm({ recovery = false, texts, back, send, onBack }: Props)
     validate: schemaResolver(schema, { sync: true }),
   });
   const submission = useSubmission(({ code }: { code: string }) =>
-    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [contractTexts.wrongCode] }])),
+    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [texts.wrongCode] }])),
   );
 
   const changeKind = () => {
@@ -66,12 +66,12 @@ export function CodeForm({ recovery = false, texts, back, send, onBack }: Props)
           </UnstyledButton>
         )}
       </div>
-      {submission.failure && <FailureNotice error={submission.failure.error} failed={contractTexts.codeFailed} />}
+      {submission.failure && <FailureNotice error={submission.failure.error} failed={texts.codeFailed} />}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onBack}>
           {back}
         </Button>
-        <SubmitButton sending={submission.sending} texts={texts} />
+        <SubmitButton sending={submission.sending} texts={submitTexts} />
       </div>
     </form>
   );
