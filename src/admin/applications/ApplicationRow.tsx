@@ -23,7 +23,7 @@ type Props = {
   selected: boolean;
   /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
-  onSelect: (id: string, range: boolean) => void;
+  onSelect: (application: Application, range: boolean) => void;
   onStatus: SetStatus<Application>;
   onDelete: (application: Application, opener: Element) => void;
 };
@@ -35,7 +35,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   return (
     <tr role="row" ref={passFocusOn} data-selected={selected || undefined} data-leaving={leaving || undefined}>
       <td role="cell" className={styles.checkboxCell}>
-        <RowCheckbox label={applicationsTexts.selectNamed(name)} checked={selected} onChange={(range) => onSelect(id, range)} />
+        <RowCheckbox label={applicationsTexts.selectNamed(name)} checked={selected} onChange={(range) => onSelect(application, range)} />
       </td>
       <th role="rowheader" scope="row">
         <div className={rowStyles.applicant}>

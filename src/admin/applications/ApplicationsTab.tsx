@@ -56,9 +56,7 @@ export function ApplicationsTab() {
     paused: tab.paused || selection.ids.size > 0,
   });
   const shown = list.data?.flat() ?? [];
-  const select = useCallbackRef((id: string, range: boolean) =>
-    selection.toggle(id, range ? shown.map((application) => application.id) : undefined),
-  );
+  const select = useCallbackRef((application: Application, range: boolean) => selection.toggle(application, range ? shown : undefined));
 
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const { job_id = '' } = filter;
@@ -70,7 +68,7 @@ export function ApplicationsTab() {
 
   const selectable = shown.slice(0, limits.bulkMax);
   const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));
-  const toggleAll = () => selection.set(allSelected ? [] : selectable.map(({ id }) => id));
+  const toggleAll = () => selection.set(allSelected ? [] : selectable);
 
   useListKeys(tab);
 

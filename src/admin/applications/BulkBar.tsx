@@ -41,8 +41,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     void outcome.report.run(bulkTexts.selectAllFailed, async () => {
       try {
         const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
-        bulk.learnVersions(data);
-        selection.set(data.map(({ id }) => id));
+        selection.set(data);
         return bulkTexts.selected(data.length);
       } finally {
         setSelectingAll(false);
@@ -81,7 +80,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
       <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
         {exporting ? applicationsTexts.exporting : bulkTexts.export}
       </Button>
-      <Button size="xs" variant="subtle" onClick={selection.clear}>
+      <Button size="xs" variant="subtle" onClick={() => selection.set([])}>
         {bulkTexts.clear}
       </Button>
       <Button

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { staffStatuses } from '#contract/statuses.ts';
@@ -7,8 +7,8 @@ import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../shared/lists.ts';
-import type { Item, Outcome } from '../shared/resource.ts';
-import type { Selection } from '../resource-tab/use-selection.ts';
+import type { Outcome } from '../shared/resource.ts';
+import type { Selection, Version } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import { applications } from './resource.ts';
@@ -16,13 +16,16 @@ import { applications } from './resource.ts';
 /** How many applications a failure names. */
 const maxNamed = 10;
 
-type Version = Pick<Item, 'id' | 'updated_at'>;
-type StaffStatus = (typeof staffStatuses)[number];
-
 type Options = Outcome & {
   selection: Selection;
   find: (id: string) => Application | undefined;
 };
+
+type StaffStatus = (typeof staffStatuses)[number];
+type Change = { set: StaffStatus } | { delete: true };
+
+/** @property running describes the request @property done announces its success */
+type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
 
 /**
  * Changes the selected applications in one request, each only in the version that staff have seen.
@@ -32,37 +35,16 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
   const [progress, setProgress] = useState<string>();
-  // The latest versions that staff have seen, also of what is not loaded.
-  const versions = useRef(new Map<string, string>());
-
-  const learnVersions = (items: readonly Version[]) => {
-    for (const { id, updated_at = '' } of items) if (updated_at > (versions.current.get(id) ?? '')) versions.current.set(id, updated_at);
-  };
-  const learnSelected = useEffectEvent(() => learnVersions([...selection.ids].flatMap((id) => find(id) ?? [])));
-  useEffect(() => learnSelected(), [selection.ids]);
+  const lists = { queryKey: [applications.name] };
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
     try {
-      const { data } = await adminCall(endpoints.changeApplications, { body });
-      learnVersions(data.results);
-      return data.results;
+      return (await adminCall(endpoints.changeApplications, { body })).data.results;
     } finally {
       setProgress(undefined);
       void client.invalidateQueries(countsQuery);
     }
-  };
-
-  /** Applies the changes to the loaded lists, which are loaded again after changes by others. */
-  const apply = async (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
-    const byId = new Map(results.map((result) => [result.id, result]));
-    await changeListed<Application>(client, applications.name, (application) => {
-      const result = byId.get(application.id);
-      if (!result) return application;
-      if (result.outcome === 'missing') return undefined;
-      return isDone(result) ? change(application, result) : application;
-    });
-    if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries({ queryKey: [applications.name] });
   };
 
   /** @throws {ApiError} if any application was not changed */
@@ -71,37 +53,45 @@ export function useBulk({ selection, report, undo, find }: Options) {
     if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
   };
 
-  /** Deselects what was done or is gone. */
-  const deselect = (results: BulkResult[]) =>
-    selection.remove(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
+  const changeSelected = (change: Change, { failed, running, done }: ChangeTexts) => {
+    let versions = selection.versions.map(({ id, updated_at }): Version => ({ id, updated_at: find(id)?.updated_at ?? updated_at }));
 
-  const selected = (): Version[] => [...selection.ids].map((id) => ({ id, updated_at: find(id)?.updated_at ?? versions.current.get(id) }));
+    void report.run(failed, async () => {
+      const answers = await send({ ids: versions.map(({ id }) => id), versions, ...change }, running(versions.length));
+      const results = 'delete' in change ? answers.map(countMissingAsDone) : answers;
+      const byId = new Map(results.map((result) => [result.id, result]));
 
-  const setStatus = (status: StaffStatus) => {
-    let items = selected();
-    void report.run(texts.updateStatusFailed, async () => {
-      const results = await send({ ids: items.map(({ id }) => id), versions: items, set: status }, bulkTexts.changing(items.length));
-      items = remaining(items, results);
-      await apply(results, (application, result) => withStatus(application, status, result));
-      const text = bulkTexts.changed(results.filter(isDone).length, status);
-      // An application that already had the status has nothing to restore.
-      const changed = results.filter(({ before }) => before);
-      if (changed.length > 0) undo.propose({ text, undo: () => restore(changed) });
-      deselect(results);
+      const remaining = (version: Version): Version | undefined => {
+        const { outcome, updated_at = version.updated_at } = byId.get(version.id) ?? {};
+        return outcome === 'done' ? undefined : { id: version.id, updated_at };
+      };
+      versions = versions.flatMap((version) => remaining(version) ?? []);
+      selection.update((version) => (byId.get(version.id)?.outcome === 'missing' ? undefined : remaining(version)));
+
+      await changeListed<Application>(client, applications.name, (application) => {
+        const { outcome, updated_at = application.updated_at } = byId.get(application.id) ?? {};
+        if (outcome === 'missing') return undefined;
+        if (outcome !== 'done') return application;
+        return 'set' in change ? { ...application, status: change.set, updated_at } : undefined;
+      });
+      if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries(lists);
+
+      const text = done(results.filter(isDone).length);
+      // What was deleted, or had the status already, has nothing to restore.
+      const restorable = results.filter(({ before }) => before);
+      if (restorable.length > 0) undo.propose({ text, undo: () => restore(restorable) });
       await assertChanged(results);
       return text;
     });
   };
 
   const restore = (changed: BulkResult[]) => {
-    const statuses = new Map(changed.map(({ id, before }) => [id, before?.status]));
     let rest = changed;
     const action = async () => {
       const results = await send({ restore: rest }, bulkTexts.restoring(rest.length));
       const restored = new Set(results.filter(isDone).map(({ id }) => id));
       rest = rest.filter(({ id }) => !restored.has(id));
-      await apply(results, (application, result) => withStatus(application, statuses.get(result.id) ?? application.status, result));
-      void client.invalidateQueries({ queryKey: [applications.name] });
+      void client.invalidateQueries(lists);
       await assertChanged(results);
       return bulkTexts.restored(results.length);
     };
@@ -109,36 +99,21 @@ export function useBulk({ selection, report, undo, find }: Options) {
     void report.run(texts.updateStatusFailed, action, { id: 'undo' });
   };
 
-  const remove = () => {
-    let items = selected();
-    void report.run(texts.deleteApplicationFailed, async () => {
-      const answers = await send({ ids: items.map(({ id }) => id), versions: items, delete: true }, bulkTexts.deleting(items.length));
-      const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
-      items = remaining(items, results);
-      await apply(results, () => undefined);
-      deselect(results);
-      await assertChanged(results);
-      return bulkTexts.deleted(results.length);
-    });
+  return {
+    progress,
+    setStatus: (status: StaffStatus) =>
+      changeSelected(
+        { set: status },
+        { failed: texts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
+      ),
+    remove: () =>
+      changeSelected({ delete: true }, { failed: texts.deleteApplicationFailed, running: bulkTexts.deleting, done: bulkTexts.deleted }),
   };
-
-  return { progress, learnVersions, setStatus, remove };
 }
 
 const isDone = ({ outcome }: BulkResult) => outcome === 'done';
 
-function withStatus(application: Application, status: string, { updated_at = application.updated_at }: BulkResult): Application {
-  return { ...application, status, updated_at };
-}
-
-/** @returns what a retry sends: what was not changed, in its current version */
-function remaining(items: Version[], results: BulkResult[]): Version[] {
-  const byId = new Map(results.map((result) => [result.id, result]));
-  return items.flatMap(({ id, updated_at }) => {
-    const result = byId.get(id);
-    return result && isDone(result) ? [] : { id, updated_at: result?.updated_at ?? updated_at };
-  });
-}
+const countMissingAsDone = (result: BulkResult): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result);
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */
 async function describeFailures(failures: BulkResult[], find: Options['find']): Promise<string> {

@@ -1,28 +1,34 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import type { Item } from '../shared/resource.ts';
 
-/** Which items of a list are selected. @param list identifies the list by its filter */
+/** An item as staff have seen it. */
+export type Version = Pick<Item, 'id' | 'updated_at'>;
+
+/** The selected items of a list, in the versions in which they were selected. @param list identifies the list by its filter */
 export function useSelection(list: string) {
-  const [state, setState] = useState({ list, ids: new Set<string>() });
+  const [state, setState] = useState({ list, versions: [] as readonly Version[] });
   const anchor = useRef<string>(undefined);
-  const ids: ReadonlySet<string> = state.list === list ? state.ids : new Set();
+  const versions = state.list === list ? state.versions : [];
+  const ids: ReadonlySet<string> = new Set(versions.map(({ id }) => id));
 
   // Selects in the list of this render, which a late answer was asked for.
-  const set = (next: Iterable<string>) => setState({ list, ids: new Set(next) });
+  const set = (versions: readonly Version[]) => setState({ list, versions });
 
-  const remove = useCallbackRef((removed: readonly string[]) =>
-    setState((state) => ({ ...state, ids: new Set([...state.ids].filter((id) => !removed.includes(id))) })),
-  );
+  /** @param change returns undefined for what is no longer selected */
+  const update = (change: (version: Version) => Version | undefined) =>
+    setState((state) => ({ ...state, versions: state.versions.flatMap((version) => change(version) ?? []) }));
 
-  /** @param shownIds the shown items, if those between the last toggled item and this one are to follow */
-  const toggle = useCallbackRef((id: string, shownIds: readonly string[] = []) => {
-    const [from, to] = [anchor.current, id].map((end) => shownIds.findIndex((each) => each === end));
-    const changed = from === undefined || to === undefined || from < 0 ? [id] : shownIds.slice(Math.min(from, to), Math.max(from, to) + 1);
-    anchor.current = id;
-    set(ids.has(id) ? [...ids].filter((each) => !changed.includes(each)) : [...ids, ...changed]);
+  /** @param shown the shown items, if those between the last toggled item and this one are to follow */
+  const toggle = useCallbackRef((item: Version, shown: readonly Version[] = []) => {
+    const [from = -1, to = -1] = [anchor.current, item.id].map((end) => shown.findIndex(({ id }) => id === end));
+    const changed = from < 0 || to < 0 ? [item] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const others = versions.filter(({ id }) => changed.every((each) => each.id !== id));
+    anchor.current = item.id;
+    set(ids.has(item.id) ? others : [...others, ...changed]);
   });
 
-  return { ids, set, remove, toggle, clear: useCallbackRef(() => set([])) };
+  return { versions, ids, set, update, toggle };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
