@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { staffStatuses } from '#contract/statuses.ts';
 import { statusColor } from '../../components/status-label/status-colors.ts';
@@ -7,14 +7,10 @@ import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import styles from './StatusSelect.module.css';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 
-type Props = {
-  application: Application;
-  onStatus: SetStatus<Application>;
-  ref?: Ref<HTMLSelectElement>;
-};
+type Props = { application: Application; onStatus: SetStatus<Application> };
 
 /** Changes the status of an application. An unknown status is shown as it is. */
-export function StatusSelect({ application, onStatus, ref }: Props) {
+export function StatusSelect({ application, onStatus }: Props) {
   const { applicant_name, status } = application;
   // A list may have thousands of these, so the other options are rendered on use.
   const [inUse, setInUse] = useState(false);
@@ -23,7 +19,6 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
   return (
     <StatusLabel status={status}>
       <select
-        ref={ref}
         className={styles.select}
         aria-label={applicationsTexts.statusOf(applicant_name)}
         value={status}

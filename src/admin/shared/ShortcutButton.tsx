@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
-import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
+import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
 import styles from './Key.module.css';
-import { useShortcutSetting } from './use-shortcuts.ts';
+import { useShortcutProps, useShortcutSetting } from './use-shortcuts.ts';
 
 type Props = ButtonProps & { shortcut: ShortcutKey; onClick: MouseEventHandler<HTMLButtonElement> };
 
@@ -13,11 +13,8 @@ export function ShortcutButton({ shortcut, disabled, onClick, children, ...props
     <Button
       size="xs"
       {...props}
-      aria-disabled={disabled}
-      data-disabled={disabled || undefined}
+      {...useShortcutProps(shortcut, disabled)}
       onClick={disabled ? undefined : onClick}
-      title={on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut]}
-      aria-keyshortcuts={on ? shortcut : undefined}
       rightSection={
         on && (
           <kbd className={styles.key} aria-hidden>

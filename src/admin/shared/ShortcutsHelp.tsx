@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
+import { IconButton } from './IconButton.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { useDialog } from './use-dialog.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -15,15 +15,7 @@ export function ShortcutsHelp() {
 
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={shortcutsTexts.title}
-        title={shortcutsTexts.title}
-        onClick={({ currentTarget }) => dialog.open(true, currentTarget)}
-      >
-        <IconKeyboard size={18} aria-hidden />
-      </ActionIcon>
+      <IconButton label={shortcutsTexts.title} onClick={({ currentTarget }) => dialog.open(true, currentTarget)} Icon={IconKeyboard} />
       {dialog.subject && (
         <Suspense>
           <ShortcutsDialog opened={dialog.opened} onClose={dialog.close} />

@@ -19,18 +19,14 @@ export const noTrail: Trail = { stops: [], total: 0 };
 
 export type Place = { position: number | null; total: number; previous?: string; next?: string };
 
-/** @returns the trail with an application that was opened; the same object if nothing changes */
+/** @returns the trail with an application that was opened */
 export function visit(trail: Trail, { application: { id }, position, total, previous, next }: ApplicationInList): Trail {
   const { stops } = trail;
   const [first, last] = [stops[0], stops.at(-1)];
   const visited = stops.find((stop) => stop.id === id);
   const stop = { id, position, previous, next };
-  if (visited && position !== null && stops.length === 1) {
-    return isSame(visited, stop) && trail.total === total ? trail : { stops: [stop], total };
-  }
-  if (visited) {
-    const updated = { ...stop, position: visited.position };
-    return isSame(visited, updated) ? trail : { ...trail, stops: stops.map((stop) => (stop === visited ? updated : stop)) };
+  if (visited && (position === null || stops.length > 1)) {
+    return { ...trail, stops: stops.map((other) => (other === visited ? { ...stop, position: visited.position } : other)) };
   }
   if (last?.next === id && last.position !== null) {
     const newPosition = last.position + 1;
@@ -40,10 +36,6 @@ export function visit(trail: Trail, { application: { id }, position, total, prev
     return { ...trail, stops: [{ ...stop, position: Math.max(1, first.position - 1) }, ...stops] };
   }
   return { stops: [stop], total };
-}
-
-function isSame(one: Stop, other: Stop): boolean {
-  return one.position === other.position && one.previous === other.previous && one.next === other.next;
 }
 
 /** @returns where an application is; undefined if it was not visited */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
@@ -27,7 +27,7 @@ export function useWalk(id: string) {
   useRefresh(inList);
   const isGone = error instanceof ApiError && error.status === 404;
   const [trail, setTrail] = useState(noTrail);
-  const walked = data ? visit(trail, data) : trail;
+  const walked = data ? replaceEqualDeep(trail, visit(trail, data)) : trail;
   if (walked !== trail) setTrail(walked);
   const place = placeOf(walked, id);
 
