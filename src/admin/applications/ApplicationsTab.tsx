@@ -21,7 +21,6 @@ import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { applications } from './resource.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
-import { useExport } from './use-export.ts';
 
 const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
@@ -62,9 +61,23 @@ export function ApplicationsTab() {
   const { job_id = '' } = filter;
   const ofJobs = useQuery({ ...jobCountsQuery([job_id]), enabled: job_id !== '' });
   const total = list.hasMore ? countOf(filter, counts.data?.applications, ofJobs.data?.[job_id]) : list.count;
-  const { exporting, startExport } = useExport(filter, tab.report);
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
+
+  const [exporting, setExporting] = useState(false);
+  const save = async (selected?: ReadonlySet<string>) => {
+    setExporting(true);
+    try {
+      const { exportApplications } = await import('./export-applications.ts');
+      await exportApplications(filter, selected);
+      return applicationsTexts.exported;
+    } finally {
+      setExporting(false);
+    }
+  };
+  const startExport = (selected?: ReadonlySet<string>) => {
+    if (!exporting) void tab.report.run(texts.exportApplicationsFailed, () => save(selected));
+  };
 
   const selectable = shown.slice(0, limits.bulkMax);
   const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));

@@ -4,7 +4,6 @@ import { type Ref, useId, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.ts';
 import { focusAfterRemoval } from '../../../lib/focus.ts';
 import { visitStore } from '../../../lib/stores.ts';
 import styles from './Timeline.module.css';
@@ -22,13 +21,15 @@ type Props = {
 
 /** Writes or edits a note. Escape leaves the field, so that shortcuts work again. */
 export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Props) {
-  const { text, write, discard } = useNoteDraft(draftName, stored);
+  const key = keyOf(draftName);
+  const text = useSyncExternalStore(visitStore.subscribe, () => visitStore.read(key)) ?? stored ?? '';
   const [sending, setSending] = useState(false);
   const hintId = useId();
   const isBlank = text.trim() === '';
 
   const close = () => {
-    discard(text);
+    // What was written while the text was sent stays.
+    if (visitStore.read(key) === text) visitStore.remove(key);
     onClose?.();
   };
 
@@ -60,7 +61,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
         placeholder={reviewTexts.note.placeholder}
         maxLength={limits.noteLength}
         value={text}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => visitStore.write(key, event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([
           ['mod+Enter', () => void send()],
           ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
@@ -81,27 +82,9 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
   );
 }
 
-const keyOf = (name: string) => `draft note ${name}`;
+const keyOf = (draftName: string) => `unsent note ${draftName}`;
 
-/** The text of a note, which survives a failure and a reload. @param stored the saved text, if it is edited */
-function useNoteDraft(name: string, stored = '') {
-  const key = keyOf(name);
-  const draft = useSyncExternalStore(visitStore.subscribe, () => readTexts(key)['text']);
-
-  return {
-    text: draft ?? stored,
-    write: (text: string) => {
-      if (text === stored) removeTexts(key);
-      else saveTexts(key, { text });
-    },
-    /** Forgets a text that was sent or cancelled, unless it has changed since. */
-    discard: (discarded: string) => {
-      if (readTexts(key)['text'] === discarded) removeTexts(key);
-    },
-  };
-}
-
-/** Whether an unsent text of the note is kept. */
-export function hasNoteDraft(name: string): boolean {
-  return readTexts(keyOf(name))['text'] !== undefined;
+/** Whether an unsent text of the note is kept, which survives a failure and a reload. */
+export function hasNoteDraft(draftName: string): boolean {
+  return visitStore.read(keyOf(draftName)) !== null;
 }
