@@ -10,6 +10,7 @@ import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
 import rowStyles from './ApplicationRow.module.css';
+import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
@@ -31,6 +32,17 @@ type Props = {
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   const { application, query, selected, leaving, onSelect, onStatus, onDelete } = props;
   const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
+  const resumeUrl = resumeUrlOf(application);
+
+  const items: RowMenuItem[] = [
+    ...(resumeUrl ? [{ label: applicationsTexts.viewResume, name: applicationsTexts.viewResumeNamed(name), href: resumeUrl }] : []),
+    {
+      label: dashboardTexts.delete,
+      name: applicationsTexts.deleteNamed(name),
+      danger: true,
+      onSelect: (opener) => onDelete(application, opener),
+    },
+  ];
 
   return (
     <tr role="row" ref={passFocusOn} data-selected={selected || undefined} data-leaving={leaving || undefined}>
@@ -79,7 +91,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
           >
             {applicationsTexts.markReviewed}
           </RowButton>
-          <RowMenu label={applicationsTexts.moreNamed(name)} items={menu(application, onDelete)} />
+          <RowMenu label={applicationsTexts.moreNamed(name)} items={items} />
         </div>
       </td>
     </tr>
@@ -89,19 +101,4 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
 function Waiting({ since }: { since: string }) {
   const wait = waiting(since);
   return wait && <span className={wait.late ? `${styles.secondary} ${styles.late}` : styles.secondary}>{wait.text}</span>;
-}
-
-function menu(application: Application, onDelete: Props['onDelete']): RowMenuItem[] {
-  const { applicant_name, resume_path, resume } = application;
-  const remove: RowMenuItem = {
-    label: dashboardTexts.delete,
-    name: applicationsTexts.deleteNamed(applicant_name),
-    danger: true,
-    onSelect: (opener) => onDelete(application, opener),
-  };
-  if (resume_path === null || resume?.missing) return [remove];
-  return [
-    { label: applicationsTexts.viewResume, name: applicationsTexts.viewResumeNamed(applicant_name), href: `/${resume_path}` },
-    remove,
-  ];
 }

@@ -123,17 +123,8 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   );
 }
 
-function Listing<T extends Item, Subject>({
-  tab,
-  list,
-  heading,
-  empty,
-  announceHeading = false,
-  actions,
-  sorts,
-  selectAll,
-  row,
-}: Omit<Props<T, Subject>, 'children'>) {
+function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'children'>) {
+  const { tab, list, heading, announceHeading = false } = props;
   const { resource, report, dialog, headingRef } = tab;
   const loadReport = useReport();
   const { data, count, hasMore } = list;
@@ -161,7 +152,7 @@ function Listing<T extends Item, Subject>({
           {isLoaded ? heading : resource.label}
         </h2>
         <div className={headStyles.links}>
-          {actions}
+          {props.actions}
           <ShortcutsHelp />
         </div>
       </div>
@@ -169,9 +160,9 @@ function Listing<T extends Item, Subject>({
         {(pages) => (
           <>
             {shownCount > 0 ? (
-              <ResourceTable {...resource} sorts={sorts} selectAll={selectAll} pages={pages} row={row} />
+              <ResourceTable {...resource} sorts={props.sorts} selectAll={props.selectAll} pages={pages} row={props.row} />
             ) : (
-              !hasMore && <p className={styles.empty}>{empty}</p>
+              !hasMore && <p className={styles.empty}>{props.empty}</p>
             )}
             {hasMore && <LoadMore count={shownCount} onLoad={loadMore} />}
           </>

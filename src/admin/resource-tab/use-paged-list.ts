@@ -6,27 +6,6 @@ import type { Item } from '../shared/resource.ts';
 import { useRefresh } from '../shared/use-refresh.ts';
 import { useWritten } from '../shared/use-writes.ts';
 
-export type ResourceList<T> = {
-  /** Identifies the list by its filter. */
-  key: string;
-  /** The items by page; undefined until the first page is loaded. */
-  data: T[][] | undefined;
-  /** How many of the loaded items match the filter. */
-  count: number;
-  error: unknown;
-  refetch: () => unknown;
-  hasMore: boolean;
-  /** Loads the next page. Resolves with the number of items that it added. */
-  loadMore: () => Promise<number>;
-};
-
-export type PagedList<T> = ResourceList<T> & {
-  /** A loaded item, even if it no longer matches the filter. */
-  find: (id: string) => T | undefined;
-  /** An item as it is now, even if the list no longer has it. */
-  current: (item: T) => T;
-};
-
 type Query = NonNullable<CallOptions['query']>;
 
 type Options<T> = {
@@ -47,7 +26,7 @@ const maxRefreshedPages = 5;
 const departureMs = 800;
 
 /** A list that the server returns in pages. */
-export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): PagedList<T> {
+export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>) {
   const query = useInfiniteQuery({
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
@@ -67,22 +46,36 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, matches 
   const find = (id: string) => items?.find((item) => item.id === id);
 
   return {
+    /** Identifies the list by its filter. */
     key,
+    /** The items by page; undefined until the first page is loaded. */
     data: pages,
+    /** How many of the loaded items match the filter. */
     count: pages?.flat().filter(matches).length ?? 0,
     error,
     refetch,
     hasMore: hasNextPage,
+    /** Loads the next page. Resolves with the number of items that it added. */
     loadMore: async () => {
       const before = data?.pages.length ?? 0;
       const { data: loaded, error: failure, isFetchNextPageError } = await fetchNextPage();
       if (isFetchNextPageError) throw failure;
       return (loaded?.pages.slice(before) ?? []).flatMap((page) => page.data).length;
     },
+    /** A loaded item, even if it no longer matches the filter. */
     find,
-    current: (item) => find(item.id) ?? withChanges(item) ?? item,
+    /** An item as it is now, even if the list no longer has it. */
+    current: (item: T) => find(item.id) ?? withChanges(item) ?? item,
   };
 }
+
+export type PagedList<T extends Item> = ReturnType<typeof usePagedList<T>>;
+
+/** What a tab shows of a list, which need not come in pages. */
+export type ResourceList<T extends Item> = Pick<PagedList<T>, 'key' | 'data' | 'count' | 'hasMore' | 'loadMore'> & {
+  error: unknown;
+  refetch: () => unknown;
+};
 
 /**
  * Keeps items that no longer match in the list for a moment, so that nothing moves under the pointer.

@@ -273,26 +273,16 @@ describe('a change of status', () => {
     expect(sent(statusCalls()[1])).toEqual({ status: 'Rejected', updated_at: current.updated_at });
   });
 
-  const later = '2026-11-03T12:00:01.000Z';
+  const { changedMeanwhile, theApplicant } = applicationsTexts;
+  const withdrawal = entry({ kind: 'status', by: 'visitor', to: 'Withdrawn', at: '2026-11-03T12:00:01.000Z' });
   const review = entry({ id: 'review', kind: 'status', by: 'zoe', from: 'Pending', to: 'Reviewed' });
+  const message = entry({ kind: 'message', by: 'visitor' });
 
   it.each([
-    [
-      'says that the applicant has withdrawn first',
-      { before: 'Pending', after: 'Withdrawn', entries: [entry({ kind: 'status', by: 'visitor', to: 'Withdrawn', at: later })] },
-      applicationsTexts.changedMeanwhile('Withdrawn', applicationsTexts.theApplicant),
-    ],
-    [
-      'blames nobody for a status that an earlier change had set',
-      { before: 'Pending', after: 'Reviewed', entries: [review] },
-      applicationsTexts.changedMeanwhile('Reviewed'),
-    ],
-    [
-      'names no status if only a message of the applicant came first',
-      { before: 'Reviewed', after: 'Reviewed', entries: [entry({ kind: 'message', by: 'visitor' }), review] },
-      texts.staleApplication,
-    ],
-  ])('%s', async (_, { before, after, entries: timeline }, text) => {
+    ['says that the applicant has withdrawn first', 'Pending', 'Withdrawn', [withdrawal], changedMeanwhile('Withdrawn', theApplicant)],
+    ['blames nobody for a status that an earlier change had set', 'Pending', 'Reviewed', [review], changedMeanwhile('Reviewed')],
+    ['names no status if only a message of the applicant came first', 'Reviewed', 'Reviewed', [message, review], texts.staleApplication],
+  ])('%s', async (_, before, after, timeline, text) => {
     stored = [{ ...asha, status: before }];
     entries = timeline;
     await open();
@@ -424,7 +414,7 @@ describe('notes', () => {
     expect(screen.getAllByText('Half a thought', { selector: 'p' })).toHaveLength(1);
   });
 
-  it('can be edited and deleted by their author only, and show markup as text', async () => {
+  it('can be changed by their author only, and show markup as text', async () => {
     const markup = '<img src=x onerror="alert(1)">';
     const own = entry({ id: 'own', text: 'Mine' });
     entries = [own, entry({ id: 'other', by: 'zoe', text: markup })];
@@ -441,16 +431,6 @@ describe('notes', () => {
     await click(reviewTexts.note.save);
     expect(await screen.findByText('Mine!', { selector: 'p' })).toBeVisible();
     expect(sent(server.to(endpoints.updateNote)[0])).toEqual({ text: 'Mine!', updated_at: own.at });
-
-    server.on(endpoints.deleteNote, () => {
-      entries = [entry({ id: 'later', by: 'zoe', text: 'Meanwhile' })];
-      return noContent();
-    });
-    await click(reviewTexts.note.delete);
-    await confirmDeletion();
-    await waitFor(() => expect(screen.queryByText('Mine!', { selector: 'p' })).toBeNull());
-    // A change also loads what others have added.
-    expect(await screen.findByText('Meanwhile')).toBeVisible();
   });
 
   it('take the focus when they are edited, keep a text that is refused, and return the focus when the edit is cancelled', async () => {
@@ -459,10 +439,10 @@ describe('notes', () => {
     await open();
     await user.click(await screen.findByRole('button', { name: reviewTexts.note.edit }));
     expect(screen.getByDisplayValue('Mine')).toHaveFocus();
-    await press('!');
+    await user.type(screen.getByDisplayValue('Mine'), '!');
     await click(reviewTexts.note.save);
     expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.staleNote);
-    expect(screen.getByDisplayValue(/Mine!|!Mine/)).toBeVisible();
+    expect(screen.getByDisplayValue('Mine!')).toBeVisible();
     await click(dashboardTexts.cancel);
     expect(screen.getByText('Mine')).toBeVisible();
     await waitFor(() => expect(button(reviewTexts.note.edit)).toHaveFocus());
@@ -473,7 +453,7 @@ describe('notes', () => {
     await open();
     server.on(endpoints.deleteNote, () =>
       soon(() => {
-        entries = [];
+        entries = [entry({ id: 'later', by: 'zoe', text: 'Meanwhile' })];
         return noContent();
       }),
     );
@@ -483,6 +463,9 @@ describe('notes', () => {
     await click(reviewTexts.note.delete);
     await confirmDeletion();
     await waitFor(() => expect(screen.getByRole('heading', { name: reviewTexts.history })).toHaveFocus());
+    expect(screen.queryByText('Mine')).toBeNull();
+    // A change also loads what others have added.
+    expect(await screen.findByText('Meanwhile')).toBeVisible();
   });
 
   it('and changes by others appear without a reload, and do not disturb what is being typed', async () => {
@@ -650,18 +633,13 @@ describe('a reply by mail', () => {
     expect(replies().map((call) => sent(call)['updated_at'])).toEqual([asha.updated_at, current.updated_at]);
   });
 
-  it('has one idempotency key despite a failure, and a change of status right after it is based on it', async () => {
-    const dialog = await openReply();
-    server.on(endpoints.replyToApplication, unreachable);
-    await send();
-    await dialog.findByRole('alert');
+  it('is the version that a change of status right after it is based on', async () => {
+    await openReply();
     const replied = store('asha', 'Interview');
     server.on(endpoints.replyToApplication, () => json(201, { reply: 'mail', application: replied }));
     server.on(endpoints.readApplication, () => new Promise(() => undefined));
     await send();
     await screen.findAllByText(repliesTexts.sent('Asha Rao'));
-    const [first, second] = replies().map(({ headers }) => headers.get(idempotencyHeader));
-    expect(second).toBe(first);
     await press('x');
     await waitFor(() => expect(statusCalls()).toHaveLength(1));
     expect(sent(statusCalls()[0])).toEqual({ status: 'Rejected', updated_at: replied.updated_at });

@@ -21,14 +21,14 @@ import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
 import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.ts';
 import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
-import { applications } from '../resource.ts';
+import { applications, resumeUrlOf } from '../resource.ts';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { ResumePane } from './ResumePane.tsx';
 import styles from './Review.module.css';
 import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useDeleteAndMoveOn, useWalk, type Walk } from './use-walk.ts';
+import { useWalk, type Walk } from './use-walk.ts';
 
 const ReplyDialog = lazyPart('reply dialog', async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 
@@ -45,12 +45,12 @@ export function Review({ id }: { id: string }) {
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const deletion = useDialog<Application>();
-  const deleteAndMoveOn = useDeleteAndMoveOn(remove, walk);
 
   const replyDialog = useDialog<Application>();
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const onReply = application && templates?.sends ? (opener?: Element) => replyDialog.open(application, opener) : undefined;
 
+  const resumeUrl = application && resumeUrlOf(application);
   const changeTo = (status: string) => application && setStatus(application, status);
 
   const markAndMoveOn = () => {
@@ -68,7 +68,7 @@ export function Review({ id }: { id: string }) {
     x: () => changeTo('Rejected'),
     n: () => note.current?.focus(),
     m: () => onReply?.(),
-    o: () => application && openResume(application),
+    o: () => resumeUrl && window.open(resumeUrl, '_blank', 'noopener'),
     u: undo.run,
     '/': () => void navigate(applicationsPath(query) + searchHash),
   });
@@ -139,7 +139,7 @@ export function Review({ id }: { id: string }) {
         <ConfirmDialog
           {...deletionQuestion(applications, deletion.subject)}
           dialog={deletion}
-          onConfirm={() => deletion.subject && deleteAndMoveOn(deletion.subject)}
+          onConfirm={() => deletion.subject && remove(deletion.subject, walk.leave(deletion.subject.id))}
         />
       )}
     </div>
@@ -183,9 +183,4 @@ function Loading() {
       <Skeleton height={240} />
     </div>
   );
-}
-
-/** The session cookie authorises the request. */
-function openResume({ resume_path, resume }: Application): void {
-  if (resume_path !== null && !resume?.missing) window.open(`/${resume_path}`, '_blank', 'noopener');
 }

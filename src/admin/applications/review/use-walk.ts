@@ -17,6 +17,7 @@ const applicationQuery = (id: string, filter: ApplicationFilter) =>
 
 /** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {
+  const client = useQueryClient();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filter = readFilter((name) => query.get(name) ?? undefined);
@@ -51,30 +52,21 @@ export function useWalk(id: string) {
     open,
     goNext: () => place?.next !== undefined && open(place.next),
     goPrevious: () => place?.previous !== undefined && open(place.previous),
-    forget: (id: string) => setTrail((trail) => forget(trail, id)),
+    /** Moves on from an application that is being deleted. @returns what follows once it is: without neighbours, the list */
+    leave: (id: string) => {
+      const neighbour = place?.next ?? place?.previous;
+      const { pathname } = location;
+      if (neighbour !== undefined) open(neighbour);
+      return () => {
+        setTrail((trail) => forget(trail, id));
+        void client.invalidateQueries({ queryKey: [applications.name] });
+        // The neighbours of other applications have changed.
+        void client.invalidateQueries({ queryKey: itemKeys });
+        // Staff may have gone elsewhere in the meantime.
+        if (neighbour === undefined && location.pathname === pathname) void navigate(applicationsPath(query));
+      };
+    },
   };
 }
 
 export type Walk = ReturnType<typeof useWalk>;
-
-type Remove = (application: Application, onDeleted: () => void) => void;
-
-/** Deletes the open application. Staff move on to a neighbour at once, or back to the list afterwards. */
-export function useDeleteAndMoveOn(remove: Remove, { place, query, open, forget }: Walk) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-
-  return (application: Application) => {
-    const neighbour = place?.next ?? place?.previous;
-    const { pathname } = location;
-    remove(application, () => {
-      forget(application.id);
-      void client.invalidateQueries({ queryKey: [applications.name] });
-      // The neighbours of other applications have changed.
-      void client.invalidateQueries({ queryKey: itemKeys });
-      // Staff may have gone elsewhere in the meantime.
-      if (neighbour === undefined && location.pathname === pathname) void navigate(applicationsPath(query));
-    });
-    if (neighbour !== undefined) open(neighbour);
-  };
-}

@@ -54,16 +54,6 @@ type Listeners = {
   onMatches: (matches: Matches) => void;
 };
 
-export type ShownPdf = {
-  enlarge: () => void;
-  shrink: () => void;
-  fitWidth: () => void;
-  /** Highlights a text and scrolls to the first place. An empty text ends the search. */
-  find: (text: string) => void;
-  findNext: (backwards?: boolean) => void;
-  close: () => void;
-};
-
 /** Draws what is filled into a form, without elements: there are no links and no fields. */
 function drawAnnotations(page: PDFPageView): void {
   const contextOf = page._getRenderingContext.bind(page);
@@ -71,7 +61,7 @@ function drawAnnotations(page: PDFPageView): void {
 }
 
 /** Draws pages as they come into view. @param container scrolls and has one element for them */
-export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onMatches }: Listeners): ShownPdf {
+export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onMatches }: Listeners) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus });
   const findController = new PDFFindController({ eventBus, linkService });
@@ -158,11 +148,14 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     fitWidth: () => {
       viewer.currentScaleValue = fitWidth;
     },
-    find: (text) => {
+    /** Highlights a text and scrolls to the first place. An empty text ends the search. */
+    find: (text: string) => {
       query = text;
       search('');
     },
-    findNext: (backwards) => search('again', backwards),
-    close,
+    findNext: (backwards?: boolean) => search('again', backwards),
+    close: () => close(),
   };
 }
+
+export type ShownPdf = ReturnType<typeof showPdf>;
