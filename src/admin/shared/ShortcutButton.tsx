@@ -1,8 +1,19 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
-import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
+import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
 import styles from './Key.module.css';
-import { useShortcutProps, useShortcutSetting } from './use-shortcuts.ts';
+import { useShortcutSetting } from './use-shortcuts.ts';
+
+/** Names a button's key while shortcuts are on. A button that is disabled so keeps the focus when a press disables it. */
+export function useShortcutProps(shortcut: ShortcutKey, disabled = false) {
+  const [on] = useShortcutSetting();
+  return {
+    title: on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut],
+    'aria-keyshortcuts': on ? shortcut : undefined,
+    'aria-disabled': disabled,
+    'data-disabled': disabled || undefined,
+  };
+}
 
 type Props = ButtonProps & { shortcut: ShortcutKey; onClick: MouseEventHandler<HTMLButtonElement> };
 

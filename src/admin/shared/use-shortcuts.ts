@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
+import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
 const settingKey = 'shortcuts';
@@ -8,17 +8,6 @@ const settingKey = 'shortcuts';
 export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void] {
   const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(settingKey) !== 'off');
   return [on, (on) => (on ? deviceStore.remove(settingKey) : deviceStore.write(settingKey, 'off'))];
-}
-
-/** Names a button's key while shortcuts are on. A button that is disabled so keeps the focus when a press disables it. */
-export function useShortcutProps(shortcut: ShortcutKey, disabled = false) {
-  const [on] = useShortcutSetting();
-  return {
-    title: on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut],
-    'aria-keyshortcuts': on ? shortcut : undefined,
-    'aria-disabled': disabled,
-    'data-disabled': disabled || undefined,
-  };
 }
 
 /** Runs the actions of keys, unless somebody is typing, a modifier is held, or a dialog is open. */
