@@ -217,7 +217,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(dashboardTexts.failedMails.visitors(1))).toBeVisible();
   });
 
-  it('shows the numbers of active jobs, pending applications and open messages in its tabs', async () => {
+  it('shows the current numbers of active jobs, pending applications and open messages in its tabs', async () => {
     await open('jobs');
     const named = (name: keyof typeof dashboardTexts.tabs, count: number) =>
       screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
@@ -228,6 +228,13 @@ describe('the dashboard', () => {
     server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
     await click(jobsTexts.closeNamed(windchill.title));
     await named('jobs', 0);
+
+    await chooseTab('applications');
+    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
+    server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 1 } })));
+    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    await named('applications', 1);
   });
 });
 
