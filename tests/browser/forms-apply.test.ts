@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { referenceOf } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
@@ -48,17 +47,16 @@ async function openFilled(who: string): Promise<void> {
   await solveCaptcha(page);
 }
 
-test('a visitor applies from a job’s page, and the dialog closes by itself after three seconds', async () => {
+test('a visitor applies by keyboard from a job’s page and reloads meanwhile, and the list shows the application', async () => {
   const who = uniqueName();
   const apply = page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
-  await page.clock.install();
   await page.goto(jobPath(job.id));
   await apply.click();
   await field('applicant_name').pressSequentially(who);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('ada@example.com');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('+91 80 5550 0100');
+  for (const text of ['ada@example.com', '+91 80 5550 0100']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
   await field('cover_letter').click();
   await page.keyboard.type('First line\nSecond line');
   // The text survives a reload, which opens the dialog again.
@@ -70,23 +68,13 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
-  expect(await dialog().isVisible()).toBe(true);
-  await page.clock.runFor(limits.applyDialogCloseMs);
-  await dialog().waitFor({ state: 'hidden' });
-  // The job's page and the list now show the application.
-  const again = page.getByRole('link', { name: applyTexts.applyAgainFor(job.title) });
-  await expectFocus(again);
-  const [stored] = await applicationsOf(who);
-  const reference = referenceOf({ id: stored?.id ?? '' });
-  await page.getByText(reference).first().waitFor();
+  // The dialog closes by itself.
+  await expectFocus(page.getByRole('link', { name: applyTexts.applyAgainFor(job.title) }));
   await page.goto(paths.careers);
   await page
     .getByRole('article', { name: job.title })
     .getByText(/^Applied \d+ \w+$/)
     .waitFor();
-  await page.goBack();
-  await page.getByText(reference).first().waitFor();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|attempt/.test(key)))).toEqual([]);
   expect(await applicationsOf(who)).toMatchObject([
     {
       applicant_email: 'ada@example.com',
@@ -139,38 +127,6 @@ async function chooseFromDisk(path: string): Promise<void> {
   await session.detach();
 }
 
-/** Limits the upload speed. @returns a session; detaching it ends the limit */
-async function limitUpload(bytesPerSecond: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
-  await session.send('Network.emulateNetworkConditions', conditions);
-  return session;
-}
-
-test('an upload shows its progress, can be cancelled, and can be sent again', async () => {
-  const who = uniqueName();
-  const progress = async () => Number(await dialog().getByRole('progressbar').getAttribute('value'));
-  await openFilled(who);
-  await file().setInputFiles(largeResume);
-  const connection = await limitUpload(250 * 1024);
-  await button(applyTexts.submit).click();
-  await expect.poll(progress).toBeGreaterThan(0);
-  const before = await progress();
-  await expect.poll(progress).toBeGreaterThan(before);
-  expect(await button(applyTexts.submitting).isDisabled()).toBe(true);
-
-  await button(applyTexts.stop).click();
-  await dialog().getByRole('status').filter({ hasText: texts.applyStopped }).waitFor();
-  expect(await file().inputValue()).toContain(resume.name);
-
-  await connection.detach();
-  await solveCaptcha(page);
-  await button(applyTexts.submit).click();
-  await applyForm.waitUntilAccepted(page);
-  expect(await applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
-});
-
 test('an upload whose connection breaks keeps everything and can be sent again', async () => {
   const who = uniqueName();
   const proxy = new TcpProxy(new URL(siteUrl).host);
@@ -192,8 +148,6 @@ test('an upload whose connection breaks keeps everything and can be sent again',
   await applyForm.waitUntilAccepted(page);
   expect(await applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
 });
-
-const phone = { width: 360, height: 740 };
 
 test.each([
   ['the list', () => paths.careers],
@@ -228,8 +182,8 @@ test.each([
 
 test.each([
   ['360 × 640', { width: 360, height: 640 }, 1],
-  ['360 × 740 and text at 200 %', phone, 2],
-])('on a phone of %s, progress and Cancel stay in sight during sending, and Back asks', async (_, size, scale) => {
+  ['360 × 740 and text at 200 %', { width: 360, height: 740 }, 2],
+])('on a phone of %s, growing progress and Cancel stay in sight during sending, and Back asks', async (_, size, scale) => {
   const who = uniqueName();
   await page.setViewportSize(size);
   await page.addInitScript((percent) => {
@@ -237,10 +191,13 @@ test.each([
   }, scale * 100);
   await openFilled(who);
   await file().setInputFiles(largeResume);
-  await limitUpload(100 * 1024);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100 * 1024 };
+  await network.send('Network.emulateNetworkConditions', conditions);
   await button(applyTexts.submit).click();
   const bar = dialog().getByRole('progressbar');
-  await bar.waitFor();
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
   const inSight = async (element: typeof bar) => {
     const box = await element.boundingBox();
     return box !== null && box.y >= 0 && box.y + box.height <= size.height && box.x >= 0 && box.x + box.width <= size.width;

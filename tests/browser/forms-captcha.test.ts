@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
-import { company } from '../../src/content/company.ts';
 import { captchaTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
@@ -13,39 +11,25 @@ import { applyForm, contactForm, loginForm } from './forms.ts';
 
 const browser = browserOfFile();
 let page: Page;
-let requests: string[];
 
 beforeEach(async () => {
   ({ page } = await openPage(browser()));
-  requests = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(captchaUrl)) requests.push(new URL(request.url()).pathname);
-  });
 });
 
 const isCaptchaScript = (url: URL) => url.pathname.endsWith('/recaptcha/api.js');
 const box = () => page.getByRole('group', { name: captchaTexts.label });
 const frame = () => box().locator('iframe');
-const failure = () => box().getByRole('alert');
 
 test('the captcha is requested only when a form is near the viewport', async () => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(captchaUrl)) requests.push(request.url());
+  });
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(paths.contact, { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
-  await expect
-    .poll(
-      async () => {
-        await page.getByRole('button', { name: contactForm.submit }).scrollIntoViewIfNeeded();
-        return frame().count();
-      },
-      { timeout: 5000 },
-    )
-    .toBe(1);
-  await page.goto(paths.careers, { waitUntil: 'networkidle' });
-  requests.length = 0;
-  await applyForm.open(page);
+  await page.getByRole('button', { name: contactForm.submit }).scrollIntoViewIfNeeded();
   await frame().waitFor();
-  expect(requests).toContain('/recaptcha/api.js');
 });
 
 /** Opens the dialog without a real click, because layout shifts within half a second of input do not count. */
@@ -79,23 +63,14 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
   },
 );
 
-test('the captcha shows an error and the email address after ten seconds, and loads on a retry', async () => {
-  await page.clock.install();
-  await page.route(isCaptchaScript, () => undefined);
+test('a captcha that cannot be loaded says so accessibly, and loads on a retry', async () => {
+  await page.route(isCaptchaScript, (route) => route.abort());
   await applyForm.open(page);
-  await box().getByText(captchaTexts.loading).waitFor();
-  expect(await failure().count()).toBe(0);
-  await page.clock.fastForward(limits.captchaLoadMs);
-  await failure().getByText(texts.captchaNotLoaded).waitFor();
-  expect(await failure().getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
+  await box().getByRole('alert').getByText(texts.captchaNotLoaded).waitFor();
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
-  // The check of accessibility changes the colour scheme, so the captcha loads again, and fails again.
-  await page.clock.fastForward(limits.captchaLoadMs);
-
-  await page.route(isCaptchaScript, (route) => route.continue());
-  await failure().getByRole('button', { name: captchaTexts.retry }).click();
+  await page.unroute(isCaptchaScript);
+  await box().getByRole('button', { name: captchaTexts.retry }).click();
   await solveCaptcha(page);
-  expect(await failure().count()).toBe(0);
 });
 
 test('the captcha fits a narrow screen and can be solved by keyboard', async () => {
@@ -114,13 +89,4 @@ test('the captcha fits a narrow screen and can be solved by keyboard', async () 
     .toBe(true);
   await page.keyboard.press('Space');
   await expect.poll(() => isCaptchaSolved(page)).toBe(true);
-});
-
-test('the local captcha refuses to render twice into one element, as Google’s does', async () => {
-  await loginForm.open(page);
-  await frame().waitFor();
-  const renderTwice = `
-    const place = document.body.appendChild(document.createElement('div'));
-    for (let count = 0; count < 2; count += 1) grecaptcha.render(place, { sitekey: 'key' });`;
-  await expect(page.evaluate(renderTwice)).rejects.toThrow('already been rendered');
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { localAdmin } from '../../local/seed/seed.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';
@@ -9,14 +8,18 @@ import { paths } from '../../src/paths.ts';
 import { applicationsOf, messagesAbout } from './dashboard.ts';
 
 /** A form of the site, and how tests use it. */
-export type SiteForm = {
+type SiteForm = {
   name: string;
-  endpoint: Endpoint;
   /** The CSS selector of the element that contains the form. */
   scope: string;
   /** The text of the button. */
   submit: string;
-  open: (page: Page) => Promise<void>;
+  open: (page: Page) => Promise<unknown>;
+};
+
+/** A form whose submissions are stored. */
+type PublicForm = SiteForm & {
+  endpoint: Endpoint;
   /** @param who identifies the submission */
   fill: (form: Locator, who: string) => Promise<void>;
   /** @returns the entered texts */
@@ -25,15 +28,14 @@ export type SiteForm = {
   connectionLost: string;
   /** Waits for the confirmation. */
   waitUntilAccepted: (page: Page) => Promise<void>;
-  /** Absent if the form stores nothing. */
-  countStored?: (who: string) => Promise<number>;
+  countStored: (who: string) => Promise<number>;
 };
 
 export const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdf('Ada Example', ['Fifteen years of Windchill.']) };
 
 const valuesOf = (...fields: Locator[]) => Promise.all(fields.map((field) => field.inputValue()));
 
-export const applyForm: SiteForm = {
+export const applyForm: PublicForm = {
   name: 'apply',
   endpoint: endpoints.applyForJob,
   scope: '[role="dialog"]',
@@ -64,20 +66,12 @@ export const applyForm: SiteForm = {
 
 export const loginForm: SiteForm = {
   name: 'login',
-  endpoint: endpoints.login,
   scope: 'form',
   submit: loginTexts.submit,
-  open: (page) => page.goto(paths.adminLogin).then(() => undefined),
-  fill: async (form) => {
-    await form.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
-    await form.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
-  },
-  entered: (form) => valuesOf(form.getByLabel(loginTexts.fields.username), form.getByLabel(loginTexts.fields.password, { exact: true })),
-  connectionLost: texts.loginFailed,
-  waitUntilAccepted: (page) => page.waitForURL(`**${paths.adminDashboard}**`),
+  open: (page) => page.goto(paths.adminLogin),
 };
 
-export const contactForm: SiteForm = {
+export const contactForm: PublicForm = {
   name: 'contact',
   endpoint: endpoints.sendMessage,
   scope: 'form',
@@ -115,7 +109,7 @@ export function uniqueName(): string {
 }
 
 /** @returns a function that tells whether a URL is that of the form's call */
-export function callsOf({ endpoint }: SiteForm): (url: URL) => boolean {
+export function callsOf({ endpoint }: PublicForm): (url: URL) => boolean {
   const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
   return ({ pathname }) => pattern.test(pathname);
 }

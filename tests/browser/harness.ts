@@ -105,9 +105,9 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 /** Fills in and submits the login that is shown. */
-export async function submitCredentials(page: Page): Promise<void> {
-  await page.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
-  await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
+export async function submitCredentials(page: Page, { username, password } = localAdmin): Promise<void> {
+  await page.getByLabel(loginTexts.fields.username).fill(username);
+  await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(password);
   await solveCaptcha(page);
   await page.getByRole('button', { name: loginTexts.submit }).click();
 }
