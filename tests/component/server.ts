@@ -9,6 +9,7 @@ export type Call = {
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  cache: RequestCache | undefined;
   body: BodyInit | null | undefined;
 };
 
@@ -54,10 +55,11 @@ export function delayed(): { answer: Promise<Response>; send: (response: Respons
   return { answer, send };
 }
 
-/** Answers the page's calls for one test. A call without a handler is rejected. */
-function fakeServer() {
+/** Answers the page's calls, with new handlers for each test of a file. A call without a handler is rejected. */
+export function fakeServerOfFile() {
   const calls: Call[] = [];
   const handlers: { endpoint: Endpoint; handler: Handler }[] = [];
+  let uploads: ReturnType<typeof fakeUploads>;
 
   const answer = async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://site.test');
@@ -66,6 +68,7 @@ function fakeServer() {
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
+      cache: init.cache,
       body: init.body,
     };
     calls.push(call);
@@ -73,8 +76,13 @@ function fakeServer() {
     if (!found) throw new Error(`No handler for ${call.method} ${call.path}`);
     return found.handler(call);
   };
-  vi.stubGlobal('fetch', answer);
-  const uploads = fakeUploads(answer);
+
+  beforeEach(() => {
+    calls.length = 0;
+    handlers.length = 0;
+    vi.stubGlobal('fetch', answer);
+    uploads = fakeUploads(answer);
+  });
 
   return {
     calls,
@@ -88,25 +96,6 @@ function fakeServer() {
       return send;
     },
     to: (endpoint: Endpoint) => calls.filter((call) => matches(endpoint, call)),
-  };
-}
-
-type FakeServer = ReturnType<typeof fakeServer>;
-
-/** Answers the page's calls, by a new server for each test of a file. */
-export function fakeServerOfFile(): Readonly<FakeServer> {
-  let server: FakeServer;
-  beforeEach(() => {
-    server = fakeServer();
-  });
-  return {
-    get calls() {
-      return server.calls;
-    },
-    progress: (sent, total) => server.progress(sent, total),
-    on: (endpoint, handler) => server.on(endpoint, handler),
-    hold: (endpoint) => server.hold(endpoint),
-    to: (endpoint) => server.to(endpoint),
   };
 }
 

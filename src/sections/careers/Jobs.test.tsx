@@ -72,7 +72,7 @@ it('shows a job with missing and unknown values beside the others', async () => 
 it.each([
   ['the connection if the server cannot be reached', unreachable, careersTexts.unreachable],
   ['the server if it fails', () => refusal(500, texts.internal), careersTexts.failed],
-])('blames %s, and tries again on request', async (_, answer, text) => {
+])('blames %s, and tries again on request, bypassing every cache', async (_, answer, text) => {
   server.on(endpoints.listPublicJobs, answer);
   renderOnSite(<Jobs />);
   const alert = await screen.findByRole('alert');
@@ -84,6 +84,7 @@ it.each([
   await click(careersTexts.retry);
   expect(screen.getByRole('region', { name: careersTexts.listHeading })).toHaveFocus();
   expect(await screen.findByText('1 opening')).toBeInTheDocument();
+  expect(server.calls.at(-1)?.cache).toBe('no-cache');
 });
 
 it('filters by facts and words, keeps the filters in the address, and can show all openings again', async () => {
