@@ -13,14 +13,13 @@ import { browserOfFile, openPage, siteUrl } from './harness.ts';
 import { contactForm } from './forms.ts';
 
 const browser = browserOfFile();
-let page: Page;
 
 describe('an address', () => {
   test('that is unknown has status 404, its own page and a way back', async () => {
     const unknown = ['/services/', '/services/plm/more', '/No-Such-Page', '/Api/login', '/%F0%9F%A7%AC'];
     const statuses = await Promise.all(unknown.map(async (path) => (await fetch(siteUrl + path)).status));
     expect(statuses).toEqual(unknown.map(() => 404));
-    ({ page } = await openPage(browser()));
+    const { page } = await openPage(browser());
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await hydrated(page);
@@ -51,8 +50,7 @@ describe('under /admin', () => {
   test.each([paths.admin, paths.adminLogin, '/admin/no-such-page'])(
     '%s asks not to be indexed, and has no public header and footer',
     async (path) => {
-      let complaints: string[];
-      ({ page, complaints } = await openPage(browser()));
+      const { page, complaints } = await openPage(browser());
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       expect(response?.headers()['x-robots-tag']).toBe('noindex');
@@ -74,7 +72,7 @@ describe('a page that fails', () => {
   test.each(['at its first load', 'on the way from another page'])(
     '%s shows an error between the header and footer of the site, with a way back',
     async (when) => {
-      ({ page } = await openPage(browser()));
+      const { page } = await openPage(browser());
       await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
       if (when === 'at its first load') {
         await page.goto(paths.about);
@@ -95,14 +93,14 @@ describe('a page that fails', () => {
 });
 
 describe('a page whose script is lost', () => {
-  const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 503 }));
+  const lose = (page: Page, part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 503 }));
 
   test.each([
     ['entry', 'main'],
     ["page's own", 'Contact.page'],
     ['React', 'client'],
   ])('reloads once and keeps what was typed (the %s script)', async (_, part) => {
-    ({ page } = await openPage(browser()));
+    const { page } = await openPage(browser());
     const documents = countDocuments(page);
     let failScript = (): void => undefined;
     const typed = new Promise<void>((resolve) => (failScript = resolve));
@@ -124,9 +122,9 @@ describe('a page whose script is lost', () => {
   });
 
   test('stays usable as prerendered after the second failure', async () => {
-    ({ page } = await openPage(browser()));
+    const { page } = await openPage(browser());
     const documents = countDocuments(page);
-    await lose('*');
+    await lose(page, '*');
     await page.goto(paths.products);
     await expect.poll(documents).toBe(2);
     await page.waitForLoadState('networkidle');
@@ -139,9 +137,9 @@ describe('a page whose script is lost', () => {
   test.each(['main', 'Login.page'])(
     'shows an error with a link to reload after the second failure, if nothing is prerendered (%s)',
     async (part) => {
-      ({ page } = await openPage(browser()));
+      const { page } = await openPage(browser());
       const documents = countDocuments(page);
-      await lose(part);
+      await lose(page, part);
       await page.goto(paths.adminLogin);
       await page.getByRole('heading', { level: 1, name: errorTexts.heading }).waitFor();
       await page.getByText(errorTexts.notLoaded).waitFor();

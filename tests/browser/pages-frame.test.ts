@@ -37,6 +37,10 @@ const schemeButton = () => page.getByRole('button', { name: frameTexts.colorSche
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
+/** @returns how many animations run, without those that scrolling drives */
+const countAnimations = () =>
+  page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length);
+
 /** Scrolls with the wheel until the page moves. */
 async function expectScrolling(): Promise<void> {
   await page.mouse.move(300, 400);
@@ -279,10 +283,7 @@ describe('the strip of logos', () => {
     const logos = page.getByRole('img', { name: /^Logo of client/ });
     expect(await logos.count()).toBe(6);
     expect(await findOverflow(page)).toEqual([]);
-    const running = await page.evaluate(
-      () => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length,
-    );
-    expect(running).toBe(0);
+    expect(await countAnimations()).toBe(0);
   });
 });
 
@@ -336,7 +337,7 @@ describe('from page to page', () => {
     const box = await page.getByRole('button', { name: frameTexts.colorScheme }).boundingBox();
     if (!box) throw new Error('The scheme switch is not visible');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+    await expect.poll(shownScheme).toBe('dark');
     expect(await fading()).toBe(1);
   });
 
@@ -380,10 +381,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('button', { name: home.logos.pause }).count()).toBe(0);
     const strip = page.getByRole('region', { name: home.logos.heading });
     expect(await strip.getByRole('img').count()).toBe(logoShapes.length);
-    const running = await strip.evaluate(
-      (node) => node.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline).length,
-    );
-    expect(running).toBe(0);
+    expect(await countAnimations()).toBe(0);
   });
 });
 
