@@ -5,16 +5,11 @@ import { chromiumArguments } from '../browser/chromium.ts';
 import { type Desktop, windowSize } from './desktop.ts';
 import type { Driver } from './driver.ts';
 
-/** Launches Chromium with a window. Its PDF viewer and its focus are those that people have. */
-export const launchChromium = (desktop: Desktop) => launch(desktop, { headless: false });
-
-/** Launches Chromium without a window, for machines that have no display. */
-export const launchHeadlessChromium = (desktop: Desktop) => launch(desktop, { headless: true });
-
-async function launch({ env, downloads }: Desktop, { headless }: { headless: boolean }): Promise<Driver> {
+/** Launches Chromium, without a window if there is no display. With one, its PDF viewer and its focus are those that people have. */
+export async function launchChromium({ env, downloads }: Desktop): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    headless,
+    headless: env['DISPLAY'] === undefined,
     args: [...chromiumArguments, `--window-size=${windowSize.width},${windowSize.height}`],
     env: { ...process.env, ...env },
   });
