@@ -10,6 +10,6 @@ export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     if (!findChromium()) throw new Problem('No Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.');
     const env = await startTestStack(life, 'bench');
-    return runInTerminal(life, ['--expose-gc', '--import', 'tsx', inProject('tests/bench/main.ts'), ...args], env);
+    return runInTerminal(life, ['--import', 'tsx', inProject('tests/bench/main.ts'), ...args], env);
   });
 }

@@ -4,8 +4,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { searchEntries } from '../../functions/src/data/search.ts';
+import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { countReads } from '../api/count-reads.ts';
-import { stopApi, startApi, type BenchApi, timedGet } from './api-side.ts';
+import { type BenchApi, startApi, timedGet } from './api-side.ts';
 import { inTurns, timed } from './rounds.ts';
 import { atMost, atMostTimes, type Row } from './row.ts';
 
@@ -26,7 +27,7 @@ export async function measureApplications(): Promise<Row[]> {
   const side = await startApi();
   await fill(side.firebase);
   const rows = [...(await measureLists(side)), await measureExport(side)];
-  await stopApi(side);
+  await side.stop();
   return rows;
 }
 
@@ -104,8 +105,7 @@ async function measureExport(side: BenchApi): Promise<Row> {
 /** @returns the largest growth of the heap during an export, in MB */
 async function exportMemory(side: BenchApi): Promise<number> {
   const { path } = endpoints.exportApplications;
-  globalThis.gc?.();
-  const before = process.memoryUsage().heapUsed;
+  const before = usedMemory().heapUsed;
   const response = await fetch(side.url + path, { headers: { Authorization: `Bearer ${side.token}` } });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   let peak = before;
@@ -116,8 +116,7 @@ async function exportMemory(side: BenchApi): Promise<number> {
     if (bytes - bytesAtLastCollection < 250_000) continue;
     bytesAtLastCollection = bytes;
     await setImmediate();
-    globalThis.gc?.();
-    peak = Math.max(peak, process.memoryUsage().heapUsed);
+    peak = Math.max(peak, usedMemory().heapUsed);
   }
   return (peak - before) / 1e6;
 }

@@ -4,12 +4,12 @@ import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
 import { listen } from '../../local/ports.ts';
-import { openBenchFirebase } from './api-side.ts';
+import { openProject } from '../api/project.ts';
 
 const projectId = process.argv[2] ?? '';
 const { keptMs } = readSettings({});
 const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), keptMs };
-const address = await listen(serve(createApp(createParts(settings, openBenchFirebase(projectId)))));
+const address = await listen(serve(createApp(createParts(settings, openProject(projectId)))));
 
 process.on('disconnect', () => process.exit());
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { served } from '#contract/paths.ts';
 import { jobs as exampleJobs } from '../../local/seed/jobs.ts';
 import { storeApplication } from '../api/examples.ts';
-import { startApi, stopApi, timedGet } from './api-side.ts';
+import { startApi, timedGet } from './api-side.ts';
 import type { CrowdOptions, CrowdResult } from './crowd-visitors.ts';
 import { atMost, atMostTimes, type Row, withoutBar } from './row.ts';
 import { visit } from './visit.ts';
@@ -39,8 +38,8 @@ export async function measureCrowd(): Promise<Row[]> {
 }
 
 async function startServer(openJobs: number): Promise<Server> {
-  const [projectId, jobId] = [`demo-bench-${randomUUID().slice(0, 8)}`, 'Ab3dEf6hIj9kLm2nOp5q'];
-  const api = await startApi(undefined, projectId);
+  const jobId = 'Ab3dEf6hIj9kLm2nOp5q';
+  const api = await startApi();
   const db = await api.firebase.db();
   const writer = db.bulkWriter();
   for (let index = 0; index < openJobs; index++) {
@@ -57,8 +56,8 @@ async function startServer(openJobs: number): Promise<Server> {
   }
   await writer.close();
   for (let index = 0; index < 30; index++) await storeApplication(api);
-  await stopApi(api);
-  const child = startProcess('crowd-process.ts', [projectId]);
+  await api.stop();
+  const child = startProcess('crowd-process.ts', [api.projectId]);
   const [address] = (await once(child, 'message')) as [string];
   return { url: `http://${address}`, token: api.token, jobId, process: child };
 }
@@ -71,7 +70,7 @@ async function processorTimes(server: Server, path: string): Promise<number[]> {
     return Number((await once(server.process, 'message'))[0]);
   };
   const load = async (count: number) => {
-    for (let index = 0; index < count; index++) await visit(server.url + path, agent);
+    for (let index = 0; index < count; index++) await visit(server.url + path, { agent });
   };
   await load(warmUps);
   const times: number[] = [];

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '../../local/ports.ts';
 import { inProject } from '../../local/project.ts';
 import { inTurns } from './rounds.ts';
 import { atMostTimes, type Row, withoutBar } from './row.ts';
+import { visit } from './visit.ts';
 
 const rounds = 15;
 const framework = inProject('functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
@@ -57,9 +57,9 @@ async function timeToFirstAnswer({ source, target, path, status }: Start): Promi
   const exited = once(child, 'exit');
   try {
     while (performance.now() - started < timeoutMs) {
-      const actual = await statusOf(port, path);
-      if (actual === status) return performance.now() - started;
-      if (actual !== undefined) throw new Error(`${target} answers ${actual}`);
+      const answer = await visit(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+      if (answer?.statusCode === status) return performance.now() - started;
+      if (answer) throw new Error(`${target} answers ${answer.statusCode}`);
       await sleep(2);
     }
     throw new Error(`${target} does not answer`);
@@ -67,15 +67,4 @@ async function timeToFirstAnswer({ source, target, path, status }: Start): Promi
     child.kill('SIGKILL');
     await exited;
   }
-}
-
-/** @returns the status of the answer, or undefined if nothing listens */
-function statusOf(port: number, path: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode));
-    });
-    request.once('error', () => resolve(undefined));
-  });
 }

@@ -73,26 +73,19 @@ export function measureInteractions(): Promise<Row[]> {
 
 /** @param bareUrl of the site without scripts */
 async function measureInteraction(browser: Browser, interaction: Interaction, bareUrl: string): Promise<Row> {
-  const { prepareWithoutScripts } = interaction;
-  const prepare = async (page: Page) => {
-    await hydrated(page);
-    await interaction.prepare?.(page);
-  };
+  const { prepare, prepareWithoutScripts } = interaction;
   const factors: number[] = [];
-  const { ours, htmlAlone } = await inTurns(
-    {
-      ours: async () => {
-        const factor = await phoneFactor(browser);
-        factors.push(factor);
-        return timeToNextPaint(browser, interaction, { site: siteUrl, factor, prepare });
-      },
-      htmlAlone: async () =>
-        prepareWithoutScripts
-          ? timeToNextPaint(browser, interaction, { site: bareUrl, factor: factors.at(-1) ?? 1, prepare: prepareWithoutScripts })
-          : NaN,
-    },
-    rounds,
-  );
+  const measureOn = (site: string, prepare: Conditions['prepare']) => async () => {
+    const factor = await phoneFactor(browser);
+    factors.push(factor);
+    return timeToNextPaint(browser, interaction, { site, factor, prepare });
+  };
+  const measureOurs = measureOn(siteUrl, async (page) => {
+    await hydrated(page);
+    await prepare?.(page);
+  });
+  const measureHtml = prepareWithoutScripts ? measureOn(bareUrl, prepareWithoutScripts) : () => Promise.resolve(NaN);
+  const { ours, htmlAlone } = await inTurns({ ours: measureOurs, htmlAlone: measureHtml }, rounds);
   const what = `${interaction.what}, from the tap to the next paint, processor ${spread(factors, '×')} × slower`;
   return prepareWithoutScripts ? atMostBeside(`${what}, beside the HTML alone`, ours, htmlAlone, bar, 'ms') : atMost(what, ours, bar, 'ms');
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { jobs } from '../../local/seed/jobs.ts';
-import { stopApi, startApi, timedGet } from './api-side.ts';
+import { startApi, timedGet } from './api-side.ts';
 import { inTurns, timed } from './rounds.ts';
 import { atMostTimes, type Row } from './row.ts';
 
@@ -19,6 +19,6 @@ export async function measureJobs(): Promise<Row[]> {
     rounds,
     warmUps,
   );
-  await stopApi(api);
+  await api.stop();
   return [atMostTimes('GET jobs, warm, against the bare Firestore query', ours, bare, 1.3, 'ms')];
 }

@@ -3,19 +3,7 @@ import { freePort } from '../../local/ports.ts';
 import { launchBrowser } from '../browser/harness.ts';
 import { cpuFactor, phoneFactor } from './slow.ts';
 
-/** Scores from 0 to 100, NaN for a category that was not asked for. Times in milliseconds. */
-export type Report = {
-  performance: number;
-  accessibility: number;
-  'best-practices': number;
-  seo: number;
-  largestPaint: number;
-  blocking: number;
-  /** Lighthouse's measure of the speed of this processor. */
-  benchmarkIndex: number;
-  /** How many times slower the processor was made. */
-  factor: number;
-};
+export type Report = Awaited<ReturnType<typeof visit>>;
 
 /** A failed request to these hosts would count as an error of the page. */
 const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
@@ -40,7 +28,8 @@ export async function audit(url: string, options: Options): Promise<Report> {
   }
 }
 
-async function visit(url: string, { categories, asPhone = false }: Options): Promise<Report> {
+/** @returns scores from 0 to 100, NaN for a category that was not asked for, and times in milliseconds */
+async function visit(url: string, { categories, asPhone = false }: Options) {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
@@ -64,7 +53,9 @@ async function visit(url: string, { categories, asPhone = false }: Options): Pro
       seo: score('seo'),
       largestPaint: value('largest-contentful-paint'),
       blocking: value('total-blocking-time'),
+      /** Lighthouse's measure of the speed of this processor. */
       benchmarkIndex: environment.benchmarkIndex,
+      /** How many times slower the processor was made. */
       factor,
     };
   } finally {

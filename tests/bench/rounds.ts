@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/harness.ts';
 
 /**
- * Takes samples in turns, so that other load affects all measures alike.
+ * Takes samples in turns, so that other load affects all measures alike. Each round begins with another measure.
  * @param warmUps rounds that do not count
  * @returns the samples of each measure
  */
@@ -14,7 +14,8 @@ export async function inTurns<Name extends string, Sample>(
   const names = Object.keys(measures) as Name[];
   const samples = Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Record<Name, Sample[]>;
   for (let round = -warmUps; round < rounds; round++) {
-    for (const name of names) {
+    const turn = round % names.length;
+    for (const name of [...names.slice(turn), ...names.slice(0, turn)]) {
       const sample = await measures[name]();
       if (round >= 0) samples[name].push(sample);
     }

@@ -1,10 +1,10 @@
-import { type Agent, get } from 'node:http';
+import { get, type IncomingMessage, type RequestOptions } from 'node:http';
 
-/** @returns the status of the answer, once all of it has arrived */
-export function visit(url: string, agent: Agent): Promise<number> {
+/** Uses Node's plain client, which takes less of the measured time than `fetch`. @returns the answer, once all of it has arrived */
+export function visit(url: string, options: RequestOptions = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    get(url, options, (response) => {
+      response.resume().once('end', () => resolve(response));
     }).once('error', reject);
   });
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
 import { openPage, siteUrl } from '../browser/harness.ts';
+import { scrollThrough } from '../timing/longest-task.ts';
 import { bars } from './bars.ts';
 import { entryPages } from './public-paths.ts';
 import { withBrowser } from './rounds.ts';
@@ -43,15 +44,6 @@ export async function transferred(browser: Browser, path: string): Promise<numbe
   await page.waitForLoadState('networkidle');
   await page.context().close();
   return bytes / 1000;
-}
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-    }
-  });
 }
 
 /** @returns how many scripts the page requests before its first paint */

@@ -5,6 +5,7 @@ import { texts } from '#contract/texts.ts';
 import type { Settings } from '../../functions/src/settings.ts';
 import { type Api, useApi } from '../api/harness.ts';
 import type { Answer } from '../api/http.ts';
+import { inTurns } from '../bench/rounds.ts';
 
 const password = 'a good long password';
 /** The logins of each kind. With so many, two kinds whose times never overlap score 5.94. */
@@ -44,26 +45,18 @@ type Kind = keyof typeof logins;
 
 type Sample = { ms: number; answer: Answer };
 
-/** Logs in with the kinds in turns, so that other load affects all alike. Each round begins with another kind. */
-async function takeSamples(instance: Api, kinds: Kind[]): Promise<Map<Kind, Sample[]>> {
-  const samples = new Map<Kind, Sample[]>(kinds.map((kind) => [kind, []]));
+function takeSamples(instance: Api, kinds: Kind[]): Promise<Record<Kind, Sample[]>> {
   const takeSample = async (kind: Kind): Promise<Sample> => {
     const json = { ...logins[kind](), recaptchaToken: instance.solveCaptcha() };
     const start = performance.now();
     const answer = await instance.call(endpoints.login, '', { json });
     return { ms: performance.now() - start, answer };
   };
-  for (const kind of kinds) await takeSample(kind);
-  for (let round = 0; round < rounds; round++) {
-    for (let i = 0; i < kinds.length; i++) {
-      const kind = kinds[(i + round) % kinds.length];
-      if (kind) samples.get(kind)?.push(await takeSample(kind));
-    }
-  }
-  return samples;
+  const measures = Object.fromEntries(kinds.map((kind) => [kind, () => takeSample(kind)]));
+  return inTurns(measures as Record<Kind, () => Promise<Sample>>, rounds, 1);
 }
 
-const times = (samples: Sample[] = []) => samples.map(({ ms }) => ms);
+const times = (samples: Sample[]) => samples.map(({ ms }) => ms);
 
 /** @returns the score of the Mann-Whitney test: https://en.wikipedia.org/wiki/Mann-Whitney_U_test#Normal_approximation_and_tie_correction */
 function differenceOf(one: number[], other: number[]): number {
@@ -75,20 +68,22 @@ function differenceOf(one: number[], other: number[]): number {
 }
 
 describe('a failed login', () => {
-  let samples: Map<Kind, Sample[]>;
+  let samples: Record<Kind, Sample[]>;
   beforeAll(async () => {
     samples = await takeSamples(api, ['a wrong password', 'an unknown name', 'a disabled account']);
   }, 300_000);
 
   it.each<Kind>(['an unknown name', 'a disabled account'])('takes as long for %s as for a wrong password', (kind) => {
-    expect(differenceOf(times(samples.get('a wrong password')), times(samples.get(kind)))).toBeLessThan(maxScore);
+    expect(differenceOf(times(samples['a wrong password']), times(samples[kind]))).toBeLessThan(maxScore);
   });
 
   it('gets the same answer and headers for every reason', () => {
-    const answers = [...samples.values()].flat().map(({ answer: { status, text, headers } }) => {
-      const sentHeaders = [...headers].filter(([name]) => name !== 'date');
-      return JSON.stringify([status, text, sentHeaders]);
-    });
+    const answers = Object.values(samples)
+      .flat()
+      .map(({ answer: { status, text, headers } }) => {
+        const sentHeaders = [...headers].filter(([name]) => name !== 'date');
+        return JSON.stringify([status, text, sentHeaders]);
+      });
     expect(answers).toHaveLength(3 * rounds);
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toContain(texts.wrongCredentials);
@@ -97,5 +92,5 @@ describe('a failed login', () => {
 
 it('detects a login that is answered without hashing', async () => {
   const samples = await takeSamples(leaky, ['a wrong password', 'an unknown name']);
-  expect(differenceOf(times(samples.get('a wrong password')), times(samples.get('an unknown name')))).toBeGreaterThan(maxScore);
+  expect(differenceOf(times(samples['a wrong password']), times(samples['an unknown name']))).toBeGreaterThan(maxScore);
 }, 300_000);
