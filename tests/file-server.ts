@@ -1,14 +1,9 @@
 import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
 import { listen, stop } from '../local/ports.ts';
 
-export type FileServer = {
-  url: string;
-  requested: string[];
-  stop: () => Promise<void>;
-};
-
-/** @param files by path: content, or the target of a redirect; any other path is a 404 */
-export async function serveFiles(files: Record<string, Buffer | { to: string }>): Promise<FileServer> {
+/** Serves files until the test ends. @param files by path: content, or the target of a redirect; any other path is a 404 */
+export async function serveFiles(files: Record<string, Buffer | { to: string }>) {
   const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     requested.push(url);
@@ -18,5 +13,6 @@ export async function serveFiles(files: Record<string, Buffer | { to: string }>)
     else response.writeHead(307, { Location: file.to }).end();
   });
   const address = await listen(server);
+  onTestFinished(() => stop(server));
   return { url: `http://${address}`, requested, stop: () => stop(server) };
 }

@@ -24,9 +24,7 @@ const filesOf = (folder: string) =>
 
 /** Serves a folder, as the deployed site does. */
 async function deploy(folder: string): Promise<string> {
-  const server = await serveFiles(Object.fromEntries(filesOf(folder).map((path) => [path, readFileSync(join(folder, path))])));
-  onTestFinished(server.stop);
-  return server.url;
+  return (await serveFiles(Object.fromEntries(filesOf(folder).map((path) => [path, readFileSync(join(folder, path))])))).url;
 }
 
 const nowhere = () => deploy(buildOf('none'));

@@ -26,7 +26,6 @@ test('announces the size of a download, and stores the file under its name', asy
   const sha256OfZeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
   const path = join(folder, 'new', 'file');
   await download(new Lifetime(), { url: `${server.url}/file`, path, sha256: sha256OfZeros, name: 'the file' });
-  await server.stop();
   expect(readFileSync(path)).toHaveLength(2_100_000);
   expect(readdirSync(join(folder, 'new'))).toEqual(['file']);
   expect(log.mock.calls.map(([line]) => String(line).replace(/^\[.*?\] /, ''))).toEqual([
@@ -63,6 +62,5 @@ test('fetches through the proxy of the environment', async () => {
   const response = await fetchThroughProxy('http://files.example/file');
   expect(await response.text()).toBe('some content');
   expect(tunnels).toEqual(['files.example:80']);
-  await server.stop();
   await stop(proxy);
 });

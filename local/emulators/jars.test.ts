@@ -107,13 +107,12 @@ describe('downloading an emulator', () => {
   });
 
   test('deletes one with a wrong checksum, and says what to do', async () => {
-    const server = await hostJar(Buffer.from('b jar'));
+    await hostJar(Buffer.from('b jar'));
     const life = new Lifetime();
     await expect(provideJar(life, 'storage')).rejects.toThrow(
       /^The storage emulator could not be downloaded: .*wrong checksum\. Check the network/,
     );
     await life.close();
     expect(readdirSync(folder)).toEqual([]);
-    await server.stop();
   });
 });

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FileServer, serveFiles } from '../../tests/file-server.ts';
+import { serveFiles } from '../../tests/file-server.ts';
 import { findJava, javaEnvironment, type Places, provideJava } from './java.ts';
 import { Lifetime } from '../lifetime.ts';
 
 let folder: string;
+let places: Places;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'java-test-'));
+  places = { folders: [join(folder, 'jvm')], cache: join(folder, 'cache/java') };
   vi.stubEnv('JAVA_HOME', '');
   vi.stubEnv('PATH', '');
 });
@@ -26,16 +28,12 @@ function install(home: string, version: string): string {
   return program;
 }
 
-function placesWith(places: Partial<Places>): Places {
-  return { folders: [], cache: join(folder, 'cache/java'), ...places };
-}
-
 describe('findJava', () => {
   test('takes JAVA_HOME first', async () => {
     const program = install('mine', '21.0.2');
     install('jvm/other', '25');
     vi.stubEnv('JAVA_HOME', join(folder, 'mine'));
-    expect(await findJava(placesWith({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+    expect(await findJava(places)).toEqual({ version: 21, program });
   });
 
   test('ignores a Java that is too old, on the path or in JAVA_HOME', async () => {
@@ -44,24 +42,23 @@ describe('findJava', () => {
     const program = install('jvm/temurin-25', '25.0.1');
     vi.stubEnv('JAVA_HOME', join(folder, 'older'));
     vi.stubEnv('PATH', join(folder, 'old/bin'));
-    expect(await findJava(placesWith({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
+    expect(await findJava(places)).toEqual({ version: 25, program });
   });
 
   test('looks in the folders of macOS, and accepts an early-access version', async () => {
-    const program = install('macos/temurin-26.jdk/Contents/Home', '26-ea');
-    expect(await findJava(placesWith({ folders: [join(folder, 'macos')] }))).toEqual({ version: 26, program });
+    const program = install('jvm/temurin-26.jdk/Contents/Home', '26-ea');
+    expect(await findJava(places)).toEqual({ version: 26, program });
   });
 
   test('prefers an installed Java to a downloaded one', async () => {
     install('cache/java/jdk-22-jre', '22');
     const program = install('jvm/temurin-21', '21.0.2');
-    expect(await findJava(placesWith({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+    expect(await findJava(places)).toEqual({ version: 21, program });
   });
 });
 
 describe('provideJava', () => {
   const archivePath = '/download/OpenJDK21U-jre.tar.gz';
-  let adoptium: FileServer;
   let life: Lifetime;
 
   beforeEach(() => {
@@ -69,7 +66,6 @@ describe('provideJava', () => {
     vi.stubEnv('NO_PROXY', '*');
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
   });
-  afterEach(() => adoptium.stop());
 
   /** Serves Java as Adoptium does: the API redirects to the archive, which redirects to storage. */
   async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
@@ -78,45 +74,44 @@ describe('provideJava', () => {
     const archive = readFileSync(join(folder, 'java.tar.gz'));
     const os = process.platform === 'darwin' ? 'mac' : 'linux';
     const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
-    adoptium = await serveFiles({
+    const adoptium = await serveFiles({
       [`/v3/binary/latest/21/ga/${os}/${arch}/jre/hotspot/normal/eclipse`]: { to: archivePath },
       [archivePath]: { to: '/storage/signed?for=a-while' },
       '/storage/signed?for=a-while': archive,
       [`${archivePath}.sha256.txt`]: Buffer.from(`${checksumOf(archive)}  OpenJDK21U-jre.tar.gz\n`),
     });
     vi.stubEnv('JAVA_MIRROR', adoptium.url);
-    return placesWith({});
+    return adoptium;
   }
 
   test('downloads Java once', async () => {
-    const places = await hostJava('21.0.9');
+    const { requested } = await hostJava('21.0.9');
     const program = join(places.cache, 'jdk-21.0.9+10-jre/bin/java');
     expect(await provideJava(life, places)).toEqual({ version: 21, program });
     await life.close();
     expect(readdirSync(join(folder, 'cache'))).toEqual(['java']);
     expect(readdirSync(places.cache)).toEqual(['jdk-21.0.9+10-jre']);
 
-    adoptium.requested.length = 0;
+    requested.length = 0;
     expect(await provideJava(new Lifetime(), places)).toEqual({ version: 21, program });
-    expect(adoptium.requested).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('refuses an archive with a wrong checksum and leaves nothing behind', async () => {
-    const places = await hostJava('21.0.9', () => '0'.repeat(64));
+    await hostJava('21.0.9', () => '0'.repeat(64));
     await expect(provideJava(life, places)).rejects.toThrow(/none could be downloaded: .*OpenJDK21U-jre\.tar\.gz has the wrong checksum\./);
     await life.close();
     expect(readdirSync(join(folder, 'cache'))).toEqual([]);
   });
 
   test('reports a downloaded Java that does not run', async () => {
-    const places = await hostJava('none at all');
+    await hostJava('none at all');
     await expect(provideJava(life, places)).rejects.toThrow(/: the one in .*cache\/java does not run on this machine\..* or install Java/);
   });
 
   test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
-    adoptium = await serveFiles({});
+    const adoptium = await serveFiles({});
     vi.stubEnv('JAVA_MIRROR', adoptium.url);
-    const places = placesWith({});
     const notFound = provideJava(life, places);
     await expect(notFound).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
     await adoptium.stop();
