@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Lifetime } from './lifetime.ts';
-import { runNode, startServer } from './processes.ts';
+import { isAlive, runNode, startServer } from './processes.ts';
 
 let life: Lifetime;
 let lines: string[];
@@ -36,7 +36,7 @@ test('ends a server with its children when the command ends', async () => {
     console.log('Listening');
   `);
   const pid = Number(lines[0]);
-  expect(process.kill(pid, 0)).toBe(true);
+  expect(isAlive(pid)).toBe(true);
   await life.close();
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
@@ -64,11 +64,3 @@ test('ends the command when a server exits after it was ready', async () => {
   await start(`console.log('Listening'); setTimeout(() => process.exit(4), 100)`);
   await expect(life.ended).rejects.toThrow('The server ended unexpectedly (4). See server.log.');
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -95,6 +95,14 @@ export async function startServer(
   });
 }
 
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Kills a server and the processes that it started, as far as they still run. */
 function killGroup(pid: number | undefined): void {
   try {

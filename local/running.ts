@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lifetime } from './lifetime.ts';
 import { Problem } from './problem.ts';
+import { isAlive } from './processes.ts';
 import { localFolder } from './project.ts';
 
 export type RunningStack = {
@@ -17,8 +18,7 @@ const fileOf = (name: string) => join(localFolder, `${name}.json`);
 export function readRunning(name: string): RunningStack | undefined {
   try {
     const running = JSON.parse(readFileSync(fileOf(name), 'utf8')) as RunningStack;
-    process.kill(running.pid, 0);
-    return running;
+    return isAlive(running.pid) ? running : undefined;
   } catch {
     return undefined;
   }

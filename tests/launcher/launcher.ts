@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
 import { isFree } from '../../local/ports.ts';
 import { inProject, root } from '../../local/project.ts';
 import { portNames } from '../../local/settings.ts';
@@ -20,49 +21,43 @@ export function portsFrom(first: number): number[] {
   return Array.from({ length: portCount }, (_, index) => first + index);
 }
 
-export type Run = {
-  pid: number;
-  output: () => string;
-  /** Resolves when the output contains the text. @throws if the command ends first */
-  printed: (text: string) => Promise<void>;
-  exit: Promise<number | string | null>;
-};
-
-const running = new Set<ChildProcess>();
+const running = new Set<{ kill: () => boolean }>();
 
 /** Stops what a failed test left running. */
 export function endAll(): void {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) child.kill();
 }
 
 /** Starts a command as npm does. */
-export function launch(command: string, args: string[], { from, input }: { from: number; input?: string }): Run {
-  const child = spawn(process.execPath, [inProject('local/bootstrap.mjs'), command, ...args], {
+export function launch(command: string, args: string[], { from, input }: { from: number; input?: string }) {
+  const child = execa(process.execPath, [inProject('local/bootstrap.mjs'), command, ...args], {
     cwd: root,
     // Without Vitest's variables, with which tools print less.
-    env: { ...process.env, SITE_PORTS_FROM: String(from), NODE_ENV: undefined, TEST: undefined },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  child.stdin.end(input);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-  }
-  const exit = once(child, 'close').then(() => {
-    running.delete(child);
-    return child.exitCode ?? child.signalCode;
+    env: { SITE_PORTS_FROM: String(from), NODE_ENV: undefined, TEST: undefined },
+    input: input ?? '',
+    all: true,
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: false,
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('The launcher could not be started');
+  running.add(child);
+  let output = '';
+  child.all.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const exit = child.then(({ exitCode, signal }) => {
+    running.delete(child);
+    return exitCode ?? signal;
+  });
   return {
     pid,
     exit,
     output: () => output,
-    printed: async (text) => {
+    /** Resolves when the output contains the text. @throws if the command ends first */
+    printed: async (text: string) => {
       while (!output.includes(text)) {
-        if ((child.exitCode ?? child.signalCode) !== null) throw new Error(`The command ended before it printed "${text}":\n${output}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (!running.has(child)) throw new Error(`The command ended before it printed "${text}":\n${output}`);
+        await sleep(50);
       }
     },
   };

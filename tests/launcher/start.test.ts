@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { served } from '#contract/paths.ts';
 import { runChecks } from '../../local/doctor/check.ts';
 import { liveChecks } from '../../local/doctor/live.ts';
-import { readRunning } from '../../local/running.ts';
 import { host, isFree } from '../../local/ports.ts';
+import { isAlive } from '../../local/processes.ts';
 import { inProject } from '../../local/project.ts';
+import { readRunning } from '../../local/running.ts';
 import { portNames } from '../../local/settings.ts';
 import { emulatorsOf, endAll, findFreeRange, launch, portsFrom } from './launcher.ts';
 
@@ -29,14 +30,6 @@ async function expectNothingLeft(emulators: number[]): Promise<void> {
   for (const port of portsFrom(firstPort)) expect(await isFree(port), `port ${port}`).toBe(true);
   expect(existsSync(inProject(`firebase.site-${firstPort}.json`))).toBe(false);
   expect(readRunning(`site-${firstPort}`)).toBeUndefined();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 test('names a taken port in one line, before it builds anything', async () => {
