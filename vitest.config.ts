@@ -25,8 +25,8 @@ export default defineConfig({
     // On a busy machine, a test may time out.
     retry: process.env.CI === 'true' ? 1 : 0,
     slowTestThreshold: 10_000,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       project('unit', {
@@ -52,8 +52,6 @@ export default defineConfig({
         include: ['tests/browser/**/*.test.ts'],
         globalSetup,
         setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
       // `local/commands/test.ts` leaves out the browsers that are not installed.
       // For visitors, Chromium with a window is no other browser than that of `tests/browser`.
@@ -66,8 +64,7 @@ export default defineConfig({
           setupFiles: ['tests/browsers/site.ts', 'tests/browsers/after-each.ts'],
           env: { [browserName]: name },
           testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+            expect: { poll: { timeout: 30_000 } },
         }),
       ),
       // Tests that need the emulators of Hosting and Functions.
@@ -76,7 +73,6 @@ export default defineConfig({
         globalSetup,
         setupFiles: ['tests/browser/policy.ts'],
         testTimeout: 120_000,
-        hookTimeout: 60_000,
         // The emulator starts a process for the function that sends a mail.
         expect: { poll: { timeout: 30_000 } },
       }),
@@ -85,8 +81,6 @@ export default defineConfig({
         include: ['tests/timing/**/*.test.ts'],
         globalSetup,
         setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
         fileParallelism: false,
         sequence: { groupOrder: 1 },
       }),

@@ -30,7 +30,7 @@ export async function findJava({ folders, cache } = usualPlaces): Promise<Java |
   for (const folder of [...(home ? [join(home, 'bin')] : []), ...foldersOnPath(), ...installed]) {
     const program = join(folder, 'java');
     const version = await versionOf(program);
-    if (version !== undefined && version >= javaMinimum) return { version, program };
+    if (version >= javaMinimum) return { version, program };
   }
   return undefined;
 }
@@ -63,15 +63,14 @@ export function javaEnvironment({ program }: Java): Record<string, string> {
   return first === folder ? {} : { PATH: [folder, ...foldersOnPath()].join(delimiter) };
 }
 
-/** @returns the major version; undefined if the program can't run */
-async function versionOf(program: string): Promise<number | undefined> {
+/** @returns the major version; NaN if the program can't run */
+async function versionOf(program: string): Promise<number> {
   try {
     const { all } = await execa(program, ['-version'], { all: true, timeout: 10_000 });
-    const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(all) ?? [];
-    // Java 8 calls itself 1.8.
-    return first === undefined ? undefined : Number(first === '1' ? second : first);
+    // Java 8 calls itself 1.8, which is too old as well.
+    return Number(/version "(\d+)/.exec(all)?.[1]);
   } catch {
-    return undefined;
+    return NaN;
   }
 }
 

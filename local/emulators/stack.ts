@@ -63,20 +63,19 @@ export async function startStack(
   life.defer(() => mail.stop());
   const config = writeFirebaseConfig(life, settings, hostingFolder);
   await startEmulators(life, settings, emulators, config, dataFolder);
-  // The bucket that firebase-tools gives a demo project.
-  const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
   /** The environment variables that connect the Admin SDK and the tests to this stack. */
   const env: Record<string, string> = {
     GCLOUD_PROJECT: project,
     ...noCredentials,
-    FIREBASE_CONFIG: JSON.stringify(stackProject),
+    // The bucket is that which firebase-tools gives a demo project.
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
     PAGES_FOLDER: pagesFolderOf(settings),
   };
-  return { project: stackProject, siteUrl: `http://${host}:${ports.hosting}`, captchaUrl: captcha.url, inboxUrl: mail.url, env };
+  return { siteUrl: `http://${host}:${ports.hosting}`, captchaUrl: captcha.url, inboxUrl: mail.url, env };
 }
 
 /** Resolves when all emulators are ready. Their output goes to a file. */

@@ -20,10 +20,10 @@ const staff = adminActor(localAdmin);
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Fills an empty stack with example data, through the function's own data layer. */
-export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Promise<void> {
+export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   // The Admin SDK reads these.
   Object.assign(process.env, env);
-  const firebase = openFirebase(project);
+  const firebase = openFirebase();
   let offset = 0;
   const now = () => Date.now() + offset;
   const stores = {
