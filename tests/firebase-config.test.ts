@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answerHeaders, bootScriptHash } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
+import { listen, stop } from '../local/ports.ts';
 import { paths } from '../src/paths.ts';
 import { readBootScript } from '../src/prerender/boot-script.ts';
 import { mailRows, publicRows } from '../src/router.tsx';
@@ -33,11 +32,9 @@ async function startHosting(files: string[], headers: ReturnType<typeof hostingH
   const site = superstatic({ cwd, config: { ...firebaseConfig.hosting, rewrites: [], headers } });
   const server = createServer((request, response) => {
     site(request, response, () => response.writeHead(404).end());
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+  });
+  onTestFinished(() => stop(server));
+  return `http://${await listen(server)}`;
 }
 
 test('browsers cache an asset for a year, but not a missing one', async () => {

@@ -81,53 +81,38 @@ test('warns about addresses of the example company', () => {
   expect(companyWarnings({ ...real, social }).join()).toContain('to https://x.example.com/sysdna.');
 });
 
-describe('the project to deploy to', () => {
-  test('may be named', () => {
-    expect(previewOf(['--only', 'firestore', '--project', project], project)).toBeUndefined();
+describe('the arguments of a deployment', () => {
+  test.each([
+    ['--only firestore --project sysdna-live', undefined],
+    ['--only=hosting,functions', undefined],
+    ['--only=firestore:rules', undefined],
+    ['--except=firestore', undefined],
+    ['--force', undefined],
+    ['--preview pr-12', 'pr-12'],
+    ['--preview=pr-12', 'pr-12'],
+  ])('may be %s, with the preview %s', (args, preview) => {
+    expect(previewOf(args.split(' '), project)).toBe(preview);
   });
 
-  test.each([[['--project', 'staging']], [['--project=staging']], [['-P', 'staging']]])('cannot be another: %s', (args) => {
-    expect(() => previewOf(args, project)).toThrow(project);
+  test.each([
+    ['another project', '--project staging', project],
+    ['another project', '--project=staging', project],
+    ['another project', '-P staging', project],
+    ['Hosting without functions', '--only=hosting', 'build'],
+    ['Hosting without functions', '--except functions', 'build'],
+    ['functions without Hosting', '--only functions:api,firestore', 'build'],
+    ['a preview without a name', '--preview', '--preview NAME'],
+    ['a preview with an invalid name', '--preview A/B', '--preview NAME'],
+    ['a preview with other options', '--preview pr-12 --only functions', '--preview NAME'],
+    ['a preview with other arguments', '--preview=pr-12 live', '--preview NAME'],
+  ])('cannot name %s: %s', (_what, args, message) => {
+    expect(() => previewOf(args.split(' '), project)).toThrow(message);
   });
-});
-
-describe('Hosting and functions', () => {
-  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])(
-    'cannot be deployed one without the other: %s',
-    (arg) => {
-      expect(() => previewOf([arg], project)).toThrow('build');
-      expect(() => previewOf(arg.split('='), project)).toThrow('build');
-    },
-  );
-
-  test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])(
-    'can be deployed together, or both be left out: %s',
-    (arg) => {
-      expect(() => previewOf([arg], project)).not.toThrow();
-    },
-  );
 });
 
 test('the workflow for GitHub Actions passes all settings of the site', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
   expect(neededForDeploy.filter((name) => !workflow.includes(`\n  ${name}: `))).toEqual([]);
-});
-
-describe('a preview', () => {
-  test.each([
-    [['--preview', 'pr-12'], 'pr-12'],
-    [['--preview=pr-12'], 'pr-12'],
-    [['--force'], undefined],
-  ])('is asked for by its name: %j', (args, name) => {
-    expect(previewOf(args, project)).toBe(name);
-  });
-
-  test.each([[['--preview']], [['--preview', 'A B']], [['--preview', 'pr-12', '--only', 'functions']], [['--preview=pr-12', 'live']]])(
-    'is refused without a name, or with other arguments: %j',
-    (args) => {
-      expect(() => previewOf(args, project)).toThrow('--preview NAME');
-    },
-  );
 });
 
 describe('the parameters of a function to deploy', () => {

@@ -8,6 +8,7 @@ import { jobs as exampleJobs } from '../../local/seed/jobs.ts';
 import { storeApplication } from '../api/examples.ts';
 import { startApi, timedGet } from './api-side.ts';
 import type { CrowdOptions, CrowdResult } from './crowd-visitors.ts';
+import { inTurns } from './rounds.ts';
 import { atMost, atMostTimes, type Row, withoutBar } from './row.ts';
 import { visit } from './visit.ts';
 
@@ -72,13 +73,13 @@ async function processorTimes(server: Server, path: string): Promise<number[]> {
   const load = async (count: number) => {
     for (let index = 0; index < count; index++) await visit(server.url + path, { agent });
   };
-  await load(warmUps);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
+  const processorTime = async () => {
     const before = await used();
     await load(requests);
-    times.push(((await used()) - before) / requests);
-  }
+    return ((await used()) - before) / requests;
+  };
+  await load(warmUps);
+  const { times } = await inTurns({ times: processorTime }, rounds);
   agent.destroy();
   return times;
 }
@@ -87,9 +88,7 @@ async function processorTimes(server: Server, path: string): Promise<number[]> {
 async function crowdBesideStaff(visited: Server): Promise<Row[]> {
   const staff = await startServer(10);
   const page = () => timedGet(staff, endpoints.listApplications.path).then(({ ms }) => ms);
-  for (let index = 0; index < warmUps; index++) await page();
-  const quiet: number[] = [];
-  for (let index = 0; index < requests; index++) quiet.push(await page());
+  const { quiet } = await inTurns({ quiet: page }, requests, warmUps);
   const address = visited.url + endpoints.listPublicJobs.path;
   const visitors = startProcess('crowd-visitors.ts', [address, JSON.stringify(crowd)]);
   let result: CrowdResult | undefined;
