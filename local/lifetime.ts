@@ -4,7 +4,6 @@ import { Problem } from './problem.ts';
 export class Interrupted extends Error {
   constructor(readonly signal: NodeJS.Signals) {
     super(`Ended by ${signal}`);
-    this.name = 'Interrupted';
   }
 }
 

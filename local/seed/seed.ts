@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { applicationInput } from '#contract/applications.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
-import { adminStore } from '../../functions/src/data/admins.ts';
-import { applicationStore } from '../../functions/src/data/applications.ts';
 import { type Actor, adminActor } from '../../functions/src/data/audit.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
-import { jobStore } from '../../functions/src/data/jobs.ts';
-import type { Parts } from '../../functions/src/parts.ts';
-import { timelineStore } from '../../functions/src/data/timeline.ts';
-import { resumeFileName, resumePath, type ResumeStore, resumeStore } from '../../functions/src/data/resumes.ts';
+import { createParts, type Parts } from '../../functions/src/parts.ts';
+import { resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
+import { readSettings } from '../../functions/src/settings.ts';
 import { type Applicant, applicants } from './applicants.ts';
 import { docx } from './docx.ts';
 import { jobs as exampleJobs } from './jobs.ts';
@@ -18,6 +15,8 @@ import type { Stack } from '../emulators/stack.ts';
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
 const staff = adminActor(localAdmin);
 const dayMs = 24 * 60 * 60 * 1000;
+/** In milliseconds. Emulators that have just started are slow. */
+const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify: 60_000 };
 
 /** Fills an empty stack with example data, through the function's own data layer. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -25,16 +24,10 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   Object.assign(process.env, env);
   const firebase = openFirebase();
   let offset = 0;
-  const now = () => Date.now() + offset;
-  const stores = {
-    jobs: jobStore(firebase),
-    applications: applicationStore(firebase, now),
-    timeline: timelineStore(firebase, now),
-    admins: adminStore(firebase),
-    resumes: resumeStore(firebase),
-  };
+  const settings = { ...readSettings({}), timeouts };
+  const parts = createParts(settings, firebase, () => Date.now() + offset);
   try {
-    await seedStores(stores, (milliseconds) => {
+    await seedStores(parts, (milliseconds) => {
       offset = milliseconds;
     });
   } finally {
@@ -75,7 +68,7 @@ export async function seedStores(
 }
 
 /** @returns the fields of an application with this resume */
-async function storeResume({ applicant_name, resume }: Applicant, resumes: ResumeStore) {
+async function storeResume({ applicant_name, resume }: Applicant, resumes: Parts['resumes']) {
   if (!resume) return { resume_path: null, resume: null };
   const { file_name, lines } = resume;
   const extension = resumeExtension(file_name);
