@@ -1,6 +1,5 @@
-import { parameters } from '../../functions/src/parameters.ts';
 import { applyAlerts } from '../alerts/apply.ts';
-import { readParameters, requireSiteSettings } from '../deploy/settings.ts';
+import { parameterDefaults, readParameters, requireSiteSettings } from '../deploy/settings.ts';
 import { createGoogle } from '../doctor/google.ts';
 import { run } from '../lifetime.ts';
 import { readOptions, text } from '../options.ts';
@@ -14,7 +13,7 @@ export function main(args: string[]): Promise<number> {
     const { mail } = readOptions(args, usage, { mail: text });
     if (!mail) throw new Problem(usage);
     const { site, project } = requireSiteSettings();
-    const { MAX_INSTANCES = parameters.MAX_INSTANCES.default, MAIL_FROM } = readParameters(project);
+    const { MAX_INSTANCES, MAIL_FROM } = { ...parameterDefaults, ...readParameters(project) };
     const names = await applyAlerts(createGoogle(project), {
       project,
       host: new URL(site['VITE_SITE_URL'] ?? '').host,

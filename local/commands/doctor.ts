@@ -1,5 +1,4 @@
-import { parameters } from '../../functions/src/parameters.ts';
-import { readParameters, readSiteSettings, siteProblems, type Values } from '../deploy/settings.ts';
+import { parameterDefaults, readParameters, readSiteSettings, siteProblems, type Values } from '../deploy/settings.ts';
 import { summary, runChecks, type Finding, type Group, report } from '../doctor/check.ts';
 import { databaseChecks } from '../doctor/database.ts';
 import { fileChecks } from '../doctor/files.ts';
@@ -52,8 +51,7 @@ function groupsFor(args: string[]): Group[] {
 
 function projectGroups(project: string, site: Values, testMail?: string): Group[] {
   const configured = readParameters(project);
-  const defaults = Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)] as const);
-  const target = { project, site, parameters: { ...Object.fromEntries(defaults), ...configured }, google: createGoogle(project) };
+  const target = { project, site, parameters: { ...parameterDefaults, ...configured }, google: createGoogle(project) };
   return [
     { name: 'Settings for deployment', checks: fileChecks(project, site, configured) },
     {

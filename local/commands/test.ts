@@ -38,7 +38,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
   const projects = all ? allProjects : quickProjects;
   const { skippedProjects, withoutStorageRules } = await findUnavailable(life, projects);
-  const seed = chooseSeed(all);
+  const seed = process.env['TEST_SEED'] || String(all ? Math.floor(Math.random() * 2 ** 31) : 1);
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
   rmSync(results, { force: true });
@@ -49,7 +49,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
     runVitest(
       life,
       ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...selection],
-      { TEST_SEED: String(seed), ...(!all && { [quickRun]: 'true' }) },
+      { TEST_SEED: seed, ...(!all && { [quickRun]: 'true' }) },
       all && existsSync(deployedNode) ? deployedNode : process.execPath,
     ),
   ]);
@@ -87,13 +87,6 @@ function readResults(file: string) {
       return skipped > 0 ? [`${skipped} tests of ${relative(root, name)}`] : [];
     }),
   };
-}
-
-/** @returns the seed of random test data: `TEST_SEED`, or random with `--all` and 1 without */
-function chooseSeed(all: boolean): number {
-  const configured = process.env['TEST_SEED'];
-  if (configured) return Number(configured);
-  return all ? Math.floor(Math.random() * 2 ** 31) : 1;
 }
 
 function runVitest(life: Lifetime, args: string[], env: Record<string, string>, node = process.execPath): Promise<number> {

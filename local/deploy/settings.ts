@@ -27,6 +27,11 @@ export function parameterFile(project: string): string {
   return inProject('functions', `.env.${project}`);
 }
 
+/** The defaults of all parameters, as text. */
+export const parameterDefaults: Values = Object.fromEntries(
+  Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]),
+);
+
 /** @returns the address of the service account that the deployment guide makes for the functions */
 export function functionsAccount(project: string): string {
   return `site-functions@${project}.iam.gserviceaccount.com`;
@@ -99,8 +104,8 @@ export function missingParameters(site: Values, configured: Values): Record<stri
     SERVICE_ACCOUNT: functionsAccount(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
     SITE_URL: site['VITE_SITE_URL'],
   };
-  const missing = Object.entries(parameters).filter(([name]) => configured[name] === undefined);
-  return Object.fromEntries(missing.map(([name, { default: value }]) => [name, derived[name] ?? String(value)]));
+  const missing = Object.keys(parameters).filter((name) => configured[name] === undefined);
+  return Object.fromEntries(missing.map((name) => [name, derived[name] ?? parameterDefaults[name] ?? '']));
 }
 
 /** Whether a function with these parameters sends job alerts. The site then offers them. */
@@ -140,28 +145,24 @@ function numberRule(value: number): [RegExp, string] {
 
 /** @returns why a function with these parameters can't be deployed, and what to do */
 export function parameterProblems(site: Values, configured: Values): string[] {
-  const value = (name: keyof typeof parameters) => configured[name] ?? String(parameters[name].default);
+  const values = { ...parameterDefaults, ...configured };
+  const { MAIL_FROM = '', STAFF_MAIL = '', SITE_URL = '', RECAPTCHA_HOSTNAMES = '' } = values;
   const siteUrl = site['VITE_SITE_URL'] ?? '';
   const host = new URL(siteUrl).hostname;
-  const hosts = splitList(value('RECAPTCHA_HOSTNAMES'));
-  const noAddresses = [value('MAIL_FROM'), ...splitList(value('STAFF_MAIL'))].filter(
-    (address) => address !== '' && !mailAddress.safeParse(address).success,
-  );
+  const hosts = splitList(RECAPTCHA_HOSTNAMES);
+  const noAddresses = [MAIL_FROM, ...splitList(STAFF_MAIL)].filter((text) => text !== '' && !mailAddress.safeParse(text).success);
   return [
     ...valueProblems(configured),
     ...noAddresses.map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
     ...found({
       'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key, or nobody can log in.':
-        value('WEB_API_KEY') !== site['VITE_FIREBASE_API_KEY'],
-      [`SITE_URL is "${value('SITE_URL')}", so links in mails would not lead to ${siteUrl}: set it to VITE_SITE_URL.`]: ![
-        '',
-        siteUrl,
-      ].includes(value('SITE_URL')),
-      'MIN_INSTANCES is above MAX_INSTANCES.': Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')),
+        values['WEB_API_KEY'] !== site['VITE_FIREBASE_API_KEY'],
+      [`SITE_URL is "${SITE_URL}", so links in mails would not lead to ${siteUrl}: set it to VITE_SITE_URL.`]:
+        SITE_URL !== '' && SITE_URL !== siteUrl,
+      'MIN_INSTANCES is above MAX_INSTANCES.': Number(values['MIN_INSTANCES']) > Number(values['MAX_INSTANCES']),
       [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]:
         hosts.length > 0 && !hosts.includes(host),
-      'MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.':
-        (value('MAIL_FROM') === '') !== (value('STAFF_MAIL') === ''),
+      'MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.': (MAIL_FROM === '') !== (STAFF_MAIL === ''),
       'SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".': 'SMTP_URL' in configured,
       'RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".': 'RECAPTCHA_SECRET' in configured,
     }),

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { parameters } from '../../functions/src/parameters.ts';
-import type { Values } from '../deploy/settings.ts';
+import { parameterDefaults, type Values } from '../deploy/settings.ts';
 import { runChecks } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
@@ -22,8 +21,7 @@ const failed = (status: number, message: string, reason?: string): Answer => ({
 const notFound = failed(404, 'Not found');
 
 const account = 'site-functions@live.iam.gserviceaccount.com';
-const defaults = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]));
-const values = { ...defaults, SERVICE_ACCOUNT: account, MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
+const values = { ...parameterDefaults, SERVICE_ACCOUNT: account, MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
 const tokenCreator = { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }] };
 const functionOf = (id: string, serviceConfig: object = {}, state = 'ACTIVE') => ({
   name: `projects/live/locations/us-central1/functions/${id}`,
