@@ -44,15 +44,19 @@ export async function startCaptcha({ port, now = Date.now, secret }: { port: num
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', `http://${host}`);
+    const answer = (type: string, body: string) => response.setHeader('Content-Type', `${type}; charset=utf-8`).end(body);
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const file = files[pathname];
     if (file) {
-      answer(response, 200, file.type, readFileSync(new URL(`public/${file.name}`, import.meta.url), 'utf8'));
+      answer(file.type, readFileSync(new URL(`public/${file.name}`, import.meta.url), 'utf8'));
       return;
     }
     const form = new URLSearchParams(await text(request));
-    if (pathname === '/token') answerJson(response, { token: issue(form.get('hostname') ?? host) });
-    else if (pathname === '/recaptcha/api/siteverify') answerJson(response, verify(form));
-    else answer(response, 404, 'text/plain', 'Not here');
+    if (pathname === '/token') answer('application/json', JSON.stringify({ token: issue(form.get('hostname') ?? host) }));
+    else if (pathname === '/recaptcha/api/siteverify') answer('application/json', JSON.stringify(verify(form)));
+    else response.writeHead(404).end();
   }
 
   const server = createServer((request, response) => {
@@ -66,20 +70,4 @@ export async function startCaptcha({ port, now = Date.now, secret }: { port: num
   };
 }
 
-function refused(code: string) {
-  return { success: false, 'error-codes': [code] };
-}
-
-function answerJson(response: ServerResponse, body: object): void {
-  answer(response, 200, 'application/json', JSON.stringify(body));
-}
-
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
-  response.end(body);
-}
+const refused = (code: string) => ({ success: false, 'error-codes': [code] });

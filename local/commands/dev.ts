@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { watchFunction } from '../build.ts';
-import { type Lifetime, run } from '../lifetime.ts';
+import { run } from '../lifetime.ts';
 import { assertFree, host } from '../ports.ts';
 import { claim } from '../running.ts';
 import { startServer } from '../processes.ts';
@@ -20,19 +20,15 @@ export function main(args: string[]): Promise<number> {
     const hostingFolder = join(folderOf(settings), 'dev');
     const stack = await startSite(life, settings, { hostingFolder, dataFolder });
     await watchFunction(life);
-    await startVite(life, vitePort, { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl });
+    // Vite has a process of its own, because it ends the process that it runs in.
+    const address = ['--host', host, '--port', String(vitePort), '--strictPort'];
+    await startServer(life, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
+      name: "Vite's dev server",
+      readyLine: 'Local:',
+      env: { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl },
+      onLine: (line) => console.log(line),
+    });
     await finishStart(settings, stack, `http://${host}:${vitePort}`);
     return life.ended;
   }, 0);
-}
-
-/** Vite has a process of its own, because it ends the process that it runs in. */
-async function startVite(life: Lifetime, vitePort: number, env: Record<string, string>): Promise<void> {
-  const address = ['--host', host, '--port', String(vitePort), '--strictPort'];
-  await startServer(life, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
-    name: "Vite's dev server",
-    readyLine: 'Local:',
-    env,
-    onLine: (line) => console.log(line),
-  });
 }
