@@ -80,7 +80,7 @@ it('shows a message, marks it as answered and deletes it', async () => {
   await button(dialog, messagesTexts.markDone).click();
   await dialog.getByText('Answered', { exact: true }).waitFor();
   await button(dialog, dashboardTexts.delete).click();
-  await page.getByText(texts.confirmDeleteMessage).waitFor();
+  await page.getByText(messagesTexts.deleteQuestion).waitFor();
   await confirmDeletion(page);
   await row(page, subject).waitFor({ state: 'detached' });
   await page.getByRole('dialog').waitFor({ state: 'detached' });

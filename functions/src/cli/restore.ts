@@ -1,28 +1,14 @@
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Action, audited } from '../data/audit.ts';
-import { collection, type CollectionName, expiringCollections, timelineOf } from '../data/collections.ts';
+import { collection, type CollectionName, expiringCollections, timelineOf, topLevelNames } from '../data/collections.ts';
 import { outcomeOf } from '../data/documents.ts';
 import { allPages } from '../data/paging.ts';
 import { inParallel } from '../in-parallel.ts';
 
-/** What is false is about the present: who may log in, which mails wait, who gets alerts. */
-const isRestored: Record<CollectionName, boolean> = {
-  jobs: true,
-  jobViews: true,
-  jobSources: true,
-  applications: true,
-  contactMessages: true,
-  settings: true,
-  auditLog: true,
-  outbox: false,
-  alerts: false,
-  admins: false,
-  sessions: false,
-  rateLimits: false,
-  progress: false,
-};
+/** They are about the present: who may log in, which mails wait, who gets alerts. */
+const notRestored: CollectionName[] = ['outbox', 'alerts', 'admins', 'sessions', 'rateLimits', 'progress'];
 
-const restoredNames = (Object.keys(isRestored) as CollectionName[]).filter((name) => isRestored[name]);
+const restoredNames = topLevelNames.filter((name) => !notRestored.includes(name));
 
 const pageSize = 200;
 const concurrency = 10;

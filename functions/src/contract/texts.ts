@@ -63,7 +63,6 @@ export const texts = {
 
   confirmDeleteJob: 'Are you sure you want to delete this job?',
   confirmDeleteApplication: 'Are you sure you want to delete this application?',
-  confirmDeleteMessage: 'Are you sure you want to delete this message?',
   fetchJobsFailed: 'Failed to fetch jobs',
   fetchApplicationsFailed: 'Failed to fetch applications',
   saveJobFailed: 'Failed to save job',
@@ -72,9 +71,6 @@ export const texts = {
   deleteApplicationFailed: 'Failed to delete application',
   exportApplicationsFailed: 'Failed to export applications',
   fetchResumeFailed: 'Failed to fetch resume',
-  fetchMessagesFailed: 'Failed to fetch messages',
-  updateMessageFailed: 'Failed to update message status',
-  deleteMessageFailed: 'Failed to delete message',
   fetchHiringProcessFailed: 'Failed to fetch what applicants are told',
   fetchTemplatesFailed: 'Failed to fetch the mail templates',
   saveTemplatesFailed: 'Failed to save the mail templates',

@@ -49,7 +49,7 @@ export type AgingCollection = {
 
 export const collectionNames = Object.keys(collections) as Name[];
 
-const topLevelNames = collectionNames.filter((name) => name !== 'timeline');
+export const topLevelNames = collectionNames.filter((name) => name !== 'timeline');
 
 export const agingCollections: ({ name: AgingCollection } & Age)[] = topLevelNames.flatMap((name) => {
   const entry: Collection = collections[name];

@@ -38,7 +38,7 @@ async function open(path = '/') {
 async function remove() {
   await click(messagesTexts.moreNamed(upgrade.subject, upgrade.name));
   await click(messagesTexts.deleteNamed(upgrade.subject, upgrade.name));
-  expect(await screen.findByText(texts.confirmDeleteMessage)).toBeInTheDocument();
+  expect(await screen.findByText(messagesTexts.deleteQuestion)).toBeInTheDocument();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
 }
 
@@ -59,7 +59,7 @@ describe('the messages', () => {
   it('report that loading failed, and load again on request', async () => {
     server.on(endpoints.listMessages, unreachable);
     renderStaff(<MessagesTab />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchMessagesFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.loadFailed);
     server.on(endpoints.listMessages, () => json(200, []));
     await click(dashboardTexts.retry);
     expect(await screen.findByText(messagesTexts.empty)).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the messages', () => {
     await open();
     server.on(endpoints.deleteMessage, () => refusal(500, texts.internal));
     await remove();
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteMessageFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.deleteFailed);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
     server.on(endpoints.deleteMessage, noContent);
     await click(dashboardTexts.retry);
@@ -94,7 +94,7 @@ describe('the messages', () => {
     await click(messagesTexts.readNamed(spam.subject, spam.name));
     send(refusal(500, texts.internal));
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(`${texts.deleteMessageFailed}${upgrade.name}: ${texts.internal}`);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${messagesTexts.deleteFailed}${upgrade.name}: ${texts.internal}`);
     await user.click(dialog.getByRole('button', { name: dashboardTexts.dismiss }));
     expect(dialog.getByRole('button', { name: dashboardTexts.close })).toHaveFocus();
   });

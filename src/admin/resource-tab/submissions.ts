@@ -22,7 +22,7 @@ type Kind<T> = {
     };
   };
   label: string;
-  texts: ReturnType<typeof submissionTexts> & Record<'loadFailed' | 'statusFailed' | 'deleteQuestion' | 'deleteFailed', string>;
+  texts: ReturnType<typeof submissionTexts>;
   titleOf: (submission: T) => string;
   textOf: (submission: T) => string;
   conflictOf: Resource<T>['conflictOf'];
