@@ -34,7 +34,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
 
   mount(calls.list, async ({ request, response, query }) => {
     const page = await store.page(query.limit, cursorOf(query.cursor), query.status);
-    return withNextLink(response, request.originalUrl, page);
+    return withNextLink<unknown>(response, request.originalUrl, page);
   });
 
   mount(calls.setStatus, async ({ params, body, admin }) => {
