@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parameters } from '../../functions/src/parameters.ts';
 import { host } from '../ports.ts';
 import { inProject } from '../project.ts';
 import { folderOf, pagesFolderOf, type StackSettings } from '../settings.ts';
@@ -10,8 +11,12 @@ export const captchaSecret = 'local-recaptcha-secret';
 /** Receives the notices about messages and applications in a local run. */
 export const localStaffMail = 'staff@example.com';
 
-/** Out of reach of people and browser tests. */
-const highLimit = '100000';
+/** Limits that are out of reach of people and tests. */
+export const highLimits = Object.fromEntries(
+  Object.keys(parameters)
+    .filter((name) => /^RATE_LIMIT_|_PER_MINUTE$/.test(name) && !name.endsWith('_SECONDS'))
+    .map((name) => [name, '100000']),
+);
 
 /** The function's settings in a local run. */
 function functionSettings(stack: StackSettings): Record<string, string> {
@@ -20,12 +25,7 @@ function functionSettings(stack: StackSettings): Record<string, string> {
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
     RECAPTCHA_HOSTNAMES: `${host},localhost`,
     WEB_API_KEY: 'local',
-    RATE_LIMIT_APPLY: highLimit,
-    RATE_LIMIT_LOGIN: highLimit,
-    RATE_LIMIT_LOGIN_REQUESTS: highLimit,
-    RATE_LIMIT_CONTACT: highLimit,
-    RATE_LIMIT_VIEW: highLimit,
-    RECAPTCHA_CALLS_PER_MINUTE: highLimit,
+    ...highLimits,
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     MAIL_FROM: 'site@example.com',
     STAFF_MAIL: localStaffMail,

@@ -11,6 +11,7 @@ import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { type MailSettings, readSettings, type Settings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
+import { highLimits } from '../../local/emulators/function-settings.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
 import { listen, stop } from '../../local/ports.ts';
 import { type Answer, type RequestOptions, send } from './http.ts';
@@ -33,12 +34,7 @@ export function siteEnvironment(captchaUrl: string): Record<string, string> {
     FUNCTIONS_EMULATOR: 'true',
     RECAPTCHA_SECRET: captchaSecret,
     RECAPTCHA_VERIFY_URL: `${captchaUrl}/recaptcha/api/siteverify`,
-    RECAPTCHA_CALLS_PER_MINUTE: '100000',
-    RATE_LIMIT_APPLY: '100000',
-    RATE_LIMIT_LOGIN: '100000',
-    RATE_LIMIT_LOGIN_REQUESTS: '100000',
-    RATE_LIMIT_CONTACT: '100000',
-    RATE_LIMIT_VIEW: '100000',
+    ...highLimits,
   };
 }
 
