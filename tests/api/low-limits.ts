@@ -14,7 +14,7 @@ const windowMs = 1e12;
 const options: ApiOptions = {
   settings: (settings) => ({
     ...settings,
-    attempts: { apply: 3, login: accountFailures / 5, loginRequests, contact: 3, view: 3 },
+    attempts: { ...settings.attempts, apply: 3, login: accountFailures / 5, loginRequests, contact: 3, view: 3 },
     windowMs,
     firstWaitMs: 60_000,
     waitMaxMs: 900_000,
