@@ -64,7 +64,7 @@ export default defineConfig({
           setupFiles: ['tests/browsers/site.ts', 'tests/browsers/after-each.ts'],
           env: { [browserName]: name },
           testTimeout: 120_000,
-            expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 30_000 } },
         }),
       ),
       // Tests that need the emulators of Hosting and Functions.
