@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { contactMessage, honeypotField, messageStatuses } from './contact-messages.ts';
+import { contactInput, contactMessage, honeypotField, messageStatuses } from './contact-messages.ts';
 import { type acknowledgement, type Endpoint, endpoints } from './endpoints.ts';
 import { retention } from './retention.ts';
 import { texts } from './texts.ts';
@@ -20,6 +20,10 @@ export type Form = {
     setStatus: Endpoint & { path: `${string}/:id/status`; body: z.ZodMiniType<{ status: string }>; output: z.ZodMiniType };
     remove: Endpoint & { path: `${string}/:id` };
   };
+  /** Makes what the mail to staff says of the input. The sender gets a confirmation. */
+  mail: z.ZodMiniType<{ name: string; email: string; subject: string; message: string }>;
+  /** The tab of the dashboard, to which that mail links. */
+  tab: string;
   texts: {
     sent: string;
     notFound: string;
@@ -28,7 +32,7 @@ export type Form = {
   honeypot?: string;
 };
 
-/** By collection. The mails about a submission are in mail/notices.ts, by this name. */
+/** By collection. */
 export const forms = {
   contactMessages: {
     record: contactMessage,
@@ -41,6 +45,8 @@ export const forms = {
       setStatus: endpoints.updateMessageStatus,
       remove: endpoints.deleteMessage,
     },
+    mail: contactInput,
+    tab: 'messages',
     texts: { sent: texts.contactSent, notFound: texts.messageNotFound },
     honeypot: honeypotField,
   },

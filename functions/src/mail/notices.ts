@@ -1,7 +1,6 @@
 import { type Application, referenceOf } from '../contract/applications.ts';
 import type { HiringProcess } from '../contract/hiring-process.ts';
-import { contactInput } from '../contract/contact-messages.ts';
-import type { FormName } from '../contract/forms.ts';
+import { type FormName, forms } from '../contract/forms.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { ApplicationNews } from '../data/staff-news.ts';
@@ -18,7 +17,6 @@ type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' 
 export function createNotices({ staff, newsFrequency, siteUrl }: MailSettings) {
   const informedAtOnce = newsFrequency === 'immediately' ? staff : [];
   const linkTo = (path: string) => siteUrl && siteUrl + path;
-  const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
 
   /** @returns what mails say about an application, and its URL for staff, blank if unknown */
   function factsOf(id: string, { job_title }: MailedApplication) {
@@ -26,19 +24,18 @@ export function createNotices({ staff, newsFrequency, siteUrl }: MailSettings) {
     return { facts: { reference: referenceOf({ id }), jobTitle: job_title }, url };
   }
 
-  function contactMessage(id: string, input: object): NewMail[] {
-    const message = contactInput.parse(input);
-    const reference = referenceOf({ id });
-    const url = linkTo(`${staffPaths.dashboard}?tab=messages`);
-    return [
-      ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
-      { ...newMail('message received', message.email, [id], { reference }), reports_to: `contactMessages/${id}` },
-    ];
-  }
-
   return {
     /** @param id of the submission @param input as the form's schema returns it */
-    submission: (form: FormName, id: string, input: object) => submissions[form](id, input),
+    submission(form: FormName, id: string, input: object): NewMail[] {
+      const { mail, tab } = forms[form];
+      const message = mail.parse(input);
+      const reference = referenceOf({ id });
+      const url = linkTo(`${staffPaths.dashboard}?tab=${tab}`);
+      return [
+        ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
+        { ...newMail('message received', message.email, [id], { reference }), reports_to: `${form}/${id}` },
+      ];
+    },
 
     /** Informs staff only if they get their news immediately. Otherwise `newsMails` informs them. */
     application(
