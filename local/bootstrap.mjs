@@ -1,6 +1,6 @@
 /**
- * The scripts of package.json run this. It checks Node, installs packages and runs `local/commands/<command>.ts`
- * in this process, so that the command receives the signals.
+ * The scripts of package.json run this. It checks Node, installs packages and runs
+ * `local/commands/<command>.ts` in this process, so that the command receives the signals.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,7 +34,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Installs the packages that differ from their lock files: of site and function, and the Node that all tests run on. */
+/** Installs packages that differ from their lock files, with `--all` also the Node of the tests. */
 async function installMissing() {
   const folders = ['.', 'functions', ...(args.includes('--all') ? ['tests/runtime'] : [])].map((folder) => join(root, folder));
   await Promise.all(folders.filter((folder) => !isInstalled(folder)).map(install));

@@ -55,7 +55,7 @@ function siteBuild(folder: string, pagesFolder: string, settings: Partial<SiteSe
   };
 }
 
-/** Builds what is deployed. @param settings override those in the environment @returns the folder of the site */
+/** Builds what is deployed. @param settings override the environment @returns the site's folder */
 export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> = {}): Promise<string> {
   const siteFolder = inProject(firebaseConfig.hosting.public);
   await build(life, functionBuild);

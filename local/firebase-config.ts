@@ -8,7 +8,7 @@ import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
 import { emulatorNames, folderOf, type StackSettings } from './settings.ts';
 
-/** Writes a local stack's configuration beside firebase.json, whose folder is the project's. @returns its path */
+/** Writes a file beside firebase.json, because its folder is the project's. @returns its path */
 export function writeFirebaseConfig(life: Lifetime, settings: StackSettings, siteFolder: string): string {
   const { ports } = settings;
   const config = {
@@ -60,13 +60,13 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   ];
 }
 
-/** Writes a deployment's configuration: all headers, without the hook that refuses to deploy. @returns its path */
+/** With all headers, and without the hook that refuses to deploy. @returns its path */
 export function writeDeployConfig(life: Lifetime, siteFolder: string): string {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, 'assets'), { encoding: 'utf8', recursive: true }));
   return writeConfig(life, 'deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 
-/** Limits the rule for assets to existing files and subfolders, because a 404 must not be cached for a year. */
+/** Limits the rule for assets to existing files, because a 404 must not be cached for a year. */
 export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule[] {
   const existing = new Set(files.map((file) => (file.includes('/') ? `/assets/${dirname(file)}/*` : `/assets/${file}`)));
   return rules.flatMap((rule) => {

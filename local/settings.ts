@@ -21,7 +21,7 @@ export type StackSettings = {
   ports: Ports;
 };
 
-/** The stack of `npm start`, with the ports of firebase.json or SITE_PORTS_FROM. @throws {Problem} */
+/** The stack of `npm start`, on the ports of firebase.json or SITE_PORTS_FROM. @throws {Problem} */
 export function siteSettings(): StackSettings {
   const first = firstPort();
   if (first === undefined) return { name: 'site', project: 'demo-site', ports: configuredPorts() };

@@ -41,7 +41,7 @@ const answering = {
 /** Answers visitors. */
 export const api = onRequest({ ...answering, ...instances }, app);
 
-/** Answers staff, by the rewrites in firebase.json. Its instances are theirs, however many visitors there are. */
+/** Answers staff, by the rewrites in firebase.json, on instances that visitors cannot use up. */
 export const staff = onRequest({ ...answering, maxInstances: 5 }, app);
 
 export const upkeep = onSchedule(

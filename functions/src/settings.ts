@@ -13,7 +13,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 export type MailSettings = NonNullable<Settings['mail']>;
 
-/** Reads the settings when the function loads. @throws {ConfigurationError} if a value is malformed */
+/** Runs when the function loads. @throws {ConfigurationError} if a value is malformed */
 export function readSettings(variables: Record<string, string | undefined>) {
   const text = (name: string) => variables[name]?.trim() ?? '';
   const positiveInteger = (name: keyof typeof parameters) => {
@@ -59,7 +59,7 @@ export function readSettings(variables: Record<string, string | undefined>) {
     requireTwoStep: text('REQUIRE_TWO_STEP') === 'true',
     /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
     secureCookies: !emulated,
-    /** How long an instance keeps its copy of the open jobs, and the counts. In the emulator, each change shows at once. */
+    /** How long an instance keeps open jobs and counts. In the emulator, changes show at once. */
     keptMs: emulated ? 0 : 30_000,
     pagesFolder: (emulated && text('PAGES_FOLDER')) || builtPagesFolder,
     /** Undefined if the site sends no mail. */

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 type Write = (amount: number) => Promise<void>;
 
 /**
- * Adds up what would be too many writes to one document: the first is written at once, those of the next `everyMs`
- * together. What cannot be written is lost.
- * @returns a function that counts one for `id`. It waits for a write, at most `everyMs`, and never rejects.
+ * Adds up what would be too many writes to one document: writes the first at once, and those of the
+ * next `everyMs` together. What cannot be written is lost.
+ * @returns a function that counts one for `id`, waits at most `everyMs`, and never rejects
  */
 export function summing(everyMs: number): (id: string, write: Write) => Promise<void> {
   /** What has been counted for an id since its last write. */

@@ -17,7 +17,7 @@ export type AlertSettings = {
 type Resource = { displayName: string; [field: string]: unknown };
 type Kind = 'alertPolicies' | 'notificationChannels' | 'uptimeCheckConfigs';
 
-/** Creates or updates, by name: metrics, uptime check, address and policies. @returns the policies' names */
+/** Creates or updates by name: metrics, check, address, policies. @returns the policies' names */
 export async function applyAlerts(google: Google, { project, host, mail, maxInstances, sendsMail }: AlertSettings): Promise<string[]> {
   const monitoring = 'https://monitoring.googleapis.com/v3';
 

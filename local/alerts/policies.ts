@@ -1,6 +1,6 @@
 const line = (message: string) => `resource.type="cloud_run_revision" jsonPayload.message="${message}"`;
 
-/** The counters that the alerts need, by name. Each counts the lines of the log that its filter finds. */
+/** Counters for the alerts, by name. Each counts the lines of the log that its filter finds. */
 export const metrics = {
   failed_logins: line('login failed'),
   refused_captchas: line('captcha refused'),
@@ -31,7 +31,7 @@ function onQuery(name: string, text: string, query: string, minutes = 0): Policy
   return { name, text, condition: { conditionPrometheusQueryLanguage: { query, ...times, disableMetricValidation: true } } };
 }
 
-/** Notifies if the metric counts more lines than that in the last hours or minutes, such as `10m`. */
+/** Notifies if the metric counts more than `most` lines in the last `time`, such as `10m`. */
 function above(name: string, text: string, metric: keyof typeof metrics, most: number, time: string): Policy {
   return onQuery(name, text, `${linesOf(metric, time)} > ${most}`);
 }

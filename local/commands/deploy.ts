@@ -23,7 +23,7 @@ import { assertNone, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { root } from '../project.ts';
 
-/** `npm run deploy`: builds, then deploys to the project of the settings, or the site to a preview channel. */
+/** `npm run deploy`: builds and deploys to the settings' project, or the site to a preview. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const { site, project } = requireSiteSettings();

@@ -1,9 +1,9 @@
-/** The projects of Vitest that `npm test` runs: those without a browser, and the journeys of people in headless Chromium. */
+/** The projects of `npm test`: those without a browser, and the journeys in headless Chromium. */
 export const quickProjects = ['unit', 'component', 'api', 'chromium'];
 
 /**
- * The tests that `npm test` runs of the project `api`. They take less than a minute, and fail for most mistakes in the function and the rules.
- * The journeys in Chromium also read resumes and pages of jobs, use an applicant's link, and change many applications at once.
+ * The tests of the project `api` in `npm test`, which find most mistakes in less than a minute.
+ * Journeys also read resumes and job pages, use an applicant's link, and change many applications.
  */
 export const quickApiTests = [
   'tests/rules/*.test.ts',

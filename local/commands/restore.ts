@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 
 const usage = 'Use: npm run restore -- --from DATABASE [--project ID] [--yes]';
 
-/** `npm run restore`: creates what is missing from another database, into which a backup was restored. */
+/** `npm run restore`: copies missing documents from a database with a restored backup. */
 export async function main(args: string[]): Promise<number> {
   try {
     const { from, project, yes } = readOptions(args, usage, { from: text, project: text, yes: flag });

@@ -19,7 +19,7 @@ export function dataFolderFrom(args: string[], settings: StackSettings): string 
   return keep ? join(localFolder, settings.name.replace('site', 'data')) : undefined;
 }
 
-/** Builds what has changed and starts the local Firebase. By default, Hosting serves the build. @throws {Problem} */
+/** Builds what has changed and starts the local Firebase. @throws {Problem} */
 export async function startSite(
   life: Lifetime,
   settings: StackSettings,

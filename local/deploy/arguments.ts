@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 /**
  * Checks the arguments of a deployment, which firebase-tools gets too.
  * @returns the name of the preview channel that `--preview` asks for
- * @throws {Problem} for another project, for only one of Hosting and functions, and for a preview with other arguments
+ * @throws {Problem} for another project, only Hosting or only functions, or more beside `--preview`
  */
 export function previewOf(args: string[], project: string): string | undefined {
   const options = { project: { ...text, short: 'P' }, preview: text, only: text, except: text };

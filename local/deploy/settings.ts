@@ -15,7 +15,7 @@ export function readSiteSettings(): Values {
   return loadEnv('production', root, 'VITE_');
 }
 
-/** @returns the site's settings, and the project that they are for @throws {Problem} unless the site can be deployed */
+/** @returns the site's settings and project @throws {Problem} unless the site can be deployed */
 export function requireSiteSettings(): { site: Values; project: string } {
   const site = readSiteSettings();
   assertNone(siteProblems(site));
@@ -121,7 +121,7 @@ export function parameterLines(values: Record<string, string>): string {
     .join('');
 }
 
-/** What a parameter must look like, and in words. Those with a number as their default follow from it. */
+/** What a parameter must look like, also in words. Those with a numeric default follow from it. */
 const rules: Record<string, [RegExp, string]> = {
   REGION: [/^[a-z]+-[a-z]+\d+$/, 'a region'],
   // firebase-tools completes an address that ends with @ only for the functions themselves.

@@ -31,7 +31,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   const projectPolicy = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
   const ids = ['api', 'staff', 'upkeep', ...(parameters['MAIL_FROM'] ? ['post', 'postDue'] : [])];
 
-  /** @returns the site's functions by id, as far as they are deployed in the region of the parameters */
+  /** @returns the site's functions that are deployed in the parameters' region, by id */
   async function listFunctions(): Promise<Map<string, z.infer<typeof deployed>>> {
     const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions?pageSize=1000`;
     const all = await google.list(url, 'functions', deployed);

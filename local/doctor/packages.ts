@@ -35,7 +35,7 @@ function checkAudit(output: string): Result {
   return ok(known.length === 0 ? 'no known vulnerabilities' : 'no known vulnerabilities, except those that docs/decisions/0018 explains');
 }
 
-/** @returns npm's answer about a folder, whatever its exit code, which is 1 if it finds something */
+/** @returns npm's answer, whatever its exit code, which is 1 if it finds something */
 async function runAudit(folder: string): Promise<string> {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'];
   const { stdout } = await execa('npm', args, { cwd: folder, timeout: 60_000, reject: false });

@@ -22,7 +22,7 @@ export async function fetchThroughProxy(url: string, init?: RequestInit): Promis
 
 type Download = { url: string; path: string; sha256: string; name: string };
 
-/** Downloads a file, which appears complete and verified or not at all. @param name for people @throws if it fails */
+/** Downloads and verifies all or nothing. @param name for people @throws if it fails */
 export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
   const { body, headers } = await fetchThroughProxy(url);
   const megabytes = Math.round(Number(headers.get('Content-Length')) / 1_000_000);

@@ -12,7 +12,7 @@ export const javaMinimum = 21;
 
 export type Java = { version: number; program: string };
 
-/** Where to look for Java beside JAVA_HOME and PATH: folders of installations, and the folder of downloads. */
+/** Where to look for Java beside JAVA_HOME and PATH: its usual folders, and that of downloads. */
 export type Places = { folders: string[]; cache: string };
 
 const usualPlaces: Places = {

@@ -24,7 +24,7 @@ const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 type Emulators = Awaited<ReturnType<typeof provideEmulators>>;
 
 /**
- * Downloads what is missing. Without its rules runtime, the Storage emulator denies browsers all access.
+ * Downloads what is missing. Without its rules runtime, Storage denies browsers all access.
  * @throws {Problem} without Java or Firestore
  */
 export async function provideEmulators(life: Lifetime) {

@@ -16,7 +16,7 @@ const inboxSize = 1000;
 /** @returns the status and text of a refusal; undefined to accept the recipient */
 type Refuse = (recipient: string) => { code: number; text: string } | undefined;
 
-/** A local SMTP server that delivers nothing and shows the mails in an inbox. @param ports 0 picks a free one */
+/** An SMTP server that only shows the mails in an inbox. @param ports 0 picks a free one */
 export async function startMailSink({ ports, refuse }: { ports: { smtp: number; inbox: number }; refuse?: Refuse }) {
   const received: ReceivedMail[] = [];
   let connections = 0;

@@ -70,7 +70,7 @@ async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): P
   return documents.filter((_, index) => !current[index]?.exists);
 }
 
-/** To be called once the document is known to be missing. @returns paths of it and of its timeline */
+/** @returns the deleted paths of a document, which must be missing, and of its timeline */
 async function deletionsOf(live: Firestore, { id, parent, path }: DocumentReference): Promise<Set<string>> {
   const trail = await collection(live, 'auditLog').where('document', '==', id).where('collection', '==', parent.id).get();
   const paths = trail.docs.flatMap((recorded) => {
@@ -81,7 +81,7 @@ async function deletionsOf(live: Firestore, { id, parent, path }: DocumentRefere
   return new Set(paths);
 }
 
-/** Entries of the timeline can exist without their application, if it was deleted in the console. */
+/** Entries can outlive an application that was deleted in the console. */
 async function missingEntries(live: Firestore, document: DocumentReference): Promise<QueryDocumentSnapshot[]> {
   if (document.parent.id !== 'applications') return [];
   const { docs } = await timelineOf(document).get();

@@ -75,7 +75,7 @@ export const applicationFilter = z.object({
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** A person and a source have lists of their own, without the other filters. A search is newest first. @returns the filters that apply */
+/** A person or source applies alone. A search is newest first. @returns the filters that apply */
 export function appliedFilter({ person, source, q, status, job_id, order }: ApplicationFilter): ApplicationFilter {
   if (person !== undefined) return { person, order };
   if (source !== undefined) return { source, order };

@@ -7,7 +7,7 @@ export const jobNumbers = z.object({
   sources: z.array(z.object({ source: z.string(), applications: z.int() })),
 });
 
-/** How many applications a job has. The rest of `total` is neither pending nor in progress nor rejected. */
+/** How many applications a job has. `total` also includes those with other statuses. */
 export const jobCounts = z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() });
 
 /** At most 100 ids of jobs, separated by commas. */

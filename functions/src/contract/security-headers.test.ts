@@ -7,7 +7,7 @@ const { 'Content-Security-Policy': policy, ...headers } = siteHeaders();
 const sourcesOf = (name: string) =>
   policy.split('; ').flatMap((directive) => (directive.startsWith(`${name} `) ? directive.split(' ') : []));
 
-// Mozilla's HTTP Observatory gives an A+ with every bonus for these: https://github.com/mdn/mdn-http-observatory
+// These get an A+ with every bonus from Mozilla: https://github.com/mdn/mdn-http-observatory
 it('pages have strict headers', () => {
   expect(headers).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -38,7 +38,7 @@ export async function readAccount(firebase: Firebase, username: string): Promise
   return adminRecord.safeParse((await document.get()).data()).data;
 }
 
-/** All or nothing. @returns false if the account is missing, or has no longer the version, if one is given */
+/** All or nothing. @returns false if the account is missing, or no longer has the given version */
 export async function changeAccount(
   firebase: Firebase,
   { username, version }: { username: string; version?: string },

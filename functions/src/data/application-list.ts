@@ -20,7 +20,7 @@ export async function applicationList(applications: CollectionReference, filter:
   const filtered = conditions.reduce<Query>((query, { field, op, value }) => query.where(field, op, value), applications);
   return {
     query: sorted(filtered, order),
-    /** Undefined for a search, which is indexed in one order: an application has hundreds of search entries. */
+    /** Undefined for a search: an application's hundreds of entries are indexed in one order. */
     reversed: q === '' ? sorted(filtered, order === 'newest' ? 'oldest' : 'newest') : undefined,
     contains: (snapshot: DocumentSnapshot) =>
       conditions.every(({ field, op, value }) => {

@@ -102,7 +102,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     findByResume: async (resumePath: string): Promise<Application | undefined> =>
       first((await applications()).where('resume_path', '==', resumePath)),
 
-    /** Reads at most four documents, or in a search those before it. Firestore counts the others from its index. */
+    /** Reads at most four documents, or in a search those before it. Counts read only the index. */
     async inList(id: string, filter: ApplicationFilter): Promise<ApplicationInList | undefined> {
       if (!isDocumentId(id)) return undefined;
       const all = await applications();

@@ -7,7 +7,7 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
 
-/** Actions on sessions are recorded on the account, exports, restores and requests for links on `*`. */
+/** Actions on sessions are recorded on the account; exports, restores and link requests on `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -67,7 +67,7 @@ export function auditIn(transaction: Transaction, document: DocumentReference, a
   transaction.create(collection(document.firestore, 'auditLog').doc(), entryOf(document, actor, action, deletedEntry));
 }
 
-/** @param deletedEntry the id of what was deleted from the timeline, which a restore must not bring back */
+/** @param deletedEntry the id of a deleted timeline entry, which a restore must not bring back */
 function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {
   const at = new Date();
   const expires_at = new Date(at.getTime() + limits.auditMs);

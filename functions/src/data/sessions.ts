@@ -65,7 +65,7 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
   }
 
   return {
-    /** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
+    /** @returns undefined for a disabled account @throws {ConfigurationError | UnavailableError} */
     async open(username: string): Promise<(Session & { sessionId: string; cookie: string }) | undefined> {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
       const [auth, all] = await Promise.all([firebase.auth(), sessions()]);

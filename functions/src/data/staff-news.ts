@@ -16,7 +16,7 @@ const markRecord = z.object({ until: firestoreTime });
 
 export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    /** Mails what came since the last news. The first call only notes where the next news begins. */
+    /** Mails what came since the last news. The first call only notes where the next begins. */
     async write(until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) {
       const db = await firebase.db();
       const mark = await collection(db, 'progress').doc('staffNews').get();

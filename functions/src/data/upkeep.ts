@@ -35,7 +35,7 @@ export function upkeepStore(firebase: Firebase) {
   const orphansDocument = async () => collection(await firebase.db(), 'progress').doc('orphans');
 
   return {
-    /** Of files whose names begin with the slice, after one and up to another, in the order of the names. */
+    /** Of files whose names begin with the slice, after one and up to another, ordered by name. */
     async *resumeReferences(
       { slice, after, upTo = `${slice}~` }: { slice: string; after: string; upTo?: string },
       limit: number,

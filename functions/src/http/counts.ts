@@ -5,7 +5,7 @@ import { kept } from '../kept.ts';
 import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
 
-/** Staff's open pages ask again and again, so an instance keeps the counts until one of its own calls may have changed them. */
+/** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
 export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
   const { counts, keptMs, clock } = parts;
 

@@ -31,7 +31,7 @@ export type Call<E extends Endpoint> = {
   admin: E['access'] extends 'everyone' ? undefined : Admin;
 };
 
-/** Returns the answer, which may be prepared, throws an `ApiError`, or writes the response itself for a file. */
+/** Returns the answer, which may be prepared, throws an `ApiError`, or sends a file itself. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
 
 /** @param prepare is called first, whether or not the call is refused */

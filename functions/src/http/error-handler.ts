@@ -25,7 +25,7 @@ export class PageFailure extends Error {
   }
 }
 
-/** Logs and answers every failure. A 5xx contains no detail. @param addressOf of the client, whose hash is logged */
+/** Logs and answers every failure. A 5xx contains no detail. @param addressOf logged as a hash */
 export function createErrorHandler(addressOf: (request: Request) => string): ErrorRequestHandler {
   // oxlint-disable-next-line no-unused-vars -- Express counts the parameters
   return (error: unknown, request, response, next) => {

@@ -32,7 +32,7 @@ type Step = 'password' | 'code';
 export type CountedAttempt = { undo: () => Promise<void> };
 
 /**
- * All but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts: docs/decisions/0012-limits.md
+ * All but `remember` throw a 429 {@link ApiError} with `Retry-After`: docs/decisions/0012-limits.md
  * @param callerOf nobody can forge it, but visitors share it
  */
 export function createLimiter(

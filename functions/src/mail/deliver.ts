@@ -29,7 +29,7 @@ const dueMailsMs = 7 * 60 * 1000;
 /** One is sent, while others are leased or settled. */
 const mailsAtOnce = 3;
 
-/** Sends a mail of the outbox if it is due and nothing else is sending it. @param transport a new one by default */
+/** Sends a mail if it is due and nothing else is sending it. @param transport new by default */
 export async function deliver(
   id: string,
   { outbox, mail: settings, recipients }: DeliveryParts,
@@ -54,8 +54,8 @@ export async function deliverNew(id: string, notBefore: unknown, parts: Delivery
 }
 
 /**
- * Sends what is due because its event got lost, its sender stopped, or the server refused it: over one connection, until
- * nothing is due, nothing of a batch could be sent, or the time is over.
+ * Sends over one connection what is due because its event got lost, its sender stopped, or it was
+ * refused, until nothing is due, nothing of a batch could be sent, or the time is over.
  */
 export async function deliverDue(parts: DeliveryParts, timeMs = dueMailsMs): Promise<Delivery[]> {
   if (!parts.mail) return [];

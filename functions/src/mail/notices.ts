@@ -37,7 +37,7 @@ export function createNotices({ staff, newsFrequency, siteUrl }: MailSettings) {
       ];
     },
 
-    /** Informs staff only if they get their news immediately. Otherwise `newsMails` informs them. */
+    /** Informs staff only if they get their news immediately. Otherwise, `newsMails` does. */
     application(
       id: string,
       application: MailedApplication,

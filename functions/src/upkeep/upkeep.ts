@@ -27,7 +27,7 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   const report = { retention: emptyRetentionReport(), cleanUp: emptyCleanUpReport() };
   const failures: unknown[] = [];
   const noteFailure = (error: unknown) => void failures.push(error);
-  // A failure of one part does not skip the others. The retention rule comes first: the others must not take its time.
+  // A failure skips no other part. The retention rule comes first, so that it always has its time.
   await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report.cleanUp).catch(noteFailure);
