@@ -21,10 +21,10 @@ function makeAlertDialog(body: HTMLElement | null): void {
   body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
 }
 
-/** Asks before something is lost, and closes with each answer. A dialog below it must be in the same `Modal.Stack`. */
+/** Asks before something is lost. A dialog below it must be in the same `Modal.Stack`. */
 export function AskDialog({ dialog, title, question, detail, consequence, confirm, cancel, close, onConfirm }: Question) {
   const confirmAndClose = () => {
-    // While the dialog fades out, a second click must not confirm again: the question may already be about the next item.
+    // A second click during the fade-out must not confirm: the question may be about the next item.
     if (!dialog.opened) return;
     dialog.close();
     onConfirm();

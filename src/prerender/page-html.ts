@@ -32,7 +32,7 @@ export function pageHtml(template: string, bootScript: string, parts: PageParts)
     .replace(fallbackPlaceholder, () => parts.fallback ?? '');
 }
 
-/** @returns the inline start script, with its settings @param atOnce starts the application before the first paint, on a page without markup */
+/** @param atOnce starts the application before the first paint, on a page without markup */
 export function bootTag(bootScript: string, modules: string[], atOnce = false): string {
   const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
   return `<script data-color-scheme-key="${colorSchemeKey}" data-font-stylesheet="${escapeMarkup(fontStylesheet)}"${start}>${bootScript}</script>`;

@@ -21,7 +21,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
   };
 }
 
-/** @param jobs newest first @returns the matching jobs, in the order of `sort` but for the one by applications */
+/** @param jobs newest first @returns the matching jobs, sorted unless it is by applications */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
@@ -42,7 +42,7 @@ export const shownCountsKey = ['counts of shown jobs'];
 const pagesOf = <Item>(items: Item[]) =>
   Array.from({ length: Math.ceil(items.length / pageSize) }, (_, page) => items.slice(page * pageSize, (page + 1) * pageSize));
 
-/** The jobs of an arrangement in pages, and how many applications they have, which is counted only for jobs that are shown. */
+/** Jobs in pages, and their numbers of applications, which are counted only for shown jobs. */
 export function useShownJobs(jobs: Job[] | undefined, arrangement: JobArrangement) {
   const client = useQueryClient();
   const [pageCount, setPageCount] = useState(1);

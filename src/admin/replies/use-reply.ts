@@ -14,7 +14,7 @@ export type ReplyCalls<T> = {
 };
 
 /**
- * @returns a function that sends a reply, with a change of status if one was chosen, and offers to take both back.
+ * @returns a function that sends a reply, with a chosen change of status, and offers to undo both.
  * It takes the version of the item that the writer has seen, and rejects if the reply was not sent.
  */
 export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCalls<T>, { report, undo }: Outcome) {

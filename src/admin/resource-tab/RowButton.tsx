@@ -4,7 +4,7 @@ import styles from './RowButton.module.css';
 
 type Props = {
   label: string;
-  /** After the row's main action, the focus moves to that of the next row. Narrow screens show it as an icon. */
+  /** The focus then moves to the next row's main action. Narrow screens show it as an icon. */
   isMain?: boolean;
   /** Invisible and disabled, but keeps its place in the row. */
   hidden?: boolean;
@@ -12,7 +12,7 @@ type Props = {
   children: string;
 };
 
-/** A native button, because a list may have thousands, and Mantine's renders ten times as slowly. */
+/** Native, because a list may have thousands, and Mantine's button renders ten times as slowly. */
 export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
   return (
     <button

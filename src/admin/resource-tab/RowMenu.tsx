@@ -66,7 +66,7 @@ export function RowMenu({ label, items, labelled = false }: Props) {
   );
 }
 
-/** Without anchor positioning, opens a panel above its button in the lower half of the window, or below it. */
+/** Without anchor positioning, opens a panel below its button, or above it low in the window. */
 function place(panel: HTMLElement, button: HTMLElement | null): void {
   if (!button || CSS.supports('position-area: bottom')) return;
   const { clientWidth, clientHeight } = document.documentElement;

@@ -15,7 +15,7 @@ type Props<T> = DialogProps<T> & {
   resource: SubmissionResource<T>;
   submission: T;
   onStatus: SetStatus<T>;
-  /** Whether something is being sent. The dialog cannot be closed in between, so that a failure is seen. */
+  /** Keeps the dialog open while something is being sent, so that a failure is seen. */
   sending?: boolean;
   /** The main action. */
   action?: ReactNode;

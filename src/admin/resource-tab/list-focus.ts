@@ -12,13 +12,13 @@ export function rowTarget(around: Element, index: number): HTMLElement | null {
   return row?.querySelector<HTMLElement>(rowNameSelector) ?? row ?? null;
 }
 
-/** Moves the focus from a row that is about to go to a neighbour or the heading. @param index -1 if it is not shown */
+/** Leaves a row that is about to go, to a neighbour or the heading. @param index -1 if not shown */
 export function leaveRow(heading: HTMLElement, index: number): void {
   const neighbour = index === -1 ? null : (rowTarget(heading, index + 1) ?? rowTarget(heading, index - 1));
   focusWithoutScroll(neighbour ?? heading);
 }
 
-/** Moves the focus from a main action, which disappears, to the next row's, or else to its row's name. */
+/** Moves the focus from a disappearing main action to the next row's, or to its row's name. */
 export function focusNextMainAction(action: Element): void {
   const row = action.closest('tr');
   const next = row && rowsAround(row)[[...rowsAround(row)].indexOf(row) + 1];
@@ -27,7 +27,7 @@ export function focusNextMainAction(action: Element): void {
   );
 }
 
-/** For a row's `ref`. When the row is removed with the focus in it, a neighbour or the heading gets it. */
+/** A `ref` for rows. If a row is removed with the focus, a neighbour or the heading gets it. */
 export function passFocusOn(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;

@@ -78,7 +78,7 @@ export type ResourceList<T extends Item> = Pick<PagedList<T>, 'key' | 'data' | '
 };
 
 /**
- * Keeps items that no longer match in the list for a moment, so that nothing moves under the pointer.
+ * Keeps items that no longer match in the list briefly, so that nothing moves under the pointer.
  * @param list identifies the list by its filter @returns whether an item has left the list
  */
 function useDepartures<T extends Item>(list: string, items: T[] | undefined, matches: (item: T) => boolean): (item: T) => boolean {

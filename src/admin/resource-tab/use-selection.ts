@@ -5,7 +5,7 @@ import type { Item } from '../shared/resource.ts';
 /** An item as staff have seen it. */
 export type Version = Pick<Item, 'id' | 'updated_at'>;
 
-/** The selected items of a list, in the versions in which they were selected. @param list identifies the list by its filter */
+/** Items in the versions that were selected. @param list identifies the list by its filter */
 export function useSelection(list: string) {
   const [state, setState] = useState({ list, versions: [] as readonly Version[] });
   const anchor = useRef<string>(undefined);
@@ -19,7 +19,7 @@ export function useSelection(list: string) {
   const update = (change: (version: Version) => Version | undefined) =>
     setState((state) => ({ ...state, versions: state.versions.flatMap((version) => change(version) ?? []) }));
 
-  /** @param shown the shown items, if those between the last toggled item and this one are to follow */
+  /** @param shown the shown items, if those since the last toggled one are to follow */
   const toggle = useCallbackRef((item: Version, shown: readonly Version[] = []) => {
     const [from = -1, to = -1] = [anchor.current, item.id].map((end) => shown.findIndex(({ id }) => id === end));
     const changed = from < 0 || to < 0 ? [item] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);

@@ -8,7 +8,7 @@ import SessionKeeper from './SessionKeeper.tsx';
 
 const minute = 60_000;
 
-/** The Firebase SDK with one user, whose token is renewed when it is read shortly before its end. */
+/** The Firebase SDK with one user, whose token is renewed when read shortly before its end. */
 const sdk = vi.hoisted(() => {
   type User = { getIdToken: (force?: boolean) => Promise<string> };
   const hour = 60 * 60_000;

@@ -10,7 +10,7 @@ const firebaseMs = 3000;
 
 type Options = Omit<CallOptions, 'token'>;
 
-/** Calls an endpoint in the session, which ends if its token is refused and cannot be renewed. @throws as {@link call} */
+/** Calls in the session, which ends if its token cannot be renewed. @throws as {@link call} */
 export function adminCall<E extends Endpoint>(endpoint: E, options: Options = {}): Promise<Answer<E>> {
   return inSession((token) => call(endpoint, { ...options, token }));
 }
@@ -65,7 +65,7 @@ async function newToken(): Promise<string | undefined> {
   return renewed.catch(() => undefined);
 }
 
-/** Signs the Firebase SDK out, in all tabs. If this takes too long, it continues in the background. */
+/** Signs out in all tabs. If this takes too long, it continues in the background. */
 async function signOutOfFirebase(): Promise<void> {
   const signedOut = import('./firebase-session.ts').then(({ signOut }) => signOut());
   await settledWithin(firebaseMs, signedOut);

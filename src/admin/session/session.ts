@@ -26,7 +26,7 @@ export function readEndReason(): string | undefined {
   return endReason;
 }
 
-/** @returns null when nobody is logged in, and for the token that signs the Firebase SDK in once it is used */
+/** @returns null when nobody is logged in, and for the SDK's sign-in token once it is used */
 export function readSession(part: Part): string | null {
   return deviceStore.read(keys[part]);
 }

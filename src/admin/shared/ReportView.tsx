@@ -67,7 +67,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** Scrolls the focused element, usually in the row of the failure, into view if a new notice hides it. */
+/** Scrolls the focused element, usually in the failed row, into view if a new notice hides it. */
 function uncoverFocus(notice: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!notice || !focused || focused.contains(notice)) return;

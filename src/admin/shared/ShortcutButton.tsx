@@ -4,7 +4,7 @@ import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
 import styles from './Key.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 
-/** Names a button's key while shortcuts are on. A button that is disabled so keeps the focus when a press disables it. */
+/** Names a button's key while shortcuts are on. The button keeps the focus when it is disabled. */
 export function useShortcutProps(shortcut: ShortcutKey, disabled = false) {
   const [on] = useShortcutSetting();
   return {

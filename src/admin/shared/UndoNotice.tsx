@@ -34,7 +34,7 @@ export function useUndo() {
 
 export type Undo = ReturnType<typeof useUndo>;
 
-/** Offers to undo the last change, for `limits.undoMs` since the pointer and the focus have left it. */
+/** Offers to undo the last change, for `limits.undoMs` once pointer and focus have left it. */
 export function UndoNotice({ undo }: { undo: Undo }) {
   return <div className={styles.place}>{undo.offer && <UndoOffer offer={undo.offer} undo={undo} />}</div>;
 }

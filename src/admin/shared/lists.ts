@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export type LoadedPage<T> = { data: T[]; next?: string };
 
-/** Changes all loaded lists of a resource. @param change returns undefined for an item that is gone */
+/** Changes all loaded lists of a resource. @param change returns undefined for a missing item */
 export async function changeListed<T>(client: QueryClient, name: string, change: (item: T) => T | undefined): Promise<void> {
   const ofList = { queryKey: [name] };
   await client.cancelQueries(ofList);

@@ -16,7 +16,7 @@ const activityEvents = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as con
 
 type Query = Pick<UseQueryResult, 'dataUpdatedAt' | 'errorUpdatedAt' | 'refetch'>;
 
-/** Refreshes a query while a person uses the page, but not while they type or have selected text. */
+/** Refreshes a query while a person is active, but not while they type or have selected text. */
 export function useRefresh({ dataUpdatedAt, errorUpdatedAt, refetch }: Query, paused = false): void {
   const refreshIfDue = useEffectEvent((now: number) => {
     const updatedAt = Math.max(dataUpdatedAt, errorUpdatedAt);

@@ -56,7 +56,7 @@ export type Report = ReturnType<typeof useReport>;
 
 const StaffReport = createContext<Report | undefined>(undefined);
 
-/** Keeps the outcome of changes across staff pages and logins: one may fail when its page is left. */
+/** Keeps outcomes across staff pages and logins: a change may fail after its page is left. */
 export function StaffReportProvider({ children }: { children: ReactNode }) {
   return <StaffReport value={useReport()}>{children}</StaffReport>;
 }

@@ -4,7 +4,7 @@ import { deviceStore } from '../../lib/stores.ts';
 
 const settingKey = 'shortcuts';
 
-/** Whether keyboard shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
+/** Whether shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
 export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void] {
   const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(settingKey) !== 'off');
   return [on, (on) => (on ? deviceStore.remove(settingKey) : deviceStore.write(settingKey, 'off'))];

@@ -7,8 +7,8 @@ import { Conflict, type Item, type Resource } from './resource.ts';
 type Kind = 'change' | 'deletion';
 
 /**
- * Writes items one after the other, each based on the newest known version. `useWritten` shows it at once.
- * A write rejects with a `Conflict` if somebody else has made a newer version, on which the next is based.
+ * Writes items in turn, each based on the newest known version. `useWritten` shows it at once.
+ * A write rejects with a `Conflict` if somebody else was faster. The next is based on theirs.
  */
 export function useWrites<T extends Item>({ name, status, deletion, conflictOf, replaceListed }: Resource<T>) {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useWrites<T extends Item>({ name, status, deletion, conflictOf, 
   };
 }
 
-/** @returns a function from a loaded item to the item as written here; undefined if it was deleted */
+/** @returns a function from a loaded item to the written one; undefined if it was deleted */
 export function useWritten<T extends Item>(name: string): (loaded: T) => T | undefined {
   const writes = useMutationState({
     filters: { mutationKey: [name] },

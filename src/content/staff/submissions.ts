@@ -1,4 +1,4 @@
-/** The texts of a tab. @param noun what visitors send @param done the status of what is done with */
+/** A tab's texts. @param noun what visitors send @param done the status of what is done with */
 export function submissionTexts(noun: string, done: string) {
   return {
     columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },

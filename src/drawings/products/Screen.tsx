@@ -35,7 +35,7 @@ export type ScreenContent = {
 
 const label = 'Illustration';
 
-/** One screen of a product. Screen readers skip its navigation and buttons, which are only drawn. */
+/** A screen of a product. Screen readers skip navigation and buttons, which are only drawn. */
 export function Screen({ product, sections, caption, table, decision, children }: ScreenContent & { children?: ReactNode }) {
   return (
     <figure className={classes.figure}>

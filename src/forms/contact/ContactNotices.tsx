@@ -8,7 +8,7 @@ import { sendFailureText } from './send-message.ts';
 
 type Props = { answer?: { value: string }; failure?: { error: unknown } };
 
-/** Shows the latest outcome, in a notice that closes by itself unless it is hovered or has the focus. */
+/** Shows the latest outcome in a notice that closes by itself unless hovered or focused. */
 export function ContactNotices({ answer, failure }: Props) {
   useEffect(() => {
     if (!answer && !failure) return;

@@ -63,7 +63,7 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
 });
 const idIn = ({ path }: Call) => path.split('/')[5] ?? '';
 
-/** Answers as the server does: an application outside the filter has neighbours, but no position. */
+/** Answers like the server: outside the filter, an application has neighbours but no position. */
 function inList(id: string, status: string | null) {
   const application = stored.find((one) => one.id === id);
   if (!application) return refusal(404, answerTexts.applicationNotFound);

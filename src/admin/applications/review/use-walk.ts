@@ -52,7 +52,7 @@ export function useWalk(id: string) {
     open,
     goNext: () => place?.next !== undefined && open(place.next),
     goPrevious: () => place?.previous !== undefined && open(place.previous),
-    /** Moves on from an application that is being deleted. @returns what follows once it is: without neighbours, the list */
+    /** Moves on before a deletion. @returns what follows it: without neighbours, the list */
     leave: (id: string) => {
       const neighbour = place?.next ?? place?.previous;
       const { pathname } = location;

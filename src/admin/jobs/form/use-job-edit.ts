@@ -31,7 +31,7 @@ type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 
 const validateFields = schemaResolver(jobInput, { sync: true });
 
-/** The form of a job, which is saved based on the version that was opened, or that a conflict has led to. */
+/** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
 export function useJobEdit({ job, draft, onSaved, onDraftOver }: JobEdit) {
   const client = useQueryClient();
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
