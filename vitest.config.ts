@@ -17,7 +17,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // The API and the SDK log the hundreds of refusals that tests provoke.
-    // Firestore reports and retries the transactions of abandoned requests after a test has stopped its API.
+    // Once a test has stopped its API, Firestore retries and reports abandoned transactions.
     onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED|The client has already been terminated/.test(line),
     onUnhandledError: ({ message }) => message !== 'The client has already been terminated',
     // By default, Vitest leaves one processor unused, which is half of a small machine.

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { listen, stop } from '../local/ports.ts';
 
-/** Serves files until the test ends. @param files by path: content, or the target of a redirect; any other path is a 404 */
+/** Serves files until the test ends. @param files by path: content, or a redirect's target */
 export async function serveFiles(files: Record<string, Buffer | { to: string }>) {
   const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -319,7 +319,7 @@ describe('an entry of the audit trail', () => {
     await newEntries();
     const db = await api.firebase.db();
     const batch = db.batch.bind(db);
-    // The write succeeds, but its answer gets lost. The library repeats the write and finds no document.
+    // The write succeeds, but its answer gets lost. The repeated write finds no document.
     vi.spyOn(db, 'batch').mockImplementationOnce(() => {
       const real = batch();
       const commit = real.commit.bind(real);

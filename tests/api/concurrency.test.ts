@@ -29,7 +29,7 @@ function callAtOnce(endpoint: Endpoint, id: string, optionsOf: (i: number) => Re
   return Promise.all(Array.from({ length: callCount }, (_, i) => call(i)));
 }
 
-/** Repeats a call that changed nothing, because Firestore gives up on a contended transaction, or the captcha check times out. */
+/** Repeats a call that changed nothing, after contention in Firestore or a slow captcha check. */
 async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
   const answer = await call();
   return answer.status === 503 ? untilAvailable(call) : answer;

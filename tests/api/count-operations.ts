@@ -5,7 +5,7 @@ export type Operations = { calls: number; reads: number; writes: number; deletes
 
 type Write = { delete?: string };
 type Counts = { aggregateFields: Record<string, { integerValue?: string }> };
-/** `result` is the counts, or for a document that is read by its name the word 'found' or 'missing'. */
+/** `result` is the counts, or 'found' or 'missing' for a document that is read by its name. */
 type Response = { document?: object; result?: string | Counts };
 type Emitter = { emit: (event: string, response?: Response) => boolean };
 

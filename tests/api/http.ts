@@ -27,7 +27,7 @@ export async function send(url: string, method: string, { token, json, body, hea
   return { status: response.status, headers: response.headers, text, bytes, json: parsedJson(text) };
 }
 
-/** Sends a path, headers and a body as they are. @param start method and path @returns what is received until the server closes the connection */
+/** Sends a request as it is. @param start method and path @returns all until the server closes */
 export function sendRaw(port: number, start: string, headers: string[] = [], body = ''): Promise<string> {
   const head = [`${start} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n');
   const request = `${head}\r\n\r\n${body}`;

@@ -14,7 +14,7 @@ export const { indexes, fieldOverrides } = file.parse(JSON.parse(readFileSync('f
 
 const overhead = 32;
 
-/** @returns the index entries of a document: https://firebase.google.com/docs/firestore/storage-size#index-entry-size */
+/** See https://firebase.google.com/docs/firestore/storage-size#index-entry-size */
 export function entriesOf(path: string, fields: Record<string, unknown>): { count: number; bytes: number } {
   const [collection = ''] = path.split('/').slice(-2);
   const name = path.split('/').reduce((size, part) => size + sizeOf(part), 16);

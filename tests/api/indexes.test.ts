@@ -13,7 +13,7 @@ function fieldsOf(collection: string): string[] {
 
 describe('firestore.indexes.json', () => {
   it('has an index for each filter of applications in both orders, for a search, and for the retention', () => {
-    // Firestore reads no index backwards. It merges indexes that end with the same order, but not for the entries of an array.
+    // Firestore reads no index backwards. It merges those of one order, but not for array entries.
     const filters = ['status', 'job_id', 'source', 'email_key'].map((field) => `${field} ASCENDING`);
     const searches = ['', 'status ASCENDING, ', 'job_id ASCENDING, ', 'status ASCENDING, job_id ASCENDING, '];
     const wanted = [

@@ -18,7 +18,7 @@ const withoutBuild = useApi({ settings: (settings) => ({ ...settings, pagesFolde
 
 const visit = (id: string, headers: Record<string, string> = {}) => api.send('GET', jobPath(id), { headers });
 
-/** @returns the contents of the scripts of a type. As in a browser, a script ends at the first end tag. */
+/** @returns the contents of scripts of a type, which end at the first end tag, as in a browser */
 function dataIn(html: string, type: string): unknown[] {
   return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(
     ([, text = '']) => JSON.parse(text) as unknown,

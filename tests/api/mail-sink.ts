@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { startMailSink } from '../../local/mail/server.ts';
 
-/** Runs an SMTP server that keeps what it receives, and that refuses mails while a test sets `refusal`. */
+/** An SMTP server that keeps what it receives, and refuses mails while a test sets `refusal`. */
 export async function useMailSink() {
   const refusing: { refusal?: { code: number; text: string } } = {};
   const sink = await startMailSink({ ports: { smtp: 0, inbox: 0 }, refuse: () => refusing.refusal });

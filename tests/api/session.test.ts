@@ -125,7 +125,7 @@ describe('a login', () => {
 describe('a session', () => {
   const cleared = new RegExp(`^${sessionCookie}=; Path=/uploads/resumes; Expires=Thu, 01 Jan 1970`);
 
-  /** Uses a custom token again, which is valid for an hour. @returns the statuses of calls with its ID token and session cookie */
+  /** Reuses a custom token, valid an hour. @returns the statuses with its ID token and cookie */
   async function exchangeAgain(customToken: string): Promise<{ bearer: number; cookie: number }> {
     const token = await signIn(customToken);
     const cookie = await (await api.firebase.auth()).createSessionCookie(token, { expiresIn: limits.sessionMs });

@@ -33,7 +33,7 @@ const newName = () => resumeFileName(randomUUID(), 'pdf');
 /** On this night and the later ones, all files are old enough to be deleted. */
 const firstNight = () => Date.now() + minimumAgeMs + 60_000;
 
-/** Runs once a night, for as many nights as it takes to compare and remove everything. @returns the sums of the reports */
+/** Runs nightly until everything is compared and removed. @returns the sums of the reports */
 async function cleanUp(first = firstNight(), parts: Partial<Parts> = {}): Promise<CleanUpReport> {
   const report = emptyCleanUpReport();
   await api.parts.upkeep.noteOrphans({ fileNames: [], slice: '', notedAt: new Date(0) });

@@ -1,4 +1,4 @@
-/** Runs the API in a process of its own, as it runs in the cloud, and reports its processor time. */
+/** Runs the API in its own process, as in the cloud, and reports its processor time. */
 import { createApp } from '../../functions/src/app.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';

@@ -1,4 +1,4 @@
-/** Keeps requests with different queries in flight for a bounded time, then sends a {@link CrowdResult} and ends. */
+/** Keeps requests with different queries in flight, then sends a {@link CrowdResult} and ends. */
 import { Agent } from 'node:http';
 import { visit } from './visit.ts';
 

@@ -19,7 +19,7 @@ const crowd: CrowdOptions = { inFlight: 2000, connections: 50, ms: 20_000 };
 
 type Server = { url: string; token: string; jobId: string; process: ChildProcess };
 
-/** Measures what a request costs with few and many open jobs, and what a crowd of visitors leaves to staff. */
+/** Measures what a request costs with few and many open jobs, and what a crowd leaves to staff. */
 export async function measureCrowd(): Promise<Row[]> {
   const few = await startServer(10);
   const some = await startServer(500);

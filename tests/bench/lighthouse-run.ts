@@ -28,7 +28,7 @@ export async function audit(url: string, options: Options): Promise<Report> {
   }
 }
 
-/** @returns scores from 0 to 100, NaN for a category that was not asked for, and times in milliseconds */
+/** @returns scores from 0 to 100, NaN if not asked for, and times in milliseconds */
 async function visit(url: string, { categories, asPhone = false }: Options) {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

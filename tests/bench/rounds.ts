@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/harness.ts';
 
 /**
- * Takes samples in turns, so that other load affects all measures alike. Each round begins with another measure.
+ * Takes turns, so that other load affects all measures alike. Each round begins with another one.
  * @param warmUps rounds that do not count
  * @returns the samples of each measure
  */

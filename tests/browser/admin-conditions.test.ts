@@ -22,7 +22,7 @@ type Action = {
   act: (page: Page) => Promise<unknown>;
   /** The title of the failure. */
   failure: string;
-  /** Opens the form again after a login, with the entered text. Without a form, the failure has a button to repeat the action. */
+  /** Opens the form with its text after a login. Without a form, the failure has a retry button. */
   reopen?: (page: Page) => Promise<unknown>;
   /** The entry of the timeline that the action stores. */
   stored: Partial<TimelineEntry>;

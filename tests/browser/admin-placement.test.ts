@@ -34,7 +34,7 @@ type Answers = { applications?: Application[]; pending?: number; nextPage?: Answ
 
 const failure: Answer = { status: 503, json: { error: texts.internal } };
 
-/** Opens a tab of the dashboard, with these answers to requests for the list, its next page and actions. */
+/** Opens a tab, with these answers to requests for the list, its next page and actions. */
 async function openTab(
   tab: string,
   { applications = [application], pending = 0, nextPage, toAction = () => failure }: Answers = {},
@@ -63,7 +63,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('the notice of a failure is in sight', () => {
-  /** Expects a notice that is visible, uncovered, and does not cover `pressed`, which is in sight as well. */
+  /** Expects an uncovered notice in sight that does not cover `pressed`, which is in sight too. */
   async function expectNotice(page: Page, pressed: Locator, text: string = texts.internal): Promise<void> {
     const notice = page.getByRole('alert').filter({ hasText: text });
     await notice.waitFor();

@@ -15,7 +15,7 @@ export const chromiumArguments = [
   '--host-resolver-rules=MAP fonts.googleapis.com ~NOTFOUND, MAP fonts.gstatic.com ~NOTFOUND',
 ];
 
-/** Connects to the browser of a test run, which may lack a PDF viewer. For the bench, a PDF viewer or extra arguments, launches one. */
+/** The browser of a test run, or a new one for the bench, extra arguments or a PDF viewer. */
 export function launchBrowser(extraArguments: string[] = [], { pdfViewer = false } = {}): Promise<Browser> {
   const shared = process.env['BROWSER_URL'];
   if (shared && extraArguments.length === 0 && !pdfViewer) return chromium.connect(shared);

@@ -8,7 +8,7 @@ import { browserOfFile, openPage, siteUrl } from './harness.ts';
 import { waitForReport } from './policy.ts';
 import { fontArrived, hydrated, serveFontLate } from './page-checks.ts';
 
-// Every other browser test shows that the site works under its policy, because an unexpected report fails the test (policy.ts).
+// Other browser tests show that the site works under its policy: a report fails them (policy.ts).
 
 const browser = browserOfFile();
 let page: Page;

@@ -141,7 +141,7 @@ export const statusOf = (within: Page | Locator, name: string): Locator =>
 export const waitForStatus = (within: Page | Locator, name: string, status: string) =>
   expect.poll(() => statusOf(within, name).inputValue()).toBe(status);
 
-/** Waits until the server has saved a change: the offer to undo shows the text at once, and the announcement repeats it afterwards. */
+/** Waits for the server: the offer to undo has the text at once, the announcement afterwards. */
 export const waitUntilSaved = (page: Page, text: string) => page.getByText(text).nth(1).waitFor();
 
 export const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });

@@ -13,7 +13,7 @@ import { openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile, openPage, submitCredentials } from './harness.ts';
 import { contactForm, uniqueName } from './forms.ts';
 
-// A page opened before a deployment requests files that no longer exist. After a reload, it requests the new ones.
+// An old page requests files that a deployment has removed. After a reload, it requests new ones.
 
 const browser = browserOfFile();
 let job: Job;
@@ -125,7 +125,7 @@ test('a chunk that is missing permanently causes one reload, and then an error w
 describe('the dialog to apply', () => {
   const lastButton = () => applyButtons().last();
 
-  // A narrow window shows the second button of the job's page, in the bar below the text, instead of the first, beside the text.
+  // A narrow window shows the job page's second button, below the text, instead of the first.
   beforeEach(() => page.setViewportSize({ width: 768, height: 900 }));
 
   test.each([

@@ -32,7 +32,7 @@ test('the captcha is requested only when a form is near the viewport', async () 
   await frame().waitFor();
 });
 
-/** Opens the dialog without a real click, because layout shifts within half a second of input do not count. */
+/** Without a real click, because layout shifts within half a second of input do not count. */
 async function openDialogUntouched(): Promise<void> {
   await page.goto(paths.careers);
   await page.getByRole('article').first().getByRole('button', { name: careersTexts.apply }).dispatchEvent('click');

@@ -66,7 +66,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on('console', (message) => {
     const isFont = message.location().url.includes('fonts.g');
-    // Failed requests to the site are reported below. The PDF viewer logs others when it is closed while loading.
+    // The site's failed requests are reported below. A PDF viewer closed while loading logs others.
     const isFailedRequest = message.text().startsWith('Failed to load resource: net::');
     if (['error', 'warning'].includes(message.type()) && !isFont && !isFailedRequest) complaints.push(message.text());
   });

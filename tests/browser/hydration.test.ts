@@ -26,7 +26,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** Opens a page and holds its scripts back. @returns a function that releases them and waits for hydration */
+/** @returns a function that releases the page's scripts and waits for hydration */
 async function openWithoutScripts(path: string, options = {}): Promise<() => Promise<void>> {
   ({ page, complaints } = await openPage(browser(), options));
   const mainScript = page.waitForRequest('**/assets/main-*.js');

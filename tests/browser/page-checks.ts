@@ -156,7 +156,7 @@ export async function sideWritten(field: Locator, text: string): Promise<'left' 
   return caret < text.split('\n', 1).join().length / 2 ? 'right' : 'left';
 }
 
-/** Runs in the page. @returns texts that exceed the window or their box, and the page if it is too wide */
+/** Runs in the page. @returns texts that exceed window or box, and the page if it is too wide */
 export function listOverflow(): string[] {
   const tolerance = 1;
   const found: string[] = [];
@@ -217,7 +217,7 @@ const axe = readFileSync(inProject('node_modules/axe-core/axe.min.js'), 'utf8');
 const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
 const colorRules: RunOptions = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Checks all rules in the light scheme, and colours in the dark one, without frames. @param scope a CSS selector */
+/** Checks all rules in light, and colours in dark, without frames. @param scope a CSS selector */
 export async function violationsInBothSchemes(page: Page, scope = 'body'): Promise<string[]> {
   const found: string[] = [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -232,7 +232,7 @@ export async function violationsInBothSchemes(page: Page, scope = 'body'): Promi
   return found;
 }
 
-/** Whether Mantine has applied the scheme. Always true for a page without Mantine, such as a mail. */
+/** Whether Mantine has applied the scheme. True for a page without Mantine, such as a mail. */
 function hasScheme(scheme: string): boolean {
   return (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme;
 }

@@ -97,7 +97,7 @@ function texts(page: Page): Promise<{ shown: string[]; served: string[] }> {
 describe('a phone does not zoom into a field that gets the focus', () => {
   const phone = devices['Pixel 7'];
 
-  /** @returns the fields with text below 16 px, into which iPhones zoom, once one of the fields is shown */
+  /** Waits for a field. @returns the fields with text below 16 px, into which iPhones zoom */
   async function findSmallFields(page: Page, scope = 'body'): Promise<string[]> {
     await page.locator(`${scope} input`).first().waitFor();
     return page

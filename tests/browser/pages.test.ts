@@ -65,7 +65,7 @@ describe('the HTML', () => {
 
   test('links to every page and nothing else', () => {
     const links = [...pages.values()].flatMap((page) => page.links.map((link) => new URL(link, canonicalUrl).pathname));
-    // The privacy page leads to the page for applicants, and the careers page without scripts to the openings as text.
+    // The privacy page links to the applicants' page, careers without scripts to the jobs as text.
     const wanted = [...[...publicRows, ...companyLinks].map(({ path }) => path), paths.applicant, served.jobsText];
     expect([...new Set(links)].toSorted()).toEqual([...new Set(wanted)].toSorted());
   });

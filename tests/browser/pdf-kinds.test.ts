@@ -13,7 +13,7 @@ import { openStaffPage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
 
-/** What the preview has: pages, of which the first is drawn and has this text, or the reason why it has none. */
+/** What the preview shows: pages, the first drawn and with this text, or the reason for none. */
 type Outcome = { pages: number; text: string } | { refusal: string };
 
 const picture: Outcome = { pages: 1, text: '' };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 
-/** The drawn pages of a PDF beside its application. Each is a region with a canvas and a text layer. */
+/** A PDF's drawn pages beside its application. Each is a region with a canvas and a text layer. */
 export function pdfPages(page: Page, applicant: string): Locator {
   return page.getByRole('group', { name: reviewTexts.previewNamed(applicant) }).getByRole('region');
 }

@@ -1,2 +1,2 @@
-/** Violations of the content security and permissions policies that browsers have reported since the last test. */
+/** Violations of the content security and permissions policies since the last test. */
 export const policyReports: string[] = [];

@@ -3,7 +3,7 @@ import { policyReports } from './policy-reports.ts';
 
 let expectedTexts: string[] = [];
 
-/** Waits for a report with each of these texts, such as directives. Any other report fails the test. */
+/** Waits for a report with each of these texts, such as directives. Others fail the test. */
 export async function waitForReport(...texts: string[]): Promise<void> {
   expectedTexts = texts;
   for (const text of texts) await expect.poll(() => policyReports.join('\n')).toContain(text);

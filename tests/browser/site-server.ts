@@ -14,7 +14,7 @@ export type Site = {
   api: Server;
 };
 
-/** Serves the built site and the function on one port by the rules of firebase.json, with the Hosting emulator's library. */
+/** Serves site and function on one port by firebase.json, with the Hosting emulator's library. */
 export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Promise<Server> {
   const config = { ...firebaseConfig.hosting, public: folder, headers: hostingHeaders(localOrigins(captchaUrl, authUrl)) };
   const superstatic = createSuperstatic({
@@ -33,7 +33,7 @@ export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Pro
   return server;
 }
 
-/** Repeats a server's answers with assets, which superstatic would read, match with the rules and compress again for each page. */
+/** Repeats assets, which superstatic would read, match and compress again for each page. */
 function keepAssets(server: Server): void {
   const kept = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
   const [answer] = server.listeners('request') as RequestListener[];

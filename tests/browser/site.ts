@@ -6,7 +6,7 @@ import { Api } from '../api/harness.ts';
 import { mailSettings } from '../api/mail.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
-// Each test file has its own site: this run's build, and the function in this process with its own project and example data.
+// Each test file has its own site: this run's build, and the function with its own example data.
 
 const { SITE_FOLDER = '', CANONICAL_URL = '', CAPTCHA_URL = '', FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
 

@@ -5,7 +5,7 @@ import { chromiumArguments } from '../browser/chromium.ts';
 import { type Desktop, windowSize } from './desktop.ts';
 import type { Driver } from './driver.ts';
 
-/** Launches Chromium, without a window if there is no display. With one, its PDF viewer and its focus are those that people have. */
+/** With a display, Chromium has a window, and the PDF viewer and the focus that people have. */
 export async function launchChromium({ env, downloads }: Desktop): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: findChromium(),

@@ -9,7 +9,7 @@ import { findXvfb } from '../../local/browsers.ts';
 /** The size of a browser's window, in pixels. */
 export const windowSize = { width: 1440, height: 900 };
 
-/** Where one browser runs: a display in memory, on which no other window takes the focus, and folders of its own. */
+/** A browser's own folders and virtual display, on which no other window takes the focus. */
 export type Desktop = {
   /** The folder for downloads. */
   downloads: string;
@@ -59,7 +59,7 @@ async function startDisplay(groups: Group[]): Promise<string> {
 
 type Group = ReturnType<typeof startGroup>;
 
-/** Starts a program. It is killed, with what it has started, as soon as its input ends, even if that is because this process was killed. */
+/** The program and its children are killed when the input ends, even if this process is killed. */
 function startGroup(program: string, args: string[], env: Record<string, string> = {}) {
   return execa('sh', ['-c', '"$@" & read -r _; kill -KILL 0', 'sh', program, ...args], {
     env,

@@ -1,6 +1,6 @@
 import { inPage } from './page.ts';
 
-// What is drawn cannot be read from the DOM: the pages of a PDF, its viewer in a tab, and frames without access.
+// The DOM does not tell what is drawn: a PDF's pages, its viewer in a tab, frames without access.
 
 /** Runs in the page. @returns whether the first page of a PDF has dark pixels */
 export function isDrawn(preview: HTMLElement): boolean {

@@ -2,7 +2,7 @@
 export type Driver = {
   /** Loads a page. */
   open: (url: string) => Promise<unknown>;
-  /** @param expression of JavaScript @returns its value, which is JSON. The page's content policy does not apply. */
+  /** Evaluates JavaScript to a JSON value. The page's content policy does not apply. */
   evaluate: (expression: string) => Promise<unknown>;
   /** Clicks at a point of the visible part of the page, in CSS pixels. */
   click: (x: number, y: number) => Promise<unknown>;
@@ -13,7 +13,7 @@ export type Driver = {
   upload: (path: string) => Promise<unknown>;
   /** @returns a PNG of the visible part of the page */
   screenshot: () => Promise<Buffer>;
-  /** Changes the size of the window, in CSS pixels. Windows of WebKit are at least 447 pixels wide. */
+  /** Resizes the window, in CSS pixels. Windows of WebKit are at least 447 pixels wide. */
   resize: (size: { width: number; height: number }) => Promise<unknown>;
   /** @returns the tab that the page has opened; undefined if there is none */
   openedTab: () => Promise<Tab | undefined>;

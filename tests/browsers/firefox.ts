@@ -27,7 +27,7 @@ export async function launchFirefox({ env, downloads }: Desktop): Promise<Driver
       try {
         await page.goto(url);
       } catch (error) {
-        // Firefox sometimes aborts a load while it leaves the page before, and reports the files of the aborted page as failed.
+        // Firefox sometimes aborts a load while leaving a page, and reports its files as failed.
         if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
         await page.evaluate(`sessionStorage.removeItem('complaints')`);
         await page.goto(url);

@@ -5,9 +5,9 @@ import { isHydrated } from '../browser/page-checks.ts';
 import { driver } from './browser.ts';
 import { windowSize } from './desktop.ts';
 
-// What journeys do in all browsers. A new journey is a file `….test.ts` beside this one: it runs in each of them.
+// Steps of journeys. A new journey is a `….test.ts` beside this file, and runs in all browsers.
 
-/** An element by its accessible role and name, the label of its field, its text, or the title of its frame. */
+/** An element by accessible role and name, its field's label, its text, or its frame's title. */
 export type Target = { role: string; name?: string } | { label: string } | { text: string } | { title: string };
 
 type Point = { x: number; y: number };
@@ -16,13 +16,13 @@ declare global {
   var TestingLibraryDom: typeof import('@testing-library/dom');
 }
 
-/** Calls a function in the page, which has nothing but its arguments. @param args and the result are JSON */
+/** Calls a function in the page, without its closure. @param args and the result are JSON */
 export async function inPage<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
   return (await driver.evaluate(`(${String(work)})(...${JSON.stringify(args)})`)) as Awaited<Result>;
 }
 
 /**
- * Calls a function in the page with the first visible element of a description, in the dialog if one is open.
+ * Calls a function in the page with the first visible match, in the dialog if one is open.
  * @returns its result; null if there is no such element
  */
 export async function inElement<Args extends unknown[], Result>(
@@ -86,7 +86,7 @@ export async function click(target: Target): Promise<void> {
   await driver.click(x, y);
 }
 
-/** @returns the middle of an element; null if something covers it or it moves, as Firefox scrolls to the caret after a key */
+/** @returns an element's middle; null if it is covered, or moves as Firefox scrolls after a key */
 async function pointOn(element: HTMLElement): Promise<Point | null> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { top: topBefore } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { host } from '../../local/ports.ts';
 import '../browser/site.ts';
 import { urlOf } from '../browser/site-server.ts';
 
-// Each page first loads a script, because the driver of WebKitGTK does not report the errors of a page, and none finds elements by their role.
+// Pages load a script first: WebKitGTK's driver reports no errors, and none finds elements by role.
 
 const { SITE_URL = '' } = process.env;
 const scriptPath = '/journey.js';
@@ -37,7 +37,7 @@ process.env['SITE_URL'] = urlOf(server);
 
 afterAll(() => server.close().closeAllConnections());
 
-/** Keeps errors, warnings and violations of the content policy as a list of texts in `sessionStorage`. */
+/** Lists errors, warnings and violations of the content policy as texts in `sessionStorage`. */
 function collectComplaints(): void {
   const collect = (text: string) => {
     const collected = JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[];

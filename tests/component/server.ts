@@ -55,7 +55,7 @@ export function delayed(): { answer: Promise<Response>; send: (response: Respons
   return { answer, send };
 }
 
-/** Answers the page's calls, with new handlers for each test of a file. A call without a handler is rejected. */
+/** Answers the page's calls by each test's handlers. A call without a handler is rejected. */
 export function fakeServerOfFile() {
   const calls: Call[] = [];
   const handlers: { endpoint: Endpoint; handler: Handler }[] = [];

@@ -1,4 +1,4 @@
-/** Replaces each text node, as Chrome's translation does, so that React no longer has the shown ones. */
+/** Replaces text nodes, as Chrome's translation does, so that React loses the shown ones. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

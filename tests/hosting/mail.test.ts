@@ -49,7 +49,7 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   await applyFor(job, name, email);
   const [application] = await applicationsOf(name);
   const { page, complaints } = await openStaffPage(browser());
-  // With the filter there is no next application, which another test could delete while it is loaded in advance.
+  // With the filter, no next application is preloaded, which another test could delete meanwhile.
   await page.goto(applicationPath(application?.id ?? '', new URLSearchParams({ job: job.id })));
   await button(page, repliesTexts.reply).waitFor();
   await page.keyboard.press('m');

@@ -103,7 +103,7 @@ test(`the dashboard loads at most ${bars.dashboardScriptsKB} kB of scripts besid
 
 describe('thousands of applications', () => {
   const total = 3000;
-  /** The longest task allowed, in milliseconds. Filtering takes about 200 on two slow processors. */
+  /** Filtering takes about 200 ms on two slow processors. */
   const maxTaskMs = 300;
 
   const stored: Application[] = Array.from({ length: total }, (_, index) =>
@@ -150,7 +150,7 @@ describe('thousands of applications', () => {
     expect(await page.getByRole('row').count()).toBe(total + 1);
 
     const scrolling = await longestTask(browser(), page, () => scrollThrough(page));
-    // The test looks elements up before it measures, because Playwright's search is a long task itself.
+    // Looks elements up before it measures, because Playwright's search is a long task itself.
     const box = await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).elementHandle();
     const selecting = await longestTask(browser(), page, async () => {
       await box.click();

@@ -25,7 +25,7 @@ test(`${total} jobs scroll and filter without a long task`, async () => {
     .getByRole('article')
     .nth(total - 1)
     .waitFor({ state: 'attached' });
-  // The test looks elements up before it measures, because Playwright's search is a long task itself.
+  // Looks elements up before it measures, because Playwright's search is a long task itself.
   const department = await page.getByLabel(careersTexts.factLabels.department).elementHandle();
   const search = await page.getByRole('searchbox').elementHandle();
   const heading = await page.locator('h2', { hasText: String(total) }).elementHandle();

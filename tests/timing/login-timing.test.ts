@@ -58,7 +58,7 @@ function takeSamples(instance: Api, kinds: Kind[]): Promise<Record<Kind, Sample[
 
 const times = (samples: Sample[]) => samples.map(({ ms }) => ms);
 
-/** @returns the score of the Mann-Whitney test: https://en.wikipedia.org/wiki/Mann-Whitney_U_test#Normal_approximation_and_tie_correction */
+/** @returns the normal approximation: https://en.wikipedia.org/wiki/Mann-Whitney_U_test */
 function differenceOf(one: number[], other: number[]): number {
   // A greater value counts 1, an equal one 0.5.
   const wins = one.flatMap((a) => other.map((b) => (Math.sign(a - b) + 1) / 2));

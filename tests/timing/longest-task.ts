@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** The part of a browser's trace that this module reads: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+/** Format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
 const trace = z.object({
   traceEvents: z.array(
     z.object({ pid: z.number(), tid: z.number(), tdur: z.number().optional(), args: z.object({ name: z.unknown() }).partial().optional() }),
