@@ -107,8 +107,9 @@ describe('a form is read in linear time:', () => {
     'many parameters of a header': (size) => completeForm(part(`${disposition}"a"${'; a="b"'.repeat(size / 7)}`, '')),
   };
   const longBoundary = 'a'.repeat(255);
-  const almost = `\r\n--${longBoundary.slice(1)}`;
-  const almostBoundaries = (size: number) => `--${longBoundary}\r\n${disposition}"a"\r\n\r\n${`${almost}b`.repeat(size / almost.length)}`;
+  const almostBoundary = `\r\n--${longBoundary.slice(1)}`;
+  const almostBoundaries = (size: number) =>
+    `--${longBoundary}\r\n${disposition}"a"\r\n\r\n${`${almostBoundary}b`.repeat(size / almostBoundary.length)}`;
 
   it.each([
     ...Object.entries(bodies).map(([name, make]) => [name, make, 'X'] as const),
@@ -147,12 +148,11 @@ describe('the function reads in linear time:', () => {
     fromToken: () => Promise.resolve('invalid'),
     fromCookie: () => Promise.resolve('invalid'),
   } as unknown as SessionStore;
-  /** A request with only the parts that the readers use. */
+  /** @returns a request with only the properties that the readers use */
   const requestOf = (headers: object) => ({ headers, socket: {} }) as unknown as IncomingMessage & Parameters<typeof requireAdmin>[0];
   const authenticate = (headers: object) => requireAdmin(requestOf(headers), 'bearer or cookie', noSessions).catch(() => undefined);
 
-  /** With the length of the largest text, if that is not the limit for headers. */
-  const readers: [string, (text: string) => unknown, number?][] = [
+  const readers: [name: string, read: (text: string) => unknown, largest?: number][] = [
     ['a bearer token', (text) => Promise.all([text, `Bearer ${text}`].map((authorization) => authenticate({ authorization })))],
     ['a cookie', (text) => Promise.all([text, `a${text}; ${sessionCookie}=${text}`].map((cookie) => authenticate({ cookie })))],
     [

@@ -24,7 +24,7 @@ const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
   'Leave it out: you are asked for it, or it is read from standard input.';
 
-/** @throws {UsageError} if the arguments are no command, or contain a password */
+/** @throws {UsageError} if the arguments are not a valid command, or contain a password */
 export function parseCommand(args: string[]): AdminCommand {
   if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(passwordOnCommandLine);
   const { values, positionals } = splitArguments(args);

@@ -5,7 +5,7 @@ import { outcomeOf } from '../data/documents.ts';
 import { allPages } from '../data/paging.ts';
 import { inParallel } from '../in-parallel.ts';
 
-/** They are about the present: who may log in, which mails wait, who gets alerts. */
+/** A backup of these collections is outdated: they say who may log in, which mails wait, who gets alerts. */
 const notRestored: CollectionName[] = ['outbox', 'alerts', 'admins', 'sessions', 'rateLimits', 'progress'];
 
 const restoredNames = topLevelNames.filter((name) => !notRestored.includes(name));
@@ -16,26 +16,27 @@ const concurrency = 10;
 export type RestoreReport = {
   /** How many documents are created, by collection. */
   created: Record<string, number>;
-  /** How many are missing because they were deleted since the backup. */
+  /** How many documents are missing because somebody deleted them after the backup. */
   deleted: number;
 };
 
 /** @returns what `restore` would create */
 export function planRestore(backup: Firestore, live: Firestore): Promise<RestoreReport> {
-  return forMissing(backup, live, () => Promise.resolve());
+  return forEachMissing(backup, live, () => Promise.resolve());
 }
 
-/** Creates what is missing and was not deleted. What exists stays as it is. */
+/** Creates the documents that are missing, except those that somebody deleted. Changes none that exists. */
 export async function restore(backup: Firestore, live: Firestore): Promise<RestoreReport> {
   await audited(collection(live, 'auditLog').doc('*'), 'command line', 'restore');
-  return forMissing(backup, live, async (documents) => {
+  return forEachMissing(backup, live, async (documents) => {
     const batch = live.batch();
     for (const snapshot of documents) batch.create(live.doc(snapshot.ref.path), snapshot.data());
     await outcomeOf(batch.commit());
   });
 }
 
-async function forMissing(
+/** Calls `create` for each missing document that nobody deleted, together with its missing timeline entries. */
+async function forEachMissing(
   backup: Firestore,
   live: Firestore,
   create: (documents: QueryDocumentSnapshot[]) => Promise<unknown>,
@@ -70,7 +71,7 @@ async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): P
   return documents.filter((_, index) => !current[index]?.exists);
 }
 
-/** @returns the deleted paths of a document, which must be missing, and of its timeline */
+/** Call it after finding the document missing, so that it sees the deletion. @returns deleted paths: of it and of its timeline */
 async function deletionsOf(live: Firestore, { id, parent, path }: DocumentReference): Promise<Set<string>> {
   const trail = await collection(live, 'auditLog').where('document', '==', id).where('collection', '==', parent.id).get();
   const paths = trail.docs.flatMap((recorded) => {

@@ -21,12 +21,12 @@ export const storedResume = z.object({
   file_name: z.string(),
   content_type: z.string(),
   size: z.int(),
-  /** The clean-up has found no file, or an empty one that the malware scanner has left. */
+  /** Whether the clean-up found that the file is gone, or that the malware scanner emptied it. */
   missing: z.optional(z.boolean()),
   removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
 
-/** An unknown status stays as it is. */
+/** `status` can be any text, so that an application with an unknown status can still be read. */
 export const application = z.object({
   id: z.string(),
   applicant_name: storedText,
@@ -54,7 +54,7 @@ export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** A status of staff, or the one that the named version replaced: the handler checks it. */
+/** The handler accepts statuses that staff set and, to undo a change, the status that the version `updated_at` replaced. */
 export const applicationStatusInput = z.object({
   status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
   updated_at: version,
@@ -68,14 +68,14 @@ export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(documentId),
   source: z.optional(source),
-  /** What is found: docs/decisions/0005-search.md */
+  /** Words to search for. docs/decisions/0005-search.md says what they find. */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
-  /** The id of an application of the person. */
+  /** The id of any application of a person: the list has all of theirs. */
   person: z.optional(documentId),
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** A person or source applies alone. A search is newest first. @returns the filters that apply */
+/** Filtering by person or by source ignores the other filters. A search is always newest first. @returns the filters that apply */
 export function appliedFilter({ person, source, q, status, job_id, order }: ApplicationFilter): ApplicationFilter {
   if (person !== undefined) return { person, order };
   if (source !== undefined) return { source, order };
@@ -92,7 +92,7 @@ export const applicationInList = z.object({
   next: z.nullable(z.string()),
 });
 
-/** In the order of the list, at most `bulkMax`. */
+/** The first `limits.bulkMax` applications of a list, in its order. */
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
 function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
@@ -105,7 +105,7 @@ function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
-  /** As the caller has seen them. Others are 'stale', or 'done' if they have the status already. */
+  /** The versions that the caller has seen. An application with another one is 'stale', or 'done' if it has the status already. */
   versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.invalidBulkAction), ({ id }) => id)),
 };
 
@@ -113,7 +113,7 @@ const bulkResult = z.object(
   {
     id: documentId,
     outcome: z.enum(['done', 'missing', 'stale', 'failed'], texts.invalidBulkAction),
-    /** After the change, if it is done. Absent if the application is gone or the change failed. */
+    /** The new version if 'done', the current one if 'stale'. Absent if the application is gone or the change failed. */
     updated_at: version,
     before: z.optional(z.object({ status: text(limits.choiceBytes) }, texts.invalidBulkAction)),
   },
@@ -130,7 +130,7 @@ export const bulkInput = z.union(
   { error: ({ errors }) => onlyWrongValue(errors)?.message ?? texts.invalidBulkAction },
 );
 
-/** @param issues by action @returns the only issue of the action whose keys the body has */
+/** @param issues for each of the actions @returns the issue of the action whose keys the body has, if it is the only one */
 function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | undefined {
   return issues.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0];
 }
@@ -139,9 +139,9 @@ export const bulkOutput = z.object({ results: z.array(bulkResult) });
 
 export const dashboardCounts = z.object({
   applications: z.record(z.string(), z.int()),
-  /** By form: the submissions with the first status. */
+  /** By form: how many submissions still have the form's first status. */
   open: z.record(z.string(), z.int()),
-  /** Failed mails in the outbox that no application or message shows. */
+  /** Failed mails by audience, without those that an application or a message shows. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
 });
 

@@ -4,12 +4,12 @@ import { fieldsOf, inputSchemas } from '../../../tests/schema-fields.ts';
 import { pathologicalTexts } from '../../../tests/pathological-texts.ts';
 import { bytesFor, paragraph, requiredLine, text } from './text.ts';
 
-const tooLong = pathologicalTexts.map(([, make]) => make(200_000));
+const longTexts = pathologicalTexts.map(([, make]) => make(200_000));
 
 /** @returns the paths of the fields that take a text of 200,000 bytes */
 function unlimitedFields(schema: z.core.$ZodType): string[] {
   return fieldsOf(schema)
-    .filter(([, field]) => tooLong.some((value) => z.safeParse(field, value).success))
+    .filter(([, field]) => longTexts.some((value) => z.safeParse(field, value).success))
     .map(([path]) => path);
 }
 
@@ -18,7 +18,7 @@ it.each(inputSchemas)('%s refuses a text of 200,000 bytes in any field', (_, sch
   expect(unlimitedFields(schema)).toEqual([]);
 });
 
-it('the check finds fields without a limit, or whose limit applies only after trimming', () => {
+it('unlimitedFields finds fields without a limit, and fields that are trimmed before their limit is checked', () => {
   const trimmedFirst = z.string().check(z.trim(), z.maxLength(100));
   const schema = z.object({
     limited: text(100),

@@ -1,5 +1,5 @@
-/** Letters that Unicode does not decompose, and variants that people use for each other. */
-const basicLetters: Record<string, string> = {
+/** What a search takes for the same letter, beyond what Unicode's normalization (NFKD) replaces. */
+const replacements: Record<string, string> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -15,23 +15,26 @@ const basicLetters: Record<string, string> = {
   ی: 'ي',
   ک: 'ك',
 };
-const otherLetter = new RegExp(`[${Object.keys(basicLetters).join('')}]`, 'g');
+const replacedLetter = new RegExp(`[${Object.keys(replacements).join('')}]`, 'g');
 
-/** Apostrophes, the marks that people use as such, and joiners. */
-const markInWord = /['`´‘’‛′‵＇\u02b9-\u02bf\u02c8\u02ca\u02cb՚׳ꞌ\u200c\u200d]/g;
+/** Apostrophes, characters that people type instead of them, and the zero-width joiners of some scripts. */
+const apostropheOrJoiner = /['`´‘’‛′‵＇\u02b9-\u02bf\u02c8\u02ca\u02cb՚׳ꞌ\u200c\u200d]/g;
 
-/** Marks, the stroke that lengthens Arabic letters, and invisible characters. */
+/** Accents and other combining marks, the stroke that lengthens Arabic words, and invisible characters. */
 const ignored = /[\p{M}\u0640\p{Default_Ignorable_Code_Point}]/gu;
 
-/** @returns the text for searching @param wordBreak replaces apostrophes and joiners */
+/**
+ * Makes texts equal that differ only in case, accents, apostrophes, dashes or blanks. Searches compare folded texts.
+ * @param wordBreak replaces apostrophes and joiners
+ */
 export function fold(text: string, wordBreak = ''): string {
   return text
-    .replace(markInWord, wordBreak)
+    .replace(apostropheOrJoiner, wordBreak)
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(ignored, '')
-    .replace(otherLetter, (letter) => basicLetters[letter] ?? letter)
+    .replace(replacedLetter, (letter) => replacements[letter] ?? letter)
     .replace(/[\s\p{Pd}−]+/gu, ' ')
     .trim();
 }

@@ -6,10 +6,11 @@ import { texts } from './texts.ts';
 
 export type Form = {
   record: z.ZodMiniType<{ id: string }>;
-  /** A new submission has the first status. The dashboard counts those that still have it. */
-  statuses: readonly [open: string, ...others: string[]];
+  /** The first is the status of a new submission. The dashboard counts the submissions that still have it. */
+  statuses: readonly [initial: string, ...others: string[]];
+  /** How long submissions are kept. */
   months: number;
-  /** The setting that limits the submissions of one client. */
+  /** Which of the rate limits in the settings applies to each sender. */
   limit: 'apply' | 'contact';
   calls: {
     send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
@@ -20,9 +21,9 @@ export type Form = {
     setStatus: Endpoint & { path: `${string}/:id/status`; body: z.ZodMiniType<{ status: string }>; output: z.ZodMiniType };
     remove: Endpoint & { path: `${string}/:id` };
   };
-  /** Makes what the mail to staff says of the input. The sender gets a confirmation. */
+  /** Takes from the input what the mail to staff says, and the address for the sender's confirmation. */
   mail: z.ZodMiniType<{ name: string; email: string; subject: string; message: string }>;
-  /** The tab of the dashboard, to which that mail links. */
+  /** The tab of the dashboard that lists the submissions. The mail to staff links to it. */
   tab: string;
   texts: {
     sent: string;
@@ -32,7 +33,7 @@ export type Form = {
   honeypot?: string;
 };
 
-/** By collection. */
+/** The public forms, by the collection that stores their submissions. */
 export const forms = {
   contactMessages: {
     record: contactMessage,

@@ -3,11 +3,11 @@ import { z } from 'zod/mini';
 export const jobNumbers = z.object({
   /** The last days in UTC, oldest first, including days without views. */
   views: z.array(z.object({ day: z.string(), views: z.int() })),
-  /** The most frequent first. A blank source is unknown. Deleted applications still count. */
+  /** The most frequent source first. It is blank if unknown. Applications that were deleted still count. */
   sources: z.array(z.object({ source: z.string(), applications: z.int() })),
 });
 
-/** How many applications a job has. `total` also includes those with other statuses. */
+/** How many applications a job has. `total` also counts those with any other status. */
 export const jobCounts = z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() });
 
 /** At most 100 ids of jobs, separated by commas. */

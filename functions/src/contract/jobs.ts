@@ -9,6 +9,7 @@ export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as 
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
+/** Where the page of a job shows a field. Visitors do not get the fields for 'staff'. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
@@ -32,7 +33,7 @@ const dayField = <const S extends Shown>(label: string, shown: S) =>
 const flagField = <const S extends Shown>(label: string, shown: S) =>
   ({ label, shown, control: 'flag', required: false, input: z._default(z.boolean({ error: texts.expectedFlag }), false) }) as const;
 
-/** In the form's order. Schemas, form, drafts and the search for facts are made from this table. */
+/** The fields of a job, in the order of its form. The schemas, the form and the search of jobs are made from this table. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   department: optionalLineField('Department', limits.jobLineLength, 'fact'),

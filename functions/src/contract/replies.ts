@@ -8,10 +8,10 @@ import { requiredVersion, storedTime, version } from './stored.ts';
 import { choice, requiredLine, requiredParagraph } from './text.ts';
 import { texts, unknownField } from './texts.ts';
 
-/** By name. A field is a name in braces: 'Dear {name}'. */
+/** The values of fields, by name. In a text, a field is its name in braces: 'Dear {name}'. */
 export type FieldValues = Record<string, string>;
 
-/** A subject has no field that a visitor has typed, since it is a header. */
+/** A subject is a mail header, so it must not contain what a visitor has typed, such as their name. */
 const applicationSubjectFields = ['job', 'reference', 'company'] as const;
 const messageSubjectFields = ['reference', 'company'] as const;
 
@@ -31,7 +31,7 @@ export function messageValues(message: Pick<ContactMessage, 'id' | 'name'>): Fie
 
 const field = /\{([^{}\n]*)\}/g;
 
-/** Braces in a value stay as they are. */
+/** Replaces the fields of a text. Fields without a value stay, and so do braces inside a value. */
 export function fillIn(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
@@ -56,6 +56,7 @@ export const messageText = replyText(messageSubjectFields, replyFields.message);
 
 export const mailTemplatesInput = z.object({ invite: applicationText, ask: applicationText, reject: applicationText, answer: messageText });
 
+/** `sends` is whether the site sends mail. */
 export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });
 
 export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });

@@ -10,15 +10,16 @@ export const resumeTypes = {
 
 export type ResumeExtension = keyof typeof resumeTypes;
 
+/** For the `accept` attribute of a file input: '.pdf,.doc,.docx'. */
 export const resumeAccept = Object.keys(resumeTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
 const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}]/u;
 
-/** Removes invisible marks, and the blanks and dots at the end that hide the extension. */
+/** Removes invisible characters, and blanks and dots at the end, which would hide the extension. */
 export function cleanFileName(name: string): string {
-  // The lookbehind keeps the time linear.
+  // Without the lookbehind, a long row of blanks or dots would take quadratic time.
   return cleanLine(name).replace(/(?<![ .])[ .]+$/, '');
 }
 

@@ -7,21 +7,22 @@ export type ApplicationTemplate = (typeof applicationTemplates)[number];
 
 type StatusRow = {
   setBy: 'staff' | 'applicant';
-  shown: ApplicantStatus;
+  applicantsSee: ApplicantStatus;
   phase: 'open' | 'in progress' | 'closed';
+  /** The template whose reply proposes this status. */
   suggestedBy?: ApplicationTemplate;
 };
 
 /** In the order of the hiring process. */
 const statuses = {
-  Pending: { setBy: 'staff', shown: 'received', phase: 'open' },
-  Reviewed: { setBy: 'staff', shown: 'in review', phase: 'in progress' },
-  Shortlisted: { setBy: 'staff', shown: 'in review', phase: 'in progress' },
-  Interview: { setBy: 'staff', shown: 'interview', phase: 'in progress', suggestedBy: 'invite' },
-  Offer: { setBy: 'staff', shown: 'offer', phase: 'in progress' },
-  Hired: { setBy: 'staff', shown: 'closed', phase: 'closed' },
-  Rejected: { setBy: 'staff', shown: 'closed', phase: 'closed', suggestedBy: 'reject' },
-  Withdrawn: { setBy: 'applicant', shown: 'withdrawn', phase: 'closed' },
+  Pending: { setBy: 'staff', applicantsSee: 'received', phase: 'open' },
+  Reviewed: { setBy: 'staff', applicantsSee: 'in review', phase: 'in progress' },
+  Shortlisted: { setBy: 'staff', applicantsSee: 'in review', phase: 'in progress' },
+  Interview: { setBy: 'staff', applicantsSee: 'interview', phase: 'in progress', suggestedBy: 'invite' },
+  Offer: { setBy: 'staff', applicantsSee: 'offer', phase: 'in progress' },
+  Hired: { setBy: 'staff', applicantsSee: 'closed', phase: 'closed' },
+  Rejected: { setBy: 'staff', applicantsSee: 'closed', phase: 'closed', suggestedBy: 'reject' },
+  Withdrawn: { setBy: 'applicant', applicantsSee: 'withdrawn', phase: 'closed' },
 } as const satisfies Record<string, StatusRow>;
 
 export type ApplicationStatus = keyof typeof statuses;
@@ -39,14 +40,14 @@ export function isInProgress(status: ApplicationStatus): boolean {
   return table[status].phase === 'in progress';
 }
 
-/** An unknown status is not closed. */
+/** An unknown status counts as not closed. */
 export function isClosed(status: string): boolean {
   return rowOf(status)?.phase === 'closed';
 }
 
 /** An unknown status counts as 'in review'. */
 export function applicantStatus(status: string): ApplicantStatus {
-  return rowOf(status)?.shown ?? 'in review';
+  return rowOf(status)?.applicantsSee ?? 'in review';
 }
 
 export function suggestedStatus(template: ApplicationTemplate): ApplicationStatus | undefined {

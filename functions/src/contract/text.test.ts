@@ -12,7 +12,7 @@ it.each([
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['ಶ್ರೀ\u200dರಾಮ', 'ಶ್ರೀ\u200dರಾಮ'],
   ['👩‍💻 𠮷野', '👩‍💻 𠮷野'],
-])('a line takes the pasted text %j as %j', (text, clean) => {
+])('a line turns the pasted text %j into %j', (text, clean) => {
   expect(line('Full name', 100).parse(text)).toBe(clean);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['\tone\ttwo\0\u0007', 'one\ttwo'],
   ['a\u001b[31m\u0085d\ud800', 'a[31md'],
   ['🇮🇳 👨‍👩‍👧 ❤️ مرحبا', '🇮🇳 👨‍👩‍👧 ❤️ مرحبا'],
-])('a paragraph takes the pasted text %j as %j', (text, clean) => {
+])('a paragraph turns the pasted text %j into %j', (text, clean) => {
   expect(paragraph('Message', 100).parse(text)).toBe(clean);
 });

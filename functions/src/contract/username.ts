@@ -2,17 +2,18 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** Named in audit trail, timeline and log. No account may have such a name. */
+/** Names that stand for no account in the audit trail, the timeline and the log. No account may have one. */
 export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'clean-up', 'unknown'] as const;
 
-const rule = 'A username has up to 64 letters (a to z), digits, dots, dashes and underscores, and begins and ends with a letter or a digit';
+const ruleMessage =
+  'A username has up to 64 letters (a to z), digits, dots, dashes and underscores, and begins and ends with a letter or a digit';
 
-const reserved = `A username must not be one of these: ${actorsWithoutAccount.join(', ')}`;
+const reservedMessage = `A username must not be one of these: ${actorsWithoutAccount.join(', ')}`;
 
 /** A username is also a document id and a Firebase Auth uid. */
-export const adminUsername = text(limits.usernameBytes, rule).check(
+export const adminUsername = text(limits.usernameBytes, ruleMessage).check(
   z.trim(),
   z.toLowerCase(),
-  z.regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, rule),
-  z.refine((name) => !actorsWithoutAccount.some((actor) => actor === name), reserved),
+  z.regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, ruleMessage),
+  z.refine((name) => !actorsWithoutAccount.some((actor) => actor === name), reservedMessage),
 );
