@@ -9,7 +9,7 @@ import { prerender } from './src/prerender/plugin.ts';
 
 const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';
 
-/** What the function serves in development. The dev server renders job pages itself. */
+/** Paths that the dev server leaves to the functions. Job pages are missing here, because it renders them itself. */
 const functionPaths = ['/api', '/.netlify/functions', '/uploads/resumes', served.jobsFeed, served.jobsSitemap, served.jobsText];
 
 /** React Router exports its development build by default. The production build has no warnings. */
@@ -33,7 +33,7 @@ function pdfFiles(): Plugin {
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerender(), pdfFiles()],
   resolve: {
-    // functions/ has its own zod, which the contract would import.
+    // The contract is in functions/, and would otherwise import the zod of that package.
     dedupe: ['zod'],
     alias:
       command === 'build'

@@ -2,21 +2,21 @@ import { useForm as useMantineForm, type UseFormInput, type UseFormReturnType } 
 import { useId } from 'react';
 import { focusFirst } from '../lib/focus.ts';
 
-/** Fields that can be filled in. Scripts cannot choose a file. */
-const fields = ':is(input:not([type=file]), textarea, select)';
+/** Not file inputs, whose value scripts cannot set. */
+const fillableFields = ':is(input:not([type=file]), textarea, select)';
 
 /**
- * Mantine's `useForm`, but it sends what fields show: password managers fill in without an event.
- * The first invalid field gets the focus.
+ * Mantine's `useForm` with two additions. Submitting first reads the values from the fields, because password managers
+ * fill them in without an event. The first invalid field gets the focus.
  */
 export function useForm<Values extends Record<string, unknown>>(input: UseFormInput<Values>): UseFormReturnType<Values> {
-  // Mantine takes only letters, digits and dashes.
+  // Mantine allows only letters, digits and dashes in the name of a form.
   const name = useId().replace(/\W|_/g, '');
   const form = useMantineForm<Values>({ ...input, name });
 
   const readFields = () => {
     const prefix = `${name}-`;
-    for (const field of document.querySelectorAll<HTMLInputElement>(`${fields}[data-path^="${prefix}"]`)) {
+    for (const field of document.querySelectorAll<HTMLInputElement>(`${fillableFields}[data-path^="${prefix}"]`)) {
       const path = field.dataset['path']?.slice(prefix.length);
       const shown = field.type === 'checkbox' ? field.checked : field.value;
       form.setFieldValue(path as never, shown, { forceUpdate: false });

@@ -61,7 +61,7 @@ describe('call', () => {
 
   it.each([
     ['the server’s text', new Response('{"error":"No"}', { status: 400 }), 'No'],
-    ['no text if its field has another name', new Response('{"message":"No"}', { status: 400 }), undefined],
+    ['no text if the answer has no field `error`', new Response('{"message":"No"}', { status: 400 }), undefined],
     ['no text if it is blank', new Response('{"error":""}', { status: 400 }), undefined],
     ['no text for an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined],
     ['no text for an empty body', new Response('', { status: 500 }), undefined],

@@ -5,13 +5,12 @@ export type Deadline = {
   stop: () => void;
 };
 
-/** @param outer the caller's signal */
-export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
+export function startDeadline(ms: number, callerSignal?: AbortSignal): Deadline {
   const controller = new AbortController();
   // Not `AbortSignal.any`, which some supported browsers lack.
-  const follow = () => controller.abort(outer?.reason);
-  if (outer?.aborted) follow();
-  else outer?.addEventListener('abort', follow);
+  const abortWithCaller = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted) abortWithCaller();
+  else callerSignal?.addEventListener('abort', abortWithCaller);
   const startTimer = () => setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
   let timer = startTimer();
   return {
@@ -22,7 +21,7 @@ export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
     },
     stop: () => {
       clearTimeout(timer);
-      outer?.removeEventListener('abort', follow);
+      callerSignal?.removeEventListener('abort', abortWithCaller);
     },
   };
 }

@@ -7,7 +7,7 @@ export type Upload = {
 
 export type OnProgress = (sent: number, total: number) => void;
 
-/** `fetch` with upload progress, which `fetch` does not report. */
+/** Like `fetch`, but reports the progress of the upload. */
 export async function upload(url: string, { method, headers, body, signal }: Upload, onProgress: OnProgress): Promise<Response> {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
@@ -23,7 +23,7 @@ export async function upload(url: string, { method, headers, body, signal }: Upl
   signal.removeEventListener('abort', abort);
   signal.throwIfAborted();
   if (request.status === 0) throw new TypeError('Failed to fetch');
-  // An answer such as 204 must have no body, not even a blank one.
+  // `Response` allows no body with a status such as 204, not even a blank one.
   return new Response(request.responseText || null, { status: request.status, headers: headersOf(request) });
 }
 

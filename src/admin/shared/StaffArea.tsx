@@ -7,18 +7,18 @@ import type { LoginState } from '../session/login-state.ts';
 import { readEndReason, useLoggedIn } from '../session/session.ts';
 import { forgetSession, queryClient } from './query-client.ts';
 
-/** Includes the Firebase SDK. Without it, a page works until its token expires. */
+/** A chunk of its own, since it includes the Firebase SDK. If it does not load, the page works until the token expires. */
 const SessionKeeper = lazy(() =>
   loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
 );
 
 type Props = {
-  /** Whether the person is logging out. The next person to log in does not inherit the filter. */
+  /** Whether the person is logging out. Then the next login leads back to this page without its filter. */
   loggingOut?: boolean;
   children: ReactNode;
 };
 
-/** Content for staff. Without a token, it redirects to the login, which leads back here. */
+/** Content for staff. Redirects to the login if nobody is logged in; the login leads back here. */
 export function StaffArea({ loggingOut = false, children }: Props) {
   const { pathname, search } = useLocation();
   const loggedIn = useLoggedIn();

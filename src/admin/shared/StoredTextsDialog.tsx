@@ -16,7 +16,7 @@ type Props<Stored, Values> = {
   texts: SubmitTexts & { title: string; hint?: string };
   failed: { load: string; save: string };
   query: Pick<UseQueryResult<Stored>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Whether something else that the form needs is loading. */
+  /** Whether the form must wait for something besides `query`. */
   waiting?: boolean;
   notice?: ReactNode;
   valuesOf: (stored: Stored) => Values;
@@ -31,12 +31,13 @@ type Props<Stored, Values> = {
 
 type StoredTexts = { updated_at: string };
 
-/** Edits texts of the site, based on the version that is loaded when the dialog opens. */
+/** Edits texts that the database stores, such as templates. Shows the form once their current version is loaded. */
 export function StoredTextsDialog<Stored extends StoredTexts, Values extends Record<string, unknown>>(props: Props<Stored, Values>) {
   const { opened, texts, failed, query, waiting = false, notice, onClose } = props;
   const { data, error, isFetching, refetch } = query;
   const loading = isFetching || waiting;
-  const latest = { data: loading || error ? undefined : data, error: loading ? undefined : error, refetch };
+  // Without older data: the edit must begin with the current version.
+  const freshQuery = { data: loading || error ? undefined : data, error: loading ? undefined : error, refetch };
   const [sending, setSending] = useState(false);
   const changed = useRef(false);
   const onChange = (isChanged: boolean) => (changed.current = isChanged);
@@ -45,7 +46,7 @@ export function StoredTextsDialog<Stored extends StoredTexts, Values extends Rec
       {(cancel) => (
         <>
           {notice}
-          <Loaded query={latest} failed={failed.load}>
+          <Loaded query={freshQuery} failed={failed.load}>
             {(stored) => (
               <EditForm {...props} key={stored.updated_at} stored={stored} onChange={onChange} onSending={setSending} onCancel={cancel} />
             )}

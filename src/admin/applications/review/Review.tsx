@@ -40,7 +40,7 @@ export function Review({ id }: { id: string }) {
   const loadReport = useReport();
   const undo = useUndo();
   const { setStatus, remove } = useItemActions(applications, { report, undo });
-  // The last application of the list, once staff have tried to move on from it.
+  // Set when staff try to move on from the last application of the list.
   const [lastId, setLastId] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ export function Review({ id }: { id: string }) {
   );
 }
 
-/** Somebody has deleted the application, or it could not be loaded. */
+/** Shown if somebody has deleted the application, or if it does not load. */
 function Failure({ walk: { isGone, error, place, goNext, query, reload }, report }: { walk: Walk; report: Report }) {
   return (
     <section className={styles.failure} aria-label={staffTitles.application}>
