@@ -8,7 +8,7 @@ import { fuzzHeaders, fuzzText, mostly } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfResume } from './resume-files.ts';
 
-/** Skips the rate limit of applications, whose check would take most of the time. */
+/** Has no rate limit for applications, since checking it would take most of the time. */
 const api = useApi({ parts: (parts) => ({ ...parts, limiter: { ...parts.limiter, application: () => Promise.resolve() } }) });
 
 type Part = { name: string; fileName?: string; headers?: string; content: Buffer };
@@ -23,7 +23,7 @@ const fuzzBytes = fc.oneof(
   fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** A resume of which a part may be missing or replaced by other bytes. */
+/** A resume, from which bytes may be removed and into which others may be inserted. */
 const fuzzFile = fc
   .tuple(
     fc.constantFrom(pdfResume, docResume, docxResume),
@@ -31,9 +31,9 @@ const fuzzFile = fc
     mostly(Buffer.alloc(0), 1, fuzzBytes),
     fc.constantFrom(0, 40, Infinity),
   )
-  .map(([file, place, bytes, missing]) => {
-    const at = place % (file.length + 1);
-    return Buffer.concat([file.subarray(0, at), bytes, file.subarray(at + missing)]);
+  .map(([file, anyOffset, inserted, removedLength]) => {
+    const offset = anyOffset % (file.length + 1);
+    return Buffer.concat([file.subarray(0, offset), inserted, file.subarray(offset + removedLength)]);
   });
 
 const fuzzFileName = fc.oneof(
@@ -58,7 +58,7 @@ const fuzzPart: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ name: fuzzText, fileName: fuzzFileName, headers: fuzzPartHeaders, content: fuzzBytes }),
 );
 
-/** The parts of a valid form, of which one may be changed or missing, and some more. */
+/** The parts of a valid form. One may be changed or missing, and up to three others are added. */
 const fuzzParts: fc.Arbitrary<Part[]> = fc
   .tuple(
     mostly(undefined, 3, fc.tuple(fc.nat(fields.length - 1), mostly(undefined, 1, fuzzBytes))),
@@ -74,9 +74,9 @@ const fuzzParts: fc.Arbitrary<Part[]> = fc
     return parts;
   });
 
-type Form = { parts: Part[]; boundary: string; type: string; preamble: Buffer; end: string; cut: number; lineEnd: string };
+type Form = { parts: Part[]; boundary: string; contentType: string; preamble: Buffer; end: string; missingBytes: number; lineEnd: string };
 
-const otherTypes = [
+const otherContentTypes = [
   ...['multipart/form-data; boundary={boundary}', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/json'],
   ...['multipart/mixed; boundary={boundary}', 'Multipart/Form-Data; charset=utf-16; boundary="{boundary}"', 'multipart/form-data;;;'],
   ...['multipart/form-data; boundary="{boundary}"; boundary=other', 'multipart/form-data; boundary=other'],
@@ -85,14 +85,14 @@ const otherTypes = [
 const forms: fc.Arbitrary<Form> = fc.record({
   parts: fuzzParts,
   boundary: mostly('XX', 1, fc.constantFrom('-', "a'()+_,-./:=?b", 'x'.repeat(70), 'x'.repeat(500), '__proto__')),
-  type: mostly('multipart/form-data; boundary="{boundary}"', 12, fc.constantFrom(...otherTypes)),
+  contentType: mostly('multipart/form-data; boundary="{boundary}"', 12, fc.constantFrom(...otherContentTypes)),
   preamble: mostly(Buffer.alloc(0), 5, fuzzBytes),
   end: mostly('--\r\n', 8, fc.constantFrom('', '-', '--', '\r\n', '--\r\nmore', '--\r\n--XX--\r\n')),
-  cut: mostly(0, 8, fc.nat(400)),
+  missingBytes: mostly(0, 8, fc.nat(400)),
   lineEnd: mostly('\r\n', 12, fc.constantFrom('\n', '\r')),
 });
 
-function encodeForm({ parts, boundary, preamble, end, cut, lineEnd }: Form, fill: (text: string) => string): Buffer {
+function encodeForm({ parts, boundary, preamble, end, missingBytes, lineEnd }: Form, fill: (text: string) => string): Buffer {
   const line = (text: string) => Buffer.from(text.replaceAll('\r\n', lineEnd));
   const body = Buffer.concat([
     preamble,
@@ -105,7 +105,7 @@ function encodeForm({ parts, boundary, preamble, end, cut, lineEnd }: Form, fill
     ]),
     line(`--${boundary}${end}`),
   ]);
-  return body.subarray(0, body.length - cut);
+  return body.subarray(0, body.length - missingBytes);
 }
 
 const keyHeaders: fc.Arbitrary<Record<string, string>> = mostly(
@@ -119,7 +119,7 @@ it('stores or refuses every generated application form as the contract says', { 
     const sent = {
       method: 'POST',
       path: endpoints.applyForJob.path.replace(':id', targets.job),
-      headers: { ...headers, ...keyHeader, 'Content-Type': form.type.replace('{boundary}', form.boundary) },
+      headers: { ...headers, ...keyHeader, 'Content-Type': form.contentType.replace('{boundary}', form.boundary) },
       body: encodeForm(form, (text) => fillPlaceholders(text, targets, api)),
     };
     return sendAndCheck(api, sent, (answer) => findViolation(answer, 'POST', endpoints.applyForJob, true));

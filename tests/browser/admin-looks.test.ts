@@ -7,7 +7,7 @@ import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashb
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
-import { findSidewaysScrolling, sidesOf, sideWritten, violationsInBothSchemes } from './page-checks.ts';
+import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes } from './page-checks.ts';
 import { applyFor, button, openDashboard, postJob, pressInMenu, row, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
@@ -43,15 +43,15 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     return dialog;
   }
 
-  it('jobs, their form, its preview, and the question before changes are discarded', async () => {
+  it('the list of jobs, the form of a job, its preview, and the question before discarding changes', async () => {
     const page = await open('?tab=jobs');
     await row(page, job.title).waitFor();
     await check(page);
     await button(page, jobsTexts.editNamed(job.title)).click();
     const form = await checkDialog(page);
     for (const label of [jobFormTexts.fields.description, jobFormTexts.fields.requirements]) {
-      expect(await sideWritten(form.getByLabel(label), 'Hello')).toBe('left');
-      expect(await sideWritten(form.getByLabel(label), hebrew)).toBe('right');
+      expect(await sideAfterFilling(form.getByLabel(label), 'Hello')).toBe('left');
+      expect(await sideAfterFilling(form.getByLabel(label), hebrew)).toBe('right');
     }
     await form.getByRole('tab', { name: jobsTexts.preview }).click();
     await form.getByRole('article', { name: job.title }).waitFor();
@@ -61,7 +61,7 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await checkDialog(page, 'alertdialog');
   });
 
-  it('applications, the menu, the actions and the letter of one, and a search that finds none', async () => {
+  it('applications, a menu, bulk actions, the question before deleting, a search without results, and a cover letter', async () => {
     const page = await open(`?tab=applications&job=${job.id}`);
     await row(page, name).waitFor();
     await check(page);
@@ -84,7 +84,7 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
   });
 
-  it('messages, one of them, and the question before it is deleted', async () => {
+  it('the list of messages, a message, and the question before deleting it', async () => {
     const page = await open('?tab=messages');
     await row(page, subject).waitFor();
     await check(page);

@@ -26,7 +26,7 @@ import {
   layoutShift,
   loaded,
   sidesOf,
-  sideWritten,
+  sideAfterFilling,
   violationsInBothSchemes,
   watchScripts,
   openHydrated,
@@ -276,7 +276,7 @@ test('each paragraph of a job and of a cover letter is aligned by its own script
   expect(await sides(page)).toEqual(['right', 'left', 'right']);
 
   await page.getByRole('link', { name: careersTexts.applyFor(title) }).click();
-  expect(await sideWritten(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');
+  expect(await sideAfterFilling(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');
 });
 
 test('a link to a job shows whether the job is closed or deleted', async () => {

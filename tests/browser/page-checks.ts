@@ -148,7 +148,7 @@ export function sidesOf(text: Locator): Promise<('left' | 'right')[]> {
 }
 
 /** Fills a field. @returns the side at which its first line starts */
-export async function sideWritten(field: Locator, text: string): Promise<'left' | 'right'> {
+export async function sideAfterFilling(field: Locator, text: string): Promise<'left' | 'right'> {
   await field.fill(text);
   const width = (await field.boundingBox())?.width ?? 0;
   await field.click({ position: { x: width - 20, y: 18 } });

@@ -13,5 +13,5 @@ export function enter(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
 }
 
-/** Lets the page notice that its window has the focus again. */
+/** Tells the page that its window has the focus again, as after a visit to another tab. */
 export const focusWindow = (): void => act(() => void window.dispatchEvent(new Event('focus')));

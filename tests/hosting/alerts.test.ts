@@ -22,10 +22,10 @@ const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.
 const mail = { MAIL_FROM: 'site@example.com', STAFF_MAIL: localStaffMail, SITE_URL: siteUrl };
 const parts = createParts(readSettings({ ...mail, FUNCTIONS_EMULATOR: 'true' }), firebase);
 
-const mailTo = (email: string, about: string) => waitForMail(({ to, subject }) => to === email && subject === about);
+const waitForMailTo = (email: string, subject: string) => waitForMail((mail) => mail.to === email && mail.subject === subject);
 
-/** Backdates the subscription and the job, forgets earlier runs, and writes the alerts. */
-async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
+/** Backdates the subscription and the job, forgets earlier runs, and writes the alerts of yesterday, which then include the job. */
+async function writeAlertsAfterBackdating(email: string, jobId: string): Promise<void> {
   const db = await firebase.db();
   const dayMs = 24 * 60 * 60 * 1000;
   const { docs } = await db.collection('alerts').where('email', '==', email).get();
@@ -37,7 +37,7 @@ async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
   await writeAlerts(parts, new Date(Date.now() - dayMs));
 }
 
-test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscribes', async () => {
+test('a visitor asks for job alerts, confirms, is told of a new job, and unsubscribes', async () => {
   const email = `ada-${crypto.randomUUID()}@example.com`;
   const { page, complaints } = await openPage(browser());
   await page.goto(`${paths.careers}?job_type=Full-time`);
@@ -50,15 +50,15 @@ test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscri
   await page.getByText(answerTexts.alertsRequested).waitFor();
 
   const { actions } = content;
-  const request = await mailTo(email, 'Please confirm: new openings by mail');
+  const request = await waitForMailTo(email, 'Please confirm: new openings by mail');
   await page.goto(linkIn(request, 'confirm'));
   await page.getByRole('button', { name: actions.confirm.button }).click();
   await page.getByText(actions.confirm.done).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   const { id, title } = await postJob();
-  await runAlertsOfNextDay(email, id);
-  const alert = await mailTo(email, `New opening: ${title}`);
+  await writeAlertsAfterBackdating(email, id);
+  const alert = await waitForMailTo(email, `New opening: ${title}`);
   expect(alert.text).toContain(`/careers/${id}`);
 
   await page.goto(linkIn(alert, 'unsubscribe'));
