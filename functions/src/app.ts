@@ -18,6 +18,7 @@ import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
 import { mountReplies } from './http/replies.ts';
 import { mountResumes } from './http/resumes.ts';
+import { mountScheduledMails } from './http/scheduled-mails.ts';
 import { mountSession } from './http/session.ts';
 import { mountSettings } from './http/settings.ts';
 import { mountTimeline } from './http/timeline.ts';
@@ -56,6 +57,7 @@ export function createApp(parts: Parts): Express {
   mountBulkActions(mount, parts);
   mountTimeline(mount, parts);
   mountReplies(mount, parts);
+  mountScheduledMails(mount, parts);
   mountResumes(mount, parts);
   mountDamagedPaths(app);
   mountJobPages(app, publicParts);

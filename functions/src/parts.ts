@@ -17,6 +17,7 @@ import { rateLimitStore } from './data/rate-limits.ts';
 import { recipientCounts } from './data/recipients.ts';
 import { replyStore, toApplications, toMessages } from './data/replies.ts';
 import { resumeStore } from './data/resumes.ts';
+import { scheduledMailStore } from './data/scheduled-mails.ts';
 import { staffNewsStore } from './data/staff-news.ts';
 import { settingsDocument } from './data/settings-document.ts';
 import { submissionStore, type SubmissionStores } from './data/submissions.ts';
@@ -55,6 +56,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     timeline: withFirestoreTimeout(timelineStore(firebase, clock)),
     applicationReplies: withFirestoreTimeout(replyStore(firebase, toApplications, clock)),
     messageReplies: withFirestoreTimeout(replyStore(firebase, toMessages, clock)),
+    scheduledMails: withFirestoreTimeout(scheduledMailStore(firebase, clock)),
     counts: withFirestoreTimeout(countStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),

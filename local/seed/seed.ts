@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { applicationInput } from '#contract/applications.ts';
+import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
+import { promisedFrom } from '../../functions/src/data/answers.ts';
 import { type Actor, adminActor } from '../../functions/src/data/audit.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
@@ -54,7 +56,16 @@ export async function seedStores(
     const id = randomUUID();
     setClock(-receivedDaysAgo * dayMs);
     const resume = await storeResume(applicant, resumes);
-    await applications.create(id, { ...applicationInput.parse(applicant), source, job_id: ids.get(job) ?? '', job_title: job, ...resume });
+    const promised_at = promisedFrom(Date.now() - receivedDaysAgo * dayMs, hiringProcessDefaults.reply_days);
+    const application = {
+      ...applicationInput.parse(applicant),
+      source,
+      job_id: ids.get(job) ?? '',
+      job_title: job,
+      ...resume,
+      promised_at,
+    };
+    await applications.create(id, application);
     for (const step of history) {
       setClock(-step.daysAgo * dayMs);
       const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });

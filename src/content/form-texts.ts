@@ -36,7 +36,7 @@ export const applyTexts = {
   stop: 'Stop sending',
   keepSending: 'Keep sending',
   stopAndClose: 'Stop and close',
-  reply: (days: number) => `You will hear from us within ${days} ${days === 1 ? 'day' : 'days'}.`,
+  reply: (day: string) => `You will hear from us by ${day}.`,
   reference: 'Reference for questions:',
   linkMailed:
     'We will also send you a private link by mail. It shows how your application stands and lets you add to it, withdraw it or erase it.',

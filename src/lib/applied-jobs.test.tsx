@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { render } from '../../tests/render.tsx';
 import { rememberApplication, useSentApplications } from './applied-jobs.ts';
 
-const sent = { date: '2026-11-22T10:00:00.000Z', receipt: { reference: '1A2B3C4D', next_steps: 'We read it.', reply_days: 5 } };
+const sent = {
+  date: '2026-11-22T10:00:00.000Z',
+  receipt: { reference: '1A2B3C4D', next_steps: 'We read it.', due_at: '2026-12-05T10:00:00.000Z' },
+};
 
 function SentApplications() {
   return <p>{JSON.stringify(useSentApplications())}</p>;

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import { deviceStore } from './stores.ts';
 
-export type Receipt = Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'reply_days'>;
+export type Receipt = Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'due_at'>;
 
 export type SentApplication = {
   /** ISO 8601, in UTC. */

@@ -27,6 +27,7 @@ const application: ApplicantView = {
   status_at: '2026-11-03T12:00:00.000Z',
   next_steps: 'We read it.',
   reply_days: 10,
+  due_at: '2026-12-05T10:00:00.000Z',
   messages: [],
 };
 
@@ -61,7 +62,7 @@ it('shows the job, the reference and what happens next, and sends the token in t
   await screen.findByRole('heading', { name: application.job_title });
   screen.getByText(applicantTexts.reference('12345678'));
   const [received] = await events();
-  expect(received).toMatch(/Received.*3 Nov 2026.*We read it\..*within 10 days/s);
+  expect(received).toMatch(/Received.*3 Nov 2026.*We read it\..*by 5 Dec/s);
   expect(server.calls.map(({ path, query }) => path + query.toString())).toEqual([endpoints.readOwnApplication.path]);
   expect(sent(server.calls[0])).toEqual({ token });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { bulkOutput, type BulkResult } from '#contract/applications.ts';
+import { bulkOutput, type BulkResult, cancelledMails } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { staffStatuses } from '#contract/statuses.ts';
@@ -8,9 +8,11 @@ import { notOneOf, texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { applyWithResume, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { mailSettings } from './mail.ts';
 
 const failing = { id: '' };
 const api = useApi({
+  mail: () => mailSettings(),
   parts: (parts) => ({
     ...parts,
     applications: {
@@ -115,18 +117,34 @@ describe('a bulk change', () => {
     expect(outcomes(await change({ ids, versions, set: 'Reviewed' }))).toEqual(ids.map(() => 'missing'));
   });
 
-  it('changes, restores and deletes 500 applications, each in one request and in time', { timeout: 240_000 }, async () => {
+  it('rejects 500 with a mail each, cancels all, restores and deletes, each in one request and in time', { timeout: 300_000 }, async () => {
     const ids = await store(limits.bulkMax);
     const times: number[] = [];
-    const changeAll = async (json: unknown): Promise<BulkResult[]> => {
+    const timed = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
       const started = performance.now();
-      const results = await change(json);
+      const answer = await request();
       times.push(Math.round(performance.now() - started));
+      return answer;
+    };
+    const changeAll = async (json: unknown): Promise<BulkResult[]> => {
+      const results = await timed(() => change(json));
       expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(ids.map((id) => [id, 'done']));
       return results;
     };
-    const restore = await changeAll({ ids, set: 'Rejected' });
-    await changeAll({ restore });
+    const waitingMails = async () => (await api.documents('outbox')).filter((mail) => mail.get('template') === 'reply');
+    const rejection = { ids, set: 'Rejected', tell: 'morning' };
+    const restore = await changeAll(rejection);
+    // As after a lost answer.
+    await changeAll(rejection);
+    const mails = await waitingMails();
+    expect(mails.map((mail) => (mail.get('about') as string[])[0]).sort()).toEqual([...ids].sort());
+    const json = { ids: mails.map(({ id }) => id) };
+    const cancelled = await timed(() => admin.call(endpoints.cancelScheduled, '', { json }));
+    expect(cancelledMails.parse(cancelled.json).ids).toHaveLength(limits.bulkMax);
+    expect(await waitingMails()).toEqual([]);
+    await changeAll({ ids, set: 'Rejected', tell: 'now' });
+    expect(await waitingMails()).toHaveLength(limits.bulkMax);
+    expect((await change({ restore })).every(({ outcome }) => outcome === 'stale')).toBe(true);
     await changeAll({ ids, delete: true });
     expect(Math.max(...times), `in milliseconds: ${times.join(', ')}`).toBeLessThan(limits.bulkMs);
     expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => undefined));

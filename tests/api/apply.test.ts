@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { applicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
@@ -39,7 +40,8 @@ describe('applying for a job', () => {
   it('gets a receipt with its reference and the next steps of the hiring process', async () => {
     const { next_steps, reply_days } = hiringProcessDefaults;
     const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
-    expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, link_mailed: false });
+    const [{ due_at }] = z.tuple([application]).parse(await stored());
+    expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, due_at, link_mailed: false });
     expect(receipt.reference).toMatch(/^[\dA-F]{8}$/);
     const [only] = await stored();
     expect(only?.id.startsWith(receipt.reference.toLowerCase())).toBe(true);

@@ -32,6 +32,7 @@ export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial
     keep: false,
     resume_path: null,
     resume: null,
+    promised_at: new Date(Date.now() + 10 * 24 * 60 * 60 * 1000),
     ...changes,
   });
   return id;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { applicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { officeDate } from '#contract/office.ts';
 import { addMails } from '../../functions/src/data/outbox.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { apply, exampleMessage, sendMessage } from './examples.ts';
@@ -88,11 +89,11 @@ describe('an application', () => {
     const email = `ada-${randomUUID()}@example.com`;
     const jobTitle = `Engineer ${randomUUID()}`;
     const answer = await apply(api, await api.postJob({ title: jobTitle }), { fields: { applicant_email: email } });
-    const { reference } = answer.json as { reference: string };
+    const { reference, due_at } = applicationReceipt.parse(answer.json);
     await deliverDue(api.parts);
     expect(received(email)).toHaveLength(1);
     const text = received(email)[0]?.text ?? '';
-    for (const part of [reference, jobTitle, hiringProcessDefaults.next_steps, `within ${hiringProcessDefaults.reply_days} days`]) {
+    for (const part of [reference, jobTitle, hiringProcessDefaults.next_steps, `by ${officeDate(due_at ?? '')}.`]) {
       expect(text.replace(/\s+/g, ' ')).toContain(part);
     }
     const forStaff = received(staff).find(({ subject }) => subject.includes(jobTitle));

@@ -23,6 +23,8 @@ export const applicantView = z.object({
   status_at: z.string(),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
+  /** Until when an answer is promised, or null if none is due. */
+  due_at: z.nullable(z.string()),
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isTellable, tellInput } from './answers.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
@@ -38,6 +39,13 @@ export const application = z.object({
   job_title: storedText,
   source: storedText,
   status: storedText,
+  /** Until when the applicant is promised an answer, or null if none is due. */
+  due_at: z.catch(z.nullable(storedTime), null),
+  /** See `toldStates`. */
+  told: storedText,
+  /** What the applicant sees, and since when. */
+  shown_status: storedText,
+  shown_at: storedTime,
   /** Earlier applications of the same person, counted on arrival. */
   earlier: z.catch(z.int(), 0),
   /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
@@ -54,17 +62,24 @@ export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** The handler accepts statuses that staff set and, to undo a change, the status that the version `updated_at` replaced. */
-export const applicationStatusInput = z.object({
-  status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
-  updated_at: version,
-});
+/** A status of staff, or the one that the named version replaced: the handler checks it. */
+export const applicationStatusInput = z
+  .object({
+    status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
+    updated_at: version,
+    tell: z.optional(tellInput),
+  })
+  .check(z.refine(isTellable, texts.invalidTell));
 
 export const staleApplication = z.object({ error: z.string(), current: application });
 
 const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
 
+/** Lists of their own: answers that are due, the earliest first, and applications kept for later openings. */
+export const applicationViews = ['due', 'kept'] as const;
+
 export const applicationFilter = z.object({
+  view: z.optional(z.enum(applicationViews)),
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(documentId),
   source: z.optional(source),
@@ -75,8 +90,9 @@ export const applicationFilter = z.object({
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** Filtering by person or by source ignores the other filters. A search is always newest first. @returns the filters that apply */
-export function appliedFilter({ person, source, q, status, job_id, order }: ApplicationFilter): ApplicationFilter {
+/** A view, a person or a source applies alone. A search is newest first. @returns the filters that apply */
+export function appliedFilter({ view, person, source, q, status, job_id, order }: ApplicationFilter): ApplicationFilter {
+  if (view !== undefined) return { view };
   if (person !== undefined) return { person, order };
   if (source !== undefined) return { source, order };
   if (q) return { q, status, job_id };
@@ -123,7 +139,9 @@ const bulkResult = z.object(
 /** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
 export const bulkInput = z.union(
   [
-    z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }, texts.invalidBulkAction),
+    z
+      .strictObject({ ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput) }, texts.invalidBulkAction)
+      .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), texts.invalidTell)),
     z.strictObject({ ...chosen, delete: z.literal(true, texts.invalidBulkAction) }, texts.invalidBulkAction),
     z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, texts.invalidBulkAction),
   ],
@@ -145,6 +163,21 @@ export const dashboardCounts = z.object({
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
 });
 
+/** A mail about an application that waits for the time that staff have chosen. */
+export const scheduledMail = z.object({
+  id: z.string(),
+  application: z.string(),
+  applicant_name: storedText,
+  job_title: storedText,
+  subject: storedText,
+  /** When it leaves. */
+  at: storedTime,
+});
+
+export const scheduledMails = z.object({ ids: bulkList(documentId, (id) => id) });
+
+export const cancelledMails = z.object({ ids: z.array(z.string()) });
+
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
 export type ApplicationInput = z.infer<typeof applicationInput>;
@@ -153,4 +186,5 @@ export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;
 export type BulkInput = z.infer<typeof bulkInput>;
 export type BulkResult = z.infer<typeof bulkResult>;
+export type ScheduledMail = z.infer<typeof scheduledMail>;
 export type DashboardCounts = z.infer<typeof dashboardCounts>;

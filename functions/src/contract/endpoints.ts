@@ -11,7 +11,10 @@ import {
   applicationVersions,
   bulkInput,
   bulkOutput,
+  cancelledMails,
   dashboardCounts,
+  scheduledMail,
+  scheduledMails,
 } from './applications.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
@@ -44,6 +47,7 @@ export const applicationReceipt = z.extend(acknowledgement, {
   reference: z.string(),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
+  due_at: application.shape.due_at,
   link_mailed: z.boolean(),
 });
 
@@ -165,6 +169,14 @@ export const endpoints = {
   }),
   /** Restores the status, unless it has changed since. Answers 409 once the mail is on its way. */
   undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'bearer', { output: application }),
+  /** Mails that wait for the time that staff have chosen, the next first. */
+  listScheduled: endpoint('GET', `${admin}/scheduled`, 'bearer', { query: pageQuery, output: z.array(scheduledMail) }),
+  /** The applicants stay without an answer. Mails that are on their way, or gone, are left out of the answer. */
+  cancelScheduled: endpoint('DELETE', `${admin}/scheduled`, 'bearer', {
+    status: 200,
+    body: scheduledMails,
+    output: cancelledMails,
+  }),
   listMessages: endpoint('GET', `${admin}/messages`, 'bearer', {
     query: z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)) }),
     output: z.array(contactMessage),

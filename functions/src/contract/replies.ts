@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mailTimes } from './answers.ts';
 import { type Application, application, referenceOf } from './applications.ts';
 import { companyShortName } from './company.ts';
 import { type ContactMessage, contactMessage } from './contact-messages.ts';
@@ -36,6 +37,11 @@ export function fillIn(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
 
+/** @param values by field, see `fillIn` */
+export function filledIn({ subject, body }: ReplyText, values: FieldValues): ReplyText {
+  return { subject: fillIn(subject, values), body: fillIn(body, values) };
+}
+
 function withKnownFields<Text extends z.ZodMiniType<string>>(text: Text, known: readonly string[]) {
   const firstUnknown = (value: string) => [...value.matchAll(field)].map(([, name = '']) => name).find((name) => !known.includes(name));
   return text.check(
@@ -61,10 +67,11 @@ export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTi
 
 export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
 
-/** `updated_at` is the version that the writer has seen. Without `status`, the status stays. */
+/** `updated_at` is the version that the writer has seen. Without `status`, the status stays. `tell` is when the mail leaves. */
 export const applicationReply = z.extend(applicationText, {
   template: choice('Template', applicationTemplates),
   status: z.optional(choice('Status', staffStatuses)),
+  tell: z.optional(choice('Time', mailTimes)),
   updated_at: requiredVersion,
 });
 

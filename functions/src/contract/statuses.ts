@@ -11,6 +11,8 @@ type StatusRow = {
   phase: 'open' | 'in progress' | 'closed';
   /** The template whose reply proposes this status. */
   suggestedBy?: ApplicationTemplate;
+  /** The applicant has to be told: see contract/answers.ts. */
+  toldBy?: ApplicationTemplate;
 };
 
 /** In the order of the hiring process. */
@@ -21,7 +23,7 @@ const statuses = {
   Interview: { setBy: 'staff', applicantsSee: 'interview', phase: 'in progress', suggestedBy: 'invite' },
   Offer: { setBy: 'staff', applicantsSee: 'offer', phase: 'in progress' },
   Hired: { setBy: 'staff', applicantsSee: 'closed', phase: 'closed' },
-  Rejected: { setBy: 'staff', applicantsSee: 'closed', phase: 'closed', suggestedBy: 'reject' },
+  Rejected: { setBy: 'staff', applicantsSee: 'closed', phase: 'closed', suggestedBy: 'reject', toldBy: 'reject' },
   Withdrawn: { setBy: 'applicant', applicantsSee: 'withdrawn', phase: 'closed' },
 } as const satisfies Record<string, StatusRow>;
 
@@ -31,6 +33,9 @@ const table: Record<ApplicationStatus, StatusRow> = statuses;
 
 export const applicationStatuses = Object.keys(statuses) as ApplicationStatus[];
 export const staffStatuses = applicationStatuses.filter((status) => table[status].setBy === 'staff');
+
+/** Applicants with these have heard nothing yet. */
+export const waitingStatuses = applicationStatuses.filter((status) => ['received', 'in review'].includes(table[status].applicantsSee));
 
 export function isStaffStatus(status: string): boolean {
   return rowOf(status)?.setBy === 'staff';
@@ -45,9 +50,24 @@ export function isClosed(status: string): boolean {
   return rowOf(status)?.phase === 'closed';
 }
 
+/** @returns what the applicant sees; of an application that was stored by hand, what its status says */
+export function shownStatus({ status, shown_status }: { status: string; shown_status: string }): ApplicantStatus {
+  return applicantStatuses.find((shown) => shown === shown_status) ?? applicantStatus(status);
+}
+
+/** Whether the applicant sees that nothing more will happen. */
+export function isOver(shown: ApplicantStatus): boolean {
+  return shown === 'closed' || shown === 'withdrawn';
+}
+
 /** An unknown status counts as 'in review'. */
 export function applicantStatus(status: string): ApplicantStatus {
   return rowOf(status)?.applicantsSee ?? 'in review';
+}
+
+/** @returns the template of the mail that tells applicants of the status, if they have to be told */
+export function tellingTemplate(status: string): ApplicationTemplate | undefined {
+  return rowOf(status)?.toldBy;
 }
 
 export function suggestedStatus(template: ApplicationTemplate): ApplicationStatus | undefined {

@@ -88,6 +88,7 @@ export const texts = {
   invalidBulkAction: 'A bulk action sets a status, deletes, or restores',
   bulkSize: `A bulk action takes 1 to ${limits.bulkMax} applications`,
   bulkTwice: 'A bulk action names each application once',
+  invalidTell: 'Applicants are told now, in the morning, or not, with a reason; and only of a rejection',
   staleApplication: 'Somebody else has changed this application since you opened it',
   retryInSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   retryInMinutes: (minutes: number) => `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,

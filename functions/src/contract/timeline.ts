@@ -18,6 +18,8 @@ export const timelineEntry = z.object({
   /** Of a mail, or 'confirmation'. */
   template: storedText,
   subject: storedText,
+  /** How the applicant learns of the status, if that needs telling. */
+  told: storedText,
   /** 'sent', 'failed', or blank while the mail is on its way. */
   delivery: storedText,
   /** The version of an edited note. The version of any other note is `at`. */

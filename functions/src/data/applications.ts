@@ -2,13 +2,17 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, type ApplicationFilter, type ApplicationInList, application } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
+import type { Told } from '../contract/answers.ts';
 import type { Page } from '../contract/paging.ts';
+import { tellingTemplate } from '../contract/statuses.ts';
+import { answerFacts, answerFields, newAnswerFacts, withStatus } from './answers.ts';
 import { applicationList } from './application-list.ts';
 import { type Actor, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
+import { addLetter, isUntried, letterOf, readLetter, removeLetter, type WrittenLetter } from './letters.ts';
 import { addMails, type NewMail } from './outbox.ts';
 import { allPages, type Cursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
@@ -26,11 +30,19 @@ const exportPageSize = 250;
 const skippedMax = 500;
 
 /** `link_hashes` has the hash of the first link's token, then those of requested links. */
-export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> &
-  Digested & { link_hashes?: string[] };
+export type NewApplication = Omit<
+  Application,
+  'id' | 'created_at' | 'updated_at' | 'status' | 'due_at' | 'told' | 'shown_status' | 'shown_at' | 'earlier' | 'delivery'
+> &
+  Digested & { link_hashes?: string[]; promised_at: Date };
 
-/** `replaced` is absent if nothing has changed. */
-export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
+/** How the applicant learns of a status that has to be told. The mail is stored with the change. */
+export type Telling = { told: Told; write?: (application: Application) => WrittenLetter };
+
+const silence: Telling = { told: 'not told' };
+
+/** `replaced` is absent if nothing has changed. 'too late': the mail that told of the status is on its way. */
+export type StatusChange = { outcome: 'done' | 'stale' | 'too late'; application: Application; replaced?: string } | { outcome: 'missing' };
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
@@ -49,51 +61,66 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     return found && toApplication(found);
   }
 
-  /** Nothing happens if the status is already set. Without `basedOn`, any version is changed. */
-  async function setStatus(id: string, status: string, actor: Actor, basedOn?: string): Promise<StatusChange> {
+  /**
+   * Nothing happens if the status is already set, and nobody is waiting to be told. A mail that tells of the earlier status is taken back.
+   * @param basedOn without it, any version is changed
+   */
+  async function setStatus(id: string, status: string, actor: Actor, basedOn?: string, telling: Telling = silence): Promise<StatusChange> {
     if (!isDocumentId(id)) return { outcome: 'missing' };
     const document = (await applications()).doc(id);
     for (;;) {
       const snapshot = await document.get();
       if (!snapshot.exists) return { outcome: 'missing' };
       const current = toApplication(snapshot);
+      const facts = answerFacts.parse(snapshot.data());
       const replaced = current.status;
       // A repeated change whose answer got lost is not a conflict.
-      if (replaced === status) return { outcome: 'done', application: current };
+      if (replaced === status && (telling === silence || facts.told !== 'not told')) return { outcome: 'done', application: current };
       if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
+      const waiting = facts.told === 'mail waiting' && facts.waiting_mail ? await readLetter(document, facts.waiting_mail) : undefined;
+      if (waiting?.mail.exists && !isUntried(waiting.mail)) return { outcome: 'too late', application: current };
       const at = nextVersion(current.updated_at, clock());
+      const letter = letterOf(document);
+      const written = telling.write?.(current);
+      const fields = answerFields(withStatus(facts, status, at, telling.told, written && letter.mail.id), at);
+      const change = { at, by: actor, ...(replaced !== status && { from: replaced, to: status }) };
       // Of simultaneous changes, the first succeeds. The others read the document again.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
-        batch.update(document, { status, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
-        batch.create(timelineOf(document).doc(), { kind: 'status', at, by: actor, from: replaced, to: status });
+        batch.update(document, { ...fields, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+        if (waiting) removeLetter(batch, { mail: waiting.mail.ref, entry: waiting.entry.ref }, waiting.mail.updateTime);
+        if (written) addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), limits.replyDelayMs);
+        else if (waiting?.entry.get('from') !== status) {
+          batch.create(timelineOf(document).doc(), { kind: 'status', ...change, told: fields.told });
+        }
       });
-      if (outcome === 'done') return { outcome, application: { ...current, status, updated_at: at.toISOString() }, replaced };
+      if (outcome === 'done') return { outcome, application: changedApplication(snapshot, { ...fields, updated_at: at }), replaced };
     }
   }
 
   return {
     async page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
-      const { query } = await applicationList(await applications(), filter);
-      return readPage(query.select(...readFields), toApplication, limit, cursor);
+      const { query, time } = await applicationList(await applications(), filter);
+      return readPage(query.select(...readFields), toApplication, limit, cursor, time);
     },
 
     get,
     setStatus,
 
     /** @returns false if it is stored already @throws {KeyUsedError} */
-    async create(id: string, input: NewApplication, mails: readonly NewMail[] = []): Promise<boolean> {
+    async create(id: string, { promised_at, ...input }: NewApplication, mails: readonly NewMail[] = []): Promise<boolean> {
       const now = new Date(clock());
       const all = await applications();
       const email_key = emailKey(input.applicant_email);
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
       const search = searchEntries({ ...input, id });
-      const fields = { ...input, status: 'Pending', earlier, email_key, search, created_at: now, updated_at: now };
+      const answer = answerFields(newAnswerFacts(now, promised_at), now);
+      const fields = { ...input, ...answer, earlier, email_key, search, created_at: now, updated_at: now };
       return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
     /** @throws {KeyUsedError} */
-    async has(id: string, digest: string): Promise<boolean> {
-      return isStored((await applications()).doc(id), digest);
+    async getStored(id: string, digest: string): Promise<Application | undefined> {
+      return (await isStored((await applications()).doc(id), digest)) ? get(id) : undefined;
     },
 
     findByLink: async (hash: string): Promise<Application | undefined> =>
@@ -144,7 +171,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       if (!isDocumentId(id) || version === undefined) return false;
       const timeline = timelineOf((await applications()).doc(id));
       const { docs } = await timeline.where('at', '==', new Date(version)).get();
-      return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === status);
+      return docs.some((entry) => entry.get('from') === status);
     },
 
     /** Commits even without mails: the duration must not reveal whether an address is known. */
@@ -180,4 +207,10 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
 
 export function toApplication(snapshot: DocumentSnapshot): Application {
   return readRecord(record, storedDocument(snapshot));
+}
+
+/** @param changes that have been made since it was read */
+export function changedApplication(snapshot: DocumentSnapshot, changes: Record<string, unknown>): Application {
+  const stored = storedDocument(snapshot);
+  return readRecord(record, { ...stored, fields: { ...stored.fields, ...changes } });
 }

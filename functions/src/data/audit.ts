@@ -20,6 +20,7 @@ export type Action =
   | 'request links'
   | 'reply'
   | 'undo reply'
+  | 'cancel mail'
   | 'load resume'
   | 'open resume'
   | 'export'

@@ -26,11 +26,12 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   { id, fields, createTime, updateTime }: StoredDocument,
 ): { id: string } & z.output<Schema> {
-  const times = {
-    created_at: firestoreTime.safeParse(fields['created_at']).data ?? createTime.toISOString(),
-    updated_at: firestoreTime.safeParse(fields['updated_at']).data ?? updateTime.toISOString(),
-  };
-  return { id, ...schema.parse({ ...fields, ...times, id }) };
+  const times = Object.entries(fields).flatMap(([name, value]) => {
+    const { data: time } = firestoreTime.safeParse(value);
+    return time === undefined ? [] : [[name, time]];
+  });
+  const own = { created_at: createTime.toISOString(), updated_at: updateTime.toISOString() };
+  return { id, ...schema.parse({ ...fields, ...own, ...Object.fromEntries(times), id }) };
 }
 
 /** @param version undefined for any */

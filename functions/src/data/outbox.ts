@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
+import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from './answers.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -14,6 +15,10 @@ export type NewMail = {
   reports_to?: string;
   /** Set if no document reports the delivery. The dashboard counts such mails that failed. */
   audience?: 'staff' | 'visitors';
+  /** The time that staff have chosen for it. */
+  scheduled_for?: Date;
+  /** It answers the application in `about`, and promises the next answer within so many days. */
+  promises_days?: number;
   /** Of private links, one for each application in `about`. They work once the mail is sent. */
   link_hashes?: string[];
   template: string;
@@ -33,6 +38,7 @@ const effectsRecord = z.object({
   about: z.array(z.string()),
   reports_to: z.optional(z.string()),
   link_hashes: z.optional(z.array(z.string())),
+  promises_days: z.optional(z.int()),
 });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
@@ -49,7 +55,7 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
     ...mail,
     state: 'waiting',
     attempts: 0,
-    not_before: new Date(now + delay),
+    not_before: mail.scheduled_for ?? new Date(now + delay),
     created_at: new Date(now),
     expires_at: new Date(now + limits.outboxMs),
   });
@@ -106,9 +112,17 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
 
     /** Removes address and values. Nothing happens if the lease has been taken over. */
     async settle(mail: LeasedMail, state: 'sent' | 'failed') {
-      const personal = { to: undefined, reply_to: undefined, values: undefined, reports_to: undefined, link_hashes: undefined };
-      const effects = effectsOf(mail, state, (await mails()).firestore);
-      await update(mail, { state, settled_at: new Date(clock()), not_before: undefined, ...personal }, effects);
+      const personal = {
+        to: undefined,
+        reply_to: undefined,
+        values: undefined,
+        reports_to: undefined,
+        scheduled_for: undefined,
+        link_hashes: undefined,
+      };
+      const settled_at = new Date(clock());
+      const effects = effectsOf(mail, state, settled_at, (await mails()).firestore);
+      await update(mail, { state, settled_at, not_before: undefined, ...personal }, effects);
     },
 
     /** Waits longer after each attempt. Nothing happens if the lease has been taken over. */
@@ -124,14 +138,25 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
   };
 }
 
-function effectsOf({ fields }: LeasedMail, state: 'sent' | 'failed', db: Firestore): Effect[] {
-  const { about, reports_to, link_hashes = [] } = effectsRecord.parse(fields);
+function effectsOf({ id, fields }: LeasedMail, state: 'sent' | 'failed', at: Date, db: Firestore): Effect[] {
+  const { about, reports_to, link_hashes = [], promises_days } = effectsRecord.parse(fields);
+  const applications = about.map((application) => collection(db, 'applications').doc(application));
   const report = reports_to === undefined ? [] : [{ document: db.doc(reports_to), changesOf: () => ({ delivery: state }) }];
   const newLinks = (state === 'sent' ? link_hashes : []).flatMap((hash, index) => {
-    const id = about[index];
-    return id === undefined ? [] : [{ document: collection(db, 'applications').doc(id), changesOf: withLink(hash) }];
+    const document = applications[index];
+    return document ? [{ document, changesOf: withLink(hash) }] : [];
   });
-  return [...report, ...newLinks];
+  const answered =
+    promises_days === undefined ? [] : applications.map((document) => ({ document, changesOf: answeredBy(id, state, at, promises_days) }));
+  return [...report, ...newLinks, ...answered];
+}
+
+/** What the applicant sees changes in the write that records the sending. */
+function answeredBy(mail: string, state: 'sent' | 'failed', at: Date, days: number): Effect['changesOf'] {
+  return (application) => {
+    const facts = answerFacts.parse(application.data());
+    return answerFields(state === 'sent' ? withSentMail(facts, mail, at, promisedFrom(at.getTime(), days)) : withoutMail(facts, mail), at);
+  };
 }
 
 /** The first link stays, and the newest of the requested ones. */

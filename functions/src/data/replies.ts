@@ -5,11 +5,13 @@ import { type ContactMessage, contactMessage, type MessageStatus } from '../cont
 import { limits } from '../contract/limits.ts';
 import type { ReplyText } from '../contract/replies.ts';
 import { storedText } from '../contract/stored.ts';
-import { toApplication } from './applications.ts';
+import { type AnswerFacts, answerFacts, answerFields, withoutMail, withStatus } from './answers.ts';
+import { changedApplication, toApplication } from './applications.ts';
 import { type Actor, actorName, auditIn } from './audit.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { isUntried, letterOf, removeLetter } from './letters.ts';
 import { addMail, type NewMail } from './outbox.ts';
 
 /** A reply as staff see it later. Without `status`, the status of an application stays. */
@@ -18,7 +20,14 @@ type Reply = ReplyText & { template?: string; status?: string | undefined };
 export type ReplyOutcome<Item> = { outcome: 'done' | 'stale'; item: Item } | { outcome: 'missing' };
 export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
 
-type Stored<Item> = { item: Item; document: DocumentReference; place: DocumentSnapshot; mail: DocumentSnapshot; reply: string };
+type Stored<Item> = {
+  item: Item;
+  document: DocumentReference;
+  snapshot: DocumentSnapshot;
+  place: DocumentSnapshot;
+  mail: DocumentSnapshot;
+  reply: string;
+};
 
 /** How the replies to one kind of item are stored. `add` and `remove` return the changed item. */
 type Kind<Item, Seen> = {
@@ -44,23 +53,33 @@ export const toApplications: Kind<Application, string> = {
   placeOf: (document, reply) => timelineOf(document).doc(reply),
   has: ({ place }) => place.get('kind') === 'mail',
 
-  add(transaction, { item, document, place }, { template, subject, body, status = item.status }, actor, now) {
+  add(transaction, { item, document, snapshot, place }, { template, subject, body, status = item.status }, actor, now) {
     const at = nextVersion(item.updated_at, now);
     const change = status === item.status ? {} : { from: item.status, to: status };
-    transaction.update(document, { status, updated_at: at });
+    const facts = answerFacts.parse(snapshot.data());
+    const tells = status !== item.status || facts.told === 'not told' || facts.told === 'mail waiting';
+    // This mail replaces one that waits for its time.
+    if (facts.told === 'mail waiting' && facts.waiting_mail) removeLetter(transaction, letterOf(document, facts.waiting_mail));
+    const told = tells ? withStatus(facts, status, at, 'mail waiting', place.id) : facts;
     transaction.create(place.ref, { kind: 'mail', at, by: actor, template, subject, text: body, ...change });
-    return { ...item, status, updated_at: at.toISOString() };
+    return updated(transaction, snapshot, told, at);
   },
 
-  remove(transaction, { item, document, place }, now) {
+  remove(transaction, { item, snapshot, place }, now) {
     const { from, to } = statusChange.parse(place.data());
-    const updated_at = nextVersion(item.updated_at, now);
-    const status = from !== '' && item.status === to ? from : item.status;
-    transaction.update(document, { status, updated_at });
+    const at = nextVersion(item.updated_at, now);
+    const facts = answerFacts.parse(snapshot.data());
     transaction.delete(place.ref);
-    return { ...item, status, updated_at: updated_at.toISOString() };
+    const isCurrent = from !== '' && item.status === to;
+    return updated(transaction, snapshot, isCurrent ? withStatus(facts, from, at, 'not told') : withoutMail(facts, place.id), at);
   },
 };
+
+function updated(transaction: Transaction, snapshot: DocumentSnapshot, facts: AnswerFacts, at: Date): Application {
+  const fields = { ...answerFields(facts, at), updated_at: at };
+  transaction.update(snapshot.ref, fields);
+  return changedApplication(snapshot, fields);
+}
 
 const answered: MessageStatus = 'Answered';
 
@@ -106,7 +125,9 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         transaction.get(kind.placeOf(document, reply)),
         transaction.get(collection(db, 'outbox').doc(reply)),
       ]);
-      return snapshot.exists ? act(transaction, { item: kind.read(snapshot), document, place, mail, reply }) : { outcome: 'missing' };
+      return snapshot.exists
+        ? act(transaction, { item: kind.read(snapshot), document, snapshot, place, mail, reply })
+        : { outcome: 'missing' };
     });
   }
 
@@ -130,7 +151,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
     takeBack: (id: string, reply: string, actor: Actor) =>
       change<UndoOutcome<Item>>(id, reply, (transaction, stored) => {
         if (!kind.has(stored)) return { outcome: 'missing' };
-        const changed = stored.mail.get('attempts') === 0 ? kind.remove(transaction, stored, clock()) : undefined;
+        const changed = isUntried(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;
         if (!changed) return { outcome: 'too late' };
         transaction.delete(stored.mail.ref);
         auditIn(transaction, stored.document, actor, 'undo reply', reply);

@@ -9,12 +9,9 @@ import { collection, timelineOf } from './collections.ts';
 import { addMails, mailsAbout, type NewMail, withoutWaiting } from './outbox.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { allPages, type Cursor, readPage, sorted } from './paging.ts';
+import { type Cursor, readPage, sorted } from './paging.ts';
 
 const versionRecord = z.object({ updated_at: storedTime });
-
-/** How many are read at once to find a change, which is usually among the newest. */
-const changesAtOnce = 10;
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
@@ -53,16 +50,6 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     async messages(id: string) {
       const document = await applicationDocument(id);
       return document ? (await ofKinds(document, ['message']).get()).docs.map(toEntry).reverse() : [];
-    },
-
-    async lastChange(id: string, matters: (from: string, to: string) => boolean) {
-      const document = await applicationDocument(id);
-      if (!document) return undefined;
-      for await (const docs of allPages(ofKinds(document, ['status', 'mail']), changesAtOnce)) {
-        const change = docs.map(toEntry).find(({ from, to }) => to !== '' && matters(from, to));
-        if (change) return change;
-      }
-      return undefined;
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */

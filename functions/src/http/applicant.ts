@@ -3,7 +3,7 @@ import type { ApplicantView } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { applicantStatus, isClosed } from '../contract/statuses.ts';
+import { isOver, shownStatus } from '../contract/statuses.ts';
 import { hashOf } from '../tokens.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
@@ -41,9 +41,10 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   mount(endpoints.withdrawOwnApplication, async ({ request, body }) => {
     const { application } = await open(request, body);
     let current = application;
-    while (!isClosed(current.status)) {
+    while (!isOver(shownStatus(current))) {
       const change = await applications.setStatus(current.id, 'Withdrawn', 'visitor', current.updated_at);
       if (change.outcome === 'missing') throw unknownLink();
+      if (change.outcome === 'too late') break;
       current = change.application;
     }
     return viewOf(parts, current);
@@ -72,21 +73,17 @@ function unknownLink(): ApiError {
 }
 
 async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
-  const { id, job_title, created_at, updated_at } = application;
-  const [messages, change, { next_steps, reply_days }] = await Promise.all([
-    timeline.messages(id),
-    timeline.lastChange(id, (from, to) => applicantStatus(from) !== applicantStatus(to)),
-    hiringProcess.read(),
-  ]);
-  const status = applicantStatus(application.status);
+  const { id, job_title, created_at, shown_at, due_at } = application;
+  const [messages, { next_steps, reply_days }] = await Promise.all([timeline.messages(id), hiringProcess.read()]);
   return {
     reference: referenceOf({ id }),
     job_title,
     created_at,
-    status,
-    status_at: status === 'received' ? created_at : (change?.at ?? updated_at),
+    status: shownStatus(application),
+    status_at: shown_at || created_at,
     next_steps,
     reply_days,
+    due_at,
     messages: messages.map(({ at, text }) => ({ at, text })),
   };
 }

@@ -8,6 +8,7 @@ import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { deleteApplication } from './applications.ts';
 import type { Mount } from './endpoint.ts';
+import { tellingOf } from './telling.ts';
 
 const atOnce = 25;
 
@@ -16,11 +17,11 @@ type Item = { id: string; change: () => Promise<Result> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
   mount(endpoints.changeApplications, async ({ body, admin }) => ({
-    results: await changeAll(itemsOf(parts, await body(), admin.actor)),
+    results: await changeAll(await itemsOf(parts, await body(), admin.actor)),
   }));
 }
 
-function itemsOf(parts: Parts, input: BulkInput, actor: Actor): Item[] {
+async function itemsOf(parts: Parts, input: BulkInput, actor: Actor): Promise<Item[]> {
   const { applications } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
@@ -28,6 +29,7 @@ function itemsOf(parts: Parts, input: BulkInput, actor: Actor): Item[] {
     );
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
+  const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell) : undefined;
   return input.ids.map((id) => ({
     id,
     change: async () => {
@@ -36,7 +38,7 @@ function itemsOf(parts: Parts, input: BulkInput, actor: Actor): Item[] {
         const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
         return { outcome, updated_at: current?.updated_at };
       }
-      const change = await applications.setStatus(id, input.set, actor, basedOn);
+      const change = await applications.setStatus(id, input.set, actor, basedOn, telling);
       const replaced = change.outcome === 'done' ? change.replaced : undefined;
       return { ...resultOf(change), ...(replaced !== undefined && { before: { status: replaced } }) };
     },
@@ -51,7 +53,9 @@ async function restoreStatus(applications: ApplicationStore, id: string, status:
 }
 
 function resultOf(change: StatusChange): Result {
-  return { outcome: change.outcome, updated_at: change.outcome === 'missing' ? undefined : change.application.updated_at };
+  if (change.outcome === 'missing') return { outcome: change.outcome, updated_at: undefined };
+  // Whoever has been told stays told.
+  return { outcome: change.outcome === 'too late' ? 'failed' : change.outcome, updated_at: change.application.updated_at };
 }
 
 async function changeAll(items: Item[]): Promise<BulkResult[]> {

@@ -8,6 +8,7 @@ import { isVersion } from '../data/documents.ts';
 import { fileNameOf } from '../data/resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
+import { tellingOf } from './telling.ts';
 import { applicationsAsCsv } from './csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
@@ -42,11 +43,12 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status, updated_at } = await body();
+    const { status, updated_at, tell } = await body();
     if (!isStaffStatus(status) && !(await applications.hasReplaced(params.id, status, updated_at))) throw new ApiError(400, invalidStatus);
-    const change = await applications.setStatus(params.id, status, admin.actor, updated_at);
+    const change = await applications.setStatus(params.id, status, admin.actor, updated_at, await tellingOf(parts, status, tell));
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (change.outcome === 'stale') throw staleError(change.application);
+    if (change.outcome === 'too late') throw new ApiError(409, answerTexts.replyOnItsWay);
     return change.application;
   });
 

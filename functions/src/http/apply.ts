@@ -7,6 +7,7 @@ import { limits } from '../contract/limits.ts';
 import { readSource } from '../contract/source.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
+import { promisedFrom } from '../data/answers.ts';
 import type { NewApplication } from '../data/applications.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { resumeFileName, resumePath } from '../data/resumes.ts';
@@ -21,7 +22,7 @@ import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices } = parts;
+  const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     const countSolved = await limiter.form(request, 'apply', 'apply');
@@ -30,9 +31,10 @@ export function mountApply(mount: Mount, parts: Parts): void {
     const content_digest = contentDigest(input, file);
     const [job, stored, { next_steps, reply_days }] = await Promise.all([
       jobs.get(params.id),
-      applications.has(id, content_digest),
+      applications.getStored(id, content_digest),
       hiringProcess.read(),
     ]);
+    const promised_at = promisedFrom(clock(), reply_days);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (!stored) {
       if (!job) throw new ApiError(404, answerTexts.jobNotFound);
@@ -49,14 +51,16 @@ export function mountApply(mount: Mount, parts: Parts): void {
         link_hashes: link ? [link.hash] : [],
         job_id: params.id,
         job_title: job.title,
+        promised_at,
         resume_path: null,
         resume: null,
       };
-      const mails = notices?.application(id, application, { next_steps, reply_days }, link);
+      const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link);
       if (await store(parts, id, application, mails, resume)) await jobNumbers.countApplication(params.id, source);
     }
     const link_mailed = notices?.newLink !== undefined;
-    return { message: answerTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
+    const due_at = stored ? stored.due_at : promised_at.toISOString();
+    return { message: answerTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, due_at, link_mailed };
   });
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { applicationValues, type FieldValues, fillIn, messageValues, type ReplyText } from '../contract/replies.ts';
+import { applicationValues, filledIn, messageValues } from '../contract/replies.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { ReplyOutcome, UndoOutcome } from '../data/replies.ts';
 import { replyMail } from '../mail/notices.ts';
@@ -7,16 +7,19 @@ import type { MailSettings } from '../settings.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
+import { scheduleOf } from './telling.ts';
 import { submissionId } from './submission-id.ts';
 
-export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
+export function mountReplies(mount: Mount, { applicationReplies, messageReplies, hiringProcess, mail, clock }: Parts): void {
   mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
-    const { updated_at, template, status, ...draft } = await body();
+    const { updated_at, template, status, tell = 'now', ...draft } = await body();
     const settings = requireMail(mail);
+    const { reply_days } = await hiringProcess.read();
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => {
       const text = filledIn(draft, applicationValues(application));
-      return { ...text, template, status, mail: replyMail(settings, application.applicant_email, id, text) };
+      const mail = replyMail(settings, application.applicant_email, id, text, reply_days);
+      return { ...text, template, status, mail: { ...mail, ...scheduleOf(tell, clock()) } };
     });
     return { reply, application: requireSent(sent, applicationRefusals) };
   });
@@ -47,10 +50,6 @@ const messageRefusals = { missing: answerTexts.messageNotFound, stale: answerTex
 function requireMail(mail: MailSettings | undefined): MailSettings {
   if (!mail) throw new ApiError(409, answerTexts.mailOff);
   return mail;
-}
-
-function filledIn({ subject, body }: ReplyText, values: FieldValues): ReplyText {
-  return { subject: fillIn(subject, values), body: fillIn(body, values) };
 }
 
 function requireSent<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): Item {

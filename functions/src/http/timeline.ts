@@ -40,7 +40,7 @@ export function mountTimeline(mount: Mount, { applications, timeline }: Parts): 
 
 /** Made from the application, not from stored entries. */
 function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
-  const blank = { at, from: '', to: '', text: '', template: '', subject: '', delivery: '', updated_at: '' };
+  const blank = { at, from: '', to: '', text: '', template: '', subject: '', told: '', delivery: '', updated_at: '' };
   const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };
   if (delivery === '') return [arrival];
   return [{ ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery }, arrival];

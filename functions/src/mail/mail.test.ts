@@ -14,7 +14,8 @@ const typed = {
   message: 'First line\n\n<script>alert(1)</script>',
 };
 const applied = { applicant_name: typed.name, applicant_email: typed.email, job_title: 'R&D Engineer' };
-const hiringProcess = { next_steps: 'We read it.\n\nThen we call.', reply_days: 1 };
+const nextSteps = 'We read it.\n\nThen we call.';
+const dueAt = '2026-12-05T10:00:00.000Z';
 const settings: MailSettings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
@@ -25,7 +26,7 @@ const settings: MailSettings = {
 const notices = createNotices(settings);
 const ofMessage = notices.submission('contactMessages', id, typed);
 const link = notices.newLink?.() ?? { url: '', hash: '' };
-const ofApplication = notices.application(id, applied, hiringProcess, link);
+const ofApplication = notices.application(id, applied, nextSteps, dueAt, link);
 const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
 const ofLinks = notices.links([
   { ...applied, ...link, id },
@@ -109,7 +110,7 @@ describe('a letter', () => {
   it('says in text and HTML what happens next', () => {
     const [confirmation] = mailsOf('application received');
     for (const body of [confirmation?.text, confirmation?.html.replaceAll('&amp;', '&')]) {
-      for (const part of ['R&D Engineer', 'We read it.', 'Then we call.', 'within 1 day.', '12345678']) expect(body).toContain(part);
+      for (const part of ['R&D Engineer', 'We read it.', 'Then we call.', 'by 5 Dec.', '12345678']) expect(body).toContain(part);
     }
   });
 
@@ -154,7 +155,7 @@ describe('a letter', () => {
 
   it('links to the dashboard if the site knows its own address', () => {
     expect(mailsOf('application for staff')[0]?.text).toContain(`Open the application: https://www.example.com/admin/applications/${id}`);
-    const [unlinked] = createNotices({ ...settings, siteUrl: '' }).application(id, applied, hiringProcess);
+    const [unlinked] = createNotices({ ...settings, siteUrl: '' }).application(id, applied, nextSteps, dueAt);
     expect(renderTemplate(unlinked?.template ?? '', unlinked?.values)?.text).not.toContain('Open');
   });
 });

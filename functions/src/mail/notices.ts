@@ -1,5 +1,4 @@
 import { type Application, referenceOf } from '../contract/applications.ts';
-import type { HiringProcess } from '../contract/hiring-process.ts';
 import { type FormName, forms } from '../contract/forms.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
 import type { NewMail } from '../data/outbox.ts';
@@ -38,14 +37,9 @@ export function createNotices({ staff, newsFrequency, siteUrl }: MailSettings) {
     },
 
     /** Informs staff only if they get their news immediately. Otherwise, `newsMails` does. */
-    application(
-      id: string,
-      application: MailedApplication,
-      { next_steps, reply_days }: Pick<HiringProcess, 'next_steps' | 'reply_days'>,
-      link?: ApplicantLink,
-    ): NewMail[] {
+    application(id: string, application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink): NewMail[] {
       const { facts, url } = factsOf(id, application);
-      const confirmation = { ...facts, nextSteps: next_steps, replyDays: reply_days, url: link?.url ?? '' };
+      const confirmation = { ...facts, nextSteps, dueAt, url: link?.url ?? '' };
       return [
         ...mailsToStaff('application for staff', informedAtOnce, [id], { ...facts, name: application.applicant_name, url }),
         { ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` },
@@ -79,9 +73,18 @@ function newLinkTo(siteUrl: string): ApplicantLink {
   return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
 }
 
-/** @param id of the application or message. Answers go to the first address of staff. */
-export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'reply'>): NewMail {
-  return { ...newMail('reply', to, [id], values), reply_to: replyTo };
+/**
+ * Answers go to the first address of staff.
+ * @param id of the application or message @param promises_days within how many days an applicant is promised the next answer
+ */
+export function replyMail(
+  { staff: [replyTo] }: MailSettings,
+  to: string,
+  id: string,
+  values: TemplateValues<'reply'>,
+  promises_days?: number,
+): NewMail {
+  return { ...newMail('reply', to, [id], values), reply_to: replyTo, ...(promises_days !== undefined && { promises_days }) };
 }
 
 /** @param applications at most `limits.newsApplications` of the new ones @param count of all new */

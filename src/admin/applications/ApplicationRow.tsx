@@ -9,13 +9,13 @@ import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
+import { answerDue } from './answer-due.ts';
 import rowStyles from './ApplicationRow.module.css';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { SetStatus } from '../shared/use-item-actions.ts';
-import { waiting } from './waiting.ts';
 
 type Props = {
   application: Application;
@@ -76,7 +76,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td role="cell" className={styles.nowrap}>
         {formatDay(application.created_at)}
-        {application.status === 'Pending' && <Waiting since={application.created_at} />}
+        <AnswerDue application={application} />
       </td>
       <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>
         <ResumeLink application={application} />
@@ -98,7 +98,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   );
 });
 
-function Waiting({ since }: { since: string }) {
-  const wait = waiting(since);
-  return wait && <span className={wait.late ? `${styles.secondary} ${styles.late}` : styles.secondary}>{wait.text}</span>;
+function AnswerDue({ application }: { application: Application }) {
+  const due = answerDue(application);
+  return due && <span className={due.overdue ? `${styles.secondary} ${styles.late}` : styles.secondary}>{due.text}</span>;
 }

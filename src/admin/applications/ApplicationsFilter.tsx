@@ -26,8 +26,8 @@ type Props = {
   onOrder: (order: string) => void;
 };
 
-/** A source and a person have lists of their own, which another choice leaves. */
-const noOwnList = { source: undefined, person: undefined };
+/** A view, a source and a person have lists of their own, which another choice leaves. */
+const noOwnList = { view: undefined, source: undefined, person: undefined };
 
 /** Back undoes a choice, but not each step of typing a search. */
 const undoableByBack = { push: true };
@@ -59,6 +59,12 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             onSearch={(q) => onChange({ ...noOwnList, q })}
           />
         </div>
+        <FilterSelect
+          label={applicationsTexts.view}
+          value={filter.view ?? ''}
+          onChoose={choose('view')}
+          data={Object.entries(applicationsTexts.views).map(([value, label]) => ({ value, label }))}
+        />
         <FilterSelect label={applicationsTexts.job} value={filter.job_id ?? ''} onChoose={choose('job')}>
           <option value="">{applicationsTexts.anyJob}</option>
           {jobs?.map(({ id, title }) => (
@@ -82,7 +88,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             <option key={source}>{source}</option>
           ))}
         </FilterSelect>
-        {filter.q === undefined && (
+        {(filter.q ?? filter.view) === undefined && (
           <FilterSelect
             className={styles.cardsOnly}
             label={applicationsTexts.order}

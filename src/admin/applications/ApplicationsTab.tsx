@@ -8,20 +8,24 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab, type TabResource, type TabState, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { DialogButton } from '../shared/DialogButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { countsQuery, jobCountsQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
-import { countOf, isFiltered, readFilter } from './application-filter.ts';
+import { countOf, isFiltered, isListed, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { applications } from './resource.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { useToldStatus } from '../replies/use-telling.tsx';
 
+const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog);
 const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
 const resource: TabResource<Application> = {
@@ -42,11 +46,12 @@ export function ApplicationsTab() {
   const filter = readFilter(get);
   const filtered = isFiltered(filter);
   const tab = useResourceTab(resource);
+  const { setStatus, dialog: tellDialog } = useToldStatus(tab.setStatus);
   const selection = useSelection(JSON.stringify(filter));
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
   const [barMounted, setBarMounted] = useState(false);
   if (!barMounted && selection.ids.size > 0) setBarMounted(true);
-  const matches = ({ status }: Application) => filter.status === undefined || status === filter.status;
+  const matches = (application: Application) => isListed(filter, application);
   const list = usePagedList({
     name: resource.name,
     filter,
@@ -93,12 +98,15 @@ export function ApplicationsTab() {
       announceHeading={filtered}
       empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
       actions={
-        <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
-          {exporting ? applicationsTexts.exporting : applicationsTexts.export}
-        </Button>
+        <>
+          <DialogButton texts={scheduledTexts} Dialog={ScheduledDialog} onSaved={tab.report.announce} />
+          <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
+            {exporting ? applicationsTexts.exporting : applicationsTexts.export}
+          </Button>
+        </>
       }
       sorts={
-        filter.q === undefined
+        (filter.q ?? filter.view) === undefined
           ? {
               created_at: {
                 direction: order === 'oldest' ? 'ascending' : 'descending',
@@ -123,7 +131,7 @@ export function ApplicationsTab() {
           selected={selection.ids.has(application.id)}
           leaving={!matches(application)}
           onSelect={select}
-          onStatus={tab.setStatus}
+          onStatus={setStatus}
           onDelete={tab.deletion.open}
         />
       )}
@@ -150,6 +158,7 @@ export function ApplicationsTab() {
         onChange={change}
         onOrder={setOrder}
       />
+      {tellDialog}
     </ResourceTab>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { staffStatuses } from '#contract/statuses.ts';
+import { staffStatuses, tellingTemplate } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -16,7 +16,8 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { Outcome } from '../shared/resource.ts';
 import { useDialog } from '../shared/use-dialog.ts';
 import styles from './BulkBar.module.css';
-import { useBulk } from './use-bulk.ts';
+import { type StaffStatus, useBulk } from './use-bulk.ts';
+import { useTelling } from '../replies/use-telling.tsx';
 
 type Props = {
   selection: Selection;
@@ -32,6 +33,7 @@ type Props = {
 export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, find: list.find, ...outcome });
   const deletion = useDialog<true>();
+  const telling = useTelling();
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
@@ -47,6 +49,12 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         setSelectingAll(false);
       }
     });
+  };
+
+  const setStatus = (status: StaffStatus) => {
+    const [id = ''] = selection.ids;
+    if (tellingTemplate(status) === undefined) bulk.setStatus(status);
+    else telling.ask({ first: list.find(id), count }, (tell) => bulk.setStatus(status, tell));
   };
 
   if (bulk.progress !== undefined) {
@@ -74,7 +82,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         items={staffStatuses.map((status) => ({
           label: status,
           content: <StatusLabel status={status} />,
-          onSelect: () => bulk.setStatus(status),
+          onSelect: () => setStatus(status),
         }))}
       />
       <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
@@ -100,6 +108,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         confirm={dashboardTexts.delete}
         onConfirm={bulk.remove}
       />
+      {telling.dialog}
     </div>
   );
 }

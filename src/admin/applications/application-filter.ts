@@ -1,4 +1,10 @@
-import { type ApplicationFilter, applicationFilter, appliedFilter, type DashboardCounts } from '#contract/applications.ts';
+import {
+  type Application,
+  type ApplicationFilter,
+  applicationFilter,
+  appliedFilter,
+  type DashboardCounts,
+} from '#contract/applications.ts';
 import type { JobCounts } from '#contract/job-numbers.ts';
 
 const { shape } = applicationFilter;
@@ -6,6 +12,7 @@ const { shape } = applicationFilter;
 /** @returns the filter in the address that applies, without invalid values */
 export function readFilter(get: (name: string) => string | undefined): ApplicationFilter {
   return appliedFilter({
+    view: shape.view.safeParse(get('view')).data,
     status: shape.status.safeParse(get('status')).data,
     job_id: shape.job_id.safeParse(get('job')).data,
     source: shape.source.safeParse(get('source')).data,
@@ -15,9 +22,15 @@ export function readFilter(get: (name: string) => string | undefined): Applicati
   });
 }
 
+/** Whether an application is in the list, as far as that can be told without the server. */
+export function isListed({ view, status }: ApplicationFilter, application: Application): boolean {
+  if (view === 'due') return application.due_at !== null;
+  return status === undefined || status === application.status;
+}
+
 /** Whether the filter leaves applications out. */
-export function isFiltered({ status, job_id, source, q, person }: ApplicationFilter): boolean {
-  return (status ?? job_id ?? source ?? q ?? person) !== undefined;
+export function isFiltered({ view, status, job_id, source, q, person }: ApplicationFilter): boolean {
+  return (view ?? status ?? job_id ?? source ?? q ?? person) !== undefined;
 }
 
 /**
@@ -26,11 +39,11 @@ export function isFiltered({ status, job_id, source, q, person }: ApplicationFil
  * @returns how many applications match the filter; undefined if the counts do not say
  */
 export function countOf(
-  { status, job_id, source, q, person }: ApplicationFilter,
+  { view, status, job_id, source, q, person }: ApplicationFilter,
   counts: DashboardCounts['applications'] | undefined,
   ofJob: JobCounts | undefined,
 ): number | undefined {
-  if ((source ?? q ?? person) !== undefined) return undefined;
+  if ((view ?? source ?? q ?? person) !== undefined) return undefined;
   if (job_id !== undefined)
     return status === undefined ? ofJob?.total : { Pending: ofJob?.pending, Rejected: ofJob?.rejected }[status as string];
   if (status !== undefined) return counts && (counts[status] ?? 0);

@@ -10,7 +10,8 @@ export const applications: Resource<Application> = {
   nameOf: ({ applicant_name }) => applicant_name,
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
   status: {
-    send: ({ id, status, updated_at }) => adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at } }),
+    send: ({ id, status, updated_at }, details) =>
+      adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
     failed: texts.updateStatusFailed,
   },

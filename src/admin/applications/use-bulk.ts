@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Tell } from '#contract/answers.ts';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { staffStatuses } from '#contract/statuses.ts';
@@ -21,8 +22,8 @@ type Options = Outcome & {
   find: (id: string) => Application | undefined;
 };
 
-type StaffStatus = (typeof staffStatuses)[number];
-type Change = { set: StaffStatus } | { delete: true };
+export type StaffStatus = (typeof staffStatuses)[number];
+type Change = { set: StaffStatus; tell?: Tell | undefined } | { delete: true };
 
 /** @property running describes the request @property done announces its success */
 type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
@@ -74,7 +75,9 @@ export function useBulk({ selection, report, undo, find }: Options) {
         if (outcome !== 'done') return application;
         return 'set' in change ? { ...application, status: change.set, updated_at } : undefined;
       });
-      if (results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries(lists);
+      // The answers do not say what is due after a rejection.
+      const isTold = 'tell' in change && change.tell !== undefined;
+      if (isTold || results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries(lists);
 
       const text = done(results.filter(isDone).length);
       // What was deleted, or had the status already, has nothing to restore.
@@ -101,9 +104,9 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
   return {
     progress,
-    setStatus: (status: StaffStatus) =>
+    setStatus: (status: StaffStatus, tell?: Tell) =>
       changeSelected(
-        { set: status },
+        { set: status, tell },
         { failed: texts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
       ),
     remove: () =>

@@ -31,6 +31,7 @@ const MailTemplatesDialog = lazyPart(
   async () => (await import('../replies/MailTemplatesDialog.tsx')).MailTemplatesDialog,
 );
 const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
+const CloseJobDialog = lazyPart('close job', async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const resource: TabResource<Job> = {
@@ -64,9 +65,9 @@ const resource: TabResource<Job> = {
   },
 };
 
-/** What a dialog is about: the numbers of a job, or an edit. */
-type Subject = { numbersOf: Job } | Edit;
-type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
+/** What a dialog is about: the numbers of a job, closing it, or an edit. */
+type Subject = { numbersOf: Job } | { closing: Job } | Edit;
+type Edit = { job?: Job; draft?: JobDraft };
 
 export function JobsTab() {
   const { get, change } = useAddress();
@@ -83,6 +84,12 @@ export function JobsTab() {
   const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
   const describeEdit = draftedJob ? ofJob : ofDeleted;
   const describeDraft = draft?.base ? describeEdit : ofNew;
+
+  /** Whether somebody may wait for an answer, as far as the numbers say. */
+  const mayWait = ({ id }: Job) => {
+    const { pending = 0, in_progress = 0 } = counts.data?.[id] ?? {};
+    return pending + in_progress > 0;
+  };
 
   const endEdit = ({ title }: Job, isNew: boolean) => {
     // It would restore the job as it was before this edit.
@@ -132,7 +139,7 @@ export function JobsTab() {
           job={job}
           counts={counts.data?.[job.id]}
           counting={!counts.error}
-          onStatus={(status) => tab.setStatus(job, status)}
+          onStatus={(status) => (status === 'Inactive' && mayWait(job) ? tab.dialog.open({ closing: job }) : tab.setStatus(job, status))}
           onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
           onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
@@ -142,8 +149,10 @@ export function JobsTab() {
       sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
       consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.[id]?.total)}
       dialog={(subject, { opened, report, onClose }) =>
-        subject.numbersOf ? (
+        'numbersOf' in subject ? (
           <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />
+        ) : 'closing' in subject ? (
+          <CloseJobDialog job={subject.closing} opened={opened} tab={tab} onClose={onClose} />
         ) : (
           <JobDialog
             {...subject}

@@ -13,8 +13,8 @@ export type Resource<T> = {
   /** How the confirmation before a deletion names the item. */
   describe: (item: T) => string;
   status: {
-    /** Gives the stored item the status that it has here. */
-    send: (item: T) => Promise<{ data: T }>;
+    /** Gives the stored item the status that it has here. @param details for the call */
+    send: (item: T, details?: object) => Promise<{ data: T }>;
     done: (item: T) => string;
     failed: string;
   };

@@ -3,8 +3,15 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import type { Item, Outcome, Resource } from './resource.ts';
 import { useWrites } from './use-writes.ts';
 
-/** @param onUndo called when the change is undone */
-export type SetStatus<T> = (item: T, status: string, onUndo?: () => void) => void;
+type StatusOptions = {
+  /** Of the call that sets the status. */
+  details?: object;
+  /** Called when the change begins. */
+  onSet?: () => void;
+  onUndo?: () => void;
+};
+
+export type SetStatus<T> = (item: T, status: string, options?: StatusOptions) => void;
 
 /** Changes statuses, with an offer to undo that, and deletes items. Reports the outcome. */
 export function useItemActions<T extends Item>(resource: Resource<T>, { report, undo }: Outcome) {
@@ -13,10 +20,10 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
   const run = (item: T, failed: string, action: () => Promise<string>) =>
     void report.run(failed, action, { id: item.id, name: resource.nameOf(item) });
 
-  const write = (item: T, status: string, onFailure?: () => void) =>
+  const write = (item: T, status: string, details?: object, onFailure?: () => void) =>
     run(item, resource.status.failed, async () => {
       try {
-        await writes.setStatus(item, status);
+        await writes.setStatus(item, status, details);
       } catch (error) {
         onFailure?.();
         throw error;
@@ -25,8 +32,8 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
     });
 
   /** Stable, for memoised rows. */
-  const setStatus: SetStatus<T> = useCallbackRef((item, status, onUndo) => {
-    if (status === item.status) return;
+  const setStatus: SetStatus<T> = useCallbackRef((item, status, { details, onSet, onUndo } = {}) => {
+    if (status === item.status && !details) return;
     const changed = { ...item, status };
     const withdrawOffer = undo.propose({
       text: resource.status.done(changed),
@@ -35,7 +42,8 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
         onUndo?.();
       },
     });
-    write(item, status, withdrawOffer);
+    write(item, status, details, withdrawOffer);
+    onSet?.();
   });
 
   const remove = (item: T, onDeleted?: () => void) =>

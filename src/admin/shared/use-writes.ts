@@ -41,7 +41,8 @@ export function useWrites<T extends Item>({ name, status, deletion, conflictOf, 
   return {
     /** @param send makes a change that includes the status @returns the stored item */
     change,
-    setStatus: (item: T, to: string) => change(item, to, async (base) => (await status.send({ ...base, status: to })).data),
+    setStatus: (item: T, to: string, details?: object) =>
+      change(item, to, async (base) => (await status.send({ ...base, status: to }, details)).data),
     /** A missing item counts as deleted. */
     remove: (item: T) =>
       write('deletion', item, item, async (base) => {

@@ -55,6 +55,8 @@ export const applicationsTexts = {
   searchHint: 'The start of a name, an email address, an email domain or a word of the job title; or a whole reference',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
+  view: 'Show',
+  views: { '': 'All applications', due: 'Answers due', kept: 'Kept for later openings' },
   samePerson: 'Same person',
   showEveryone: 'Same person: show everyone',
   job: 'Job posting',
@@ -84,8 +86,7 @@ export const applicationsTexts = {
       : `This application has been changed to ${status} in the meantime.`,
   /** Begins a sentence, in place of a username. */
   theApplicant: 'The applicant',
-  waiting: (days: number) => (days === 0 ? 'new' : `waiting ${days} d`),
-  late: (days: number) => `late: ${days} d`,
+  answerBy: (day: string) => `Answer by ${day}`,
   nth: nthApplication,
   nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all applications of this person`,
   moreNamed: (name: string) => `More actions for ${name}`,

@@ -25,6 +25,7 @@ export const reviewTexts = {
     phone: 'Phone',
     job_title: 'Job',
     created_at: 'Received',
+    due_at: 'Answer',
     reference: 'Reference',
     keep: 'Retention',
     source: 'Source',

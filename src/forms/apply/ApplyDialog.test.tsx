@@ -23,6 +23,7 @@ const receipt: ApplicationReceipt = {
   reference: '1A2B3C4D',
   next_steps: 'We read it.\nWe call you.',
   reply_days: 5,
+  due_at: '2026-12-05T10:00:00.000Z',
   link_mailed: true,
 };
 const stored = () => json(201, receipt);
@@ -91,7 +92,8 @@ it('sends every field and the source of the visit, confirms the application, and
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('status')).toHaveTextContent(texts.applySent);
   expect(screen.getByRole('status')).toHaveFocus();
-  for (const text of [receipt.reference, 'We read it.', applyTexts.reply(5)]) expect(screen.getByRole('status')).toHaveTextContent(text);
+  for (const text of [receipt.reference, 'We read it.', applyTexts.reply('5 Dec')])
+    expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(onSent).toHaveBeenCalledExactlyOnceWith(receipt);
   expect(Object.keys(sessionStorage)).toEqual(['source']);
 

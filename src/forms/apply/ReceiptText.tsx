@@ -1,3 +1,4 @@
+import { officeDate } from '#contract/office.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import type { Receipt } from '../../lib/applied-jobs.ts';
 import styles from './ReceiptText.module.css';
@@ -6,7 +7,7 @@ export function ReceiptText({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <p className={styles.steps}>{receipt.next_steps}</p>
-      <p>{applyTexts.reply(receipt.reply_days)}</p>
+      {receipt.due_at && <p>{applyTexts.reply(officeDate(receipt.due_at))}</p>}
       <p>
         {applyTexts.reference} <strong className={styles.reference}>{receipt.reference}</strong>
       </p>

@@ -1,4 +1,5 @@
 import type { ApplicantView } from '#contract/applicant.ts';
+import { officeDate } from '#contract/office.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { applyTexts } from '../../content/form-texts.ts';
@@ -26,9 +27,9 @@ export function ApplicationHistory({ view }: { view: ApplicantView }) {
   );
 }
 
-function eventsOf({ status, status_at, created_at, next_steps, reply_days, messages }: ApplicantView): HistoryEvent[] {
+function eventsOf({ status, status_at, created_at, next_steps, due_at, messages }: ApplicantView): HistoryEvent[] {
   const { received, ...later } = applicantTexts.status;
-  const steps = status === 'received' ? `${next_steps}\n${applyTexts.reply(reply_days)}` : '';
+  const steps = status === 'received' ? [next_steps, due_at && applyTexts.reply(officeDate(due_at))].filter(Boolean).join('\n') : '';
   const added = messages.map(({ at, text }) => ({ key: at, at, title: applicantTexts.message, text, quoted: true }));
   const current = status === 'received' ? [] : [{ key: status, at: status_at, ...later[status] }];
   const events = [{ key: 'received', at: created_at, title: received.title, text: steps }, ...added, ...current];

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { officeDate } from '../../contract/office.ts';
 import { type Block, template } from '../letter.ts';
 
 const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string(), url: z.string() });
@@ -19,14 +20,14 @@ export const forVisitors = {
 
   /** `nextSteps` are words of staff, `url` the applicant's private link, blank if there is none. */
   'application received': template(
-    z.object({ reference: z.string(), jobTitle: z.string(), nextSteps: z.string(), replyDays: z.int(), url: z.string() }),
-    ({ reference, jobTitle, nextSteps, replyDays, url }) => ({
+    z.object({ reference: z.string(), jobTitle: z.string(), nextSteps: z.string(), dueAt: z.string(), url: z.string() }),
+    ({ reference, jobTitle, nextSteps, dueAt, url }) => ({
       subject: `We have received your application: ${jobTitle}`,
       blocks: [
         'Hello,',
         `Thank you for applying. Your application for ${jobTitle} has arrived.`,
         nextSteps,
-        `You will hear from us within ${replyDays} ${replyDays === 1 ? 'day' : 'days'}.`,
+        `You will hear from us by ${officeDate(dueAt)}.`,
         { facts: { Reference: reference } },
         ...(url
           ? [

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,20 +6,29 @@ import { type Application, referenceOf } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { tellingTexts } from '../../../content/staff/telling.ts';
 import { formatBytes, formatDay, formatMoment } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { tel } from '../../../lib/tel.ts';
 import { applicationPath } from '../../../paths.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { adminQuery } from '../../shared/queries.ts';
+import { answerDue } from '../answer-due.ts';
 import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './Facts.module.css';
 
 const { fields, notGiven } = reviewTexts;
 
-export function Facts({ application }: { application: Application }) {
+type Props = {
+  application: Application;
+  /** Asks how an applicant who has not been told is told. */
+  onTell: () => void;
+};
+
+export function Facts({ application, onTell }: Props) {
   const { applicant_email, phone, resume, cover_letter } = application;
   const phoneUrl = tel(phone);
+  const due = answerDue(application);
   return (
     <section className={styles.section} aria-label={reviewTexts.facts}>
       <dl className={styles.facts}>
@@ -34,6 +44,19 @@ export function Facts({ application }: { application: Application }) {
         <dd>
           <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
         </dd>
+        {due && (
+          <>
+            <dt>{fields.due_at}</dt>
+            <dd className={due.overdue ? styles.overdue : undefined}>
+              {due.text}{' '}
+              {application.told === 'not told' && (
+                <Button size="compact-xs" variant="default" onClick={onTell}>
+                  {tellingTexts.tell}
+                </Button>
+              )}
+            </dd>
+          </>
+        )}
         <dt>{fields.resume}</dt>
         <dd>
           <ResumeLink application={application} />

@@ -15,7 +15,7 @@ import { Loaded } from '../../shared/Loaded.tsx';
 import type { Report } from '../../shared/use-report.tsx';
 import { adminCall } from '../../session/admin-call.ts';
 import { applications } from '../resource.ts';
-import { waiting } from '../waiting.ts';
+import { answerDue } from '../answer-due.ts';
 import styles from './ListPane.module.css';
 
 type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report };
@@ -58,15 +58,16 @@ export function ListPane({ filter, query, current, report }: Props) {
 
 type ItemProps = { application: Application; query: URLSearchParams; isCurrent: boolean };
 
-function ListItem({ application: { id, applicant_name, job_title, status, created_at }, query, isCurrent }: ItemProps) {
-  const wait = status === 'Pending' ? waiting(created_at) : undefined;
+function ListItem({ application, query, isCurrent }: ItemProps) {
+  const { id, applicant_name, job_title, status, created_at } = application;
+  const due = answerDue(application);
   return (
     <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
       <span className={styles.name}>{applicant_name}</span>
       <StatusLabel status={status} />
       <span className={styles.job}>{job_title}</span>
-      <span className={styles.age} data-late={wait?.late}>
-        {wait ? wait.text : formatDay(created_at)}
+      <span className={styles.age} data-late={due?.overdue}>
+        {due ? due.text : formatDay(created_at)}
       </span>
     </Link>
   );

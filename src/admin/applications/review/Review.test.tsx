@@ -56,6 +56,7 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   to: '',
   text: '',
   template: '',
+  told: '',
   subject: '',
   delivery: '',
   updated_at: '',
@@ -197,7 +198,7 @@ describe('walking through the list', () => {
     ];
     await open();
     const list = within(screen.getByRole('navigation', { name: reviewTexts.list }));
-    expect(await list.findByText(/^late: \d+ d$/)).toHaveAttribute('data-late', 'true');
+    expect(await list.findByText(applicationsTexts.answerBy('13 Nov'))).toHaveAttribute('data-late', 'true');
     expect(list.getByText(formatDay(created_at))).not.toHaveAttribute('data-late');
   });
 

@@ -22,6 +22,7 @@ import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.
 import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { applications, resumeUrlOf } from '../resource.ts';
+import { useToldStatus } from '../../replies/use-telling.tsx';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { ResumePane } from './ResumePane.tsx';
@@ -39,8 +40,9 @@ export function Review({ id }: { id: string }) {
   const report = useStaffReport();
   const loadReport = useReport();
   const undo = useUndo();
-  const { setStatus, remove } = useItemActions(applications, { report, undo });
-  // Set when staff try to move on from the last application of the list.
+  const { remove, ...actions } = useItemActions(applications, { report, undo });
+  const { setStatus, dialog: tellDialog } = useToldStatus(actions.setStatus);
+  // The last application of the list, once staff have tried to move on from it.
   const [lastId, setLastId] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
@@ -51,21 +53,24 @@ export function Review({ id }: { id: string }) {
   const onReply = application && templates?.sends ? (opener?: Element) => replyDialog.open(application, opener) : undefined;
 
   const resumeUrl = application && resumeUrlOf(application);
-  const changeTo = (status: string) => application && setStatus(application, status);
-
-  const markAndMoveOn = () => {
-    if (!application) return;
-    if (application.status === 'Pending') setStatus(application, 'Reviewed', () => walk.open(application.id));
+  const moveOn = () => {
     if (place?.next !== undefined) walk.goNext();
     else setLastId(id);
+  };
+  const setAndMoveOn = (status: string) => {
+    if (application) setStatus(application, status, { onSet: moveOn, onUndo: () => walk.open(application.id) });
+  };
+  const markAndMoveOn = () => {
+    if (application?.status === 'Pending') setAndMoveOn('Reviewed');
+    else moveOn();
   };
 
   useShortcuts({
     j: walk.goNext,
     k: walk.goPrevious,
     r: markAndMoveOn,
-    s: () => changeTo('Shortlisted'),
-    x: () => changeTo('Rejected'),
+    s: () => application && setStatus(application, 'Shortlisted'),
+    x: () => application?.status !== 'Rejected' && setAndMoveOn('Rejected'),
     n: () => note.current?.focus(),
     m: () => onReply?.(),
     o: () => resumeUrl && window.open(resumeUrl, '_blank', 'noopener'),
@@ -87,6 +92,7 @@ export function Review({ id }: { id: string }) {
             <ReviewActions
               application={application}
               onMark={markAndMoveOn}
+              onReject={() => setAndMoveOn('Rejected')}
               onStatus={setStatus}
               onReply={onReply}
               onDelete={(opener) => deletion.open(application, opener)}
@@ -112,7 +118,7 @@ export function Review({ id }: { id: string }) {
                     {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                   </Notice>
                 )}
-                <Facts application={application} />
+                <Facts application={application} onTell={() => setStatus(application, application.status)} />
                 <Timeline key={id} application={application} report={report} noteRef={note} />
               </>
             ) : (
@@ -123,6 +129,7 @@ export function Review({ id }: { id: string }) {
         </>
       )}
       <UndoNotice undo={undo} />
+      {tellDialog}
       {replyDialog.subject && templates && (
         <Suspense>
           <ReplyDialog

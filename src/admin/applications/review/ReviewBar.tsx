@@ -11,15 +11,10 @@ import type { SetStatus } from '../../shared/use-item-actions.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
 
-/** The statuses with a button of their own. */
-const decisions = [
-  { shortcut: 's', status: 'Shortlisted', label: reviewTexts.shortlist },
-  { shortcut: 'x', status: 'Rejected', label: reviewTexts.reject },
-] as const;
-
 type ActionsProps = {
   application: Application;
   onMark: () => void;
+  onReject: () => void;
   onStatus: SetStatus<Application>;
   /** Undefined if the site sends no mail. */
   onReply: ((opener: Element) => void) | undefined;
@@ -27,7 +22,11 @@ type ActionsProps = {
 };
 
 /** The actions for an application. On a phone they are within reach of the thumb. */
-export function ReviewActions({ application, onMark, onStatus, onReply, onDelete }: ActionsProps) {
+export function ReviewActions({ application, onMark, onReject, onStatus, onReply, onDelete }: ActionsProps) {
+  const decisions = [
+    { shortcut: 's', status: 'Shortlisted', label: reviewTexts.shortlist, onClick: () => onStatus(application, 'Shortlisted') },
+    { shortcut: 'x', status: 'Rejected', label: reviewTexts.reject, onClick: onReject },
+  ] as const;
   return (
     <>
       {application.status === 'Pending' && (
@@ -35,14 +34,14 @@ export function ReviewActions({ application, onMark, onStatus, onReply, onDelete
           {applicationsTexts.markReviewed}
         </ShortcutButton>
       )}
-      {decisions.map(({ shortcut, status, label }) => (
+      {decisions.map(({ shortcut, status, label, onClick }) => (
         <ShortcutButton
           key={shortcut}
           className={styles.wideOnly}
           shortcut={shortcut}
           variant="default"
           disabled={application.status === status}
-          onClick={() => onStatus(application, status)}
+          onClick={onClick}
         >
           {label}
         </ShortcutButton>

@@ -1,0 +1,34 @@
+const dayMs = 24 * 60 * 60 * 1000;
+/** India has one time zone and no summer time. */
+const officeOffsetMs = 5.5 * 60 * 60 * 1000;
+const morningMs = 9 * 60 * 60 * 1000;
+
+/** @returns the day of the office, counted from 1 January 1970, which was a Thursday */
+const officeDay = (time: number) => Math.floor((time + officeOffsetMs) / dayMs);
+const startOfDay = (day: number) => day * dayMs - officeOffsetMs;
+const isWorkingDay = (day: number) => (day + 4) % 7 !== 0 && (day + 4) % 7 !== 6;
+
+/** @param now in milliseconds @returns 9:00 of the next working morning in the office */
+export function nextMorning(now: number): Date {
+  let day = officeDay(now);
+  while (!isWorkingDay(day) || startOfDay(day) + morningMs <= now) day += 1;
+  return new Date(startOfDay(day) + morningMs);
+}
+
+/** @returns the same time of day, so many working days later. Weekends do not count. */
+export function workingDaysLater(from: Date, days: number): Date {
+  let day = officeDay(from.getTime());
+  for (let left = days; left > 0;) {
+    day += 1;
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return new Date(from.getTime() + (day - officeDay(from.getTime())) * dayMs);
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '5 Dec', as the office's calendar says. @param iso ISO 8601 */
+export function officeDate(iso: string): string {
+  const date = new Date(Date.parse(iso) + officeOffsetMs);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini';
+import type { Told } from '../contract/answers.ts';
+import { applicantStatus, isClosed, isStaffStatus, tellingTemplate } from '../contract/statuses.ts';
+import { storedText } from '../contract/stored.ts';
+import { firestoreTime } from './documents.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const storedDate = z.catch(
+  z.nullable(
+    z.pipe(
+      firestoreTime,
+      z.transform((time) => new Date(time)),
+    ),
+  ),
+  null,
+);
+
+/** What has happened. `answerFields` derives the rest. */
+export const answerFacts = z.object({
+  status: storedText,
+  told: storedText,
+  status_at: storedDate,
+  /** The mail that tells the applicant of the status, and has not been sent. */
+  waiting_mail: z.catch(z.nullable(z.string()), null),
+  /** An application that nobody has promised an answer has no due date. */
+  promised_at: storedDate,
+  first_promised_at: storedDate,
+  /** When the first mail of staff was sent. */
+  first_mail_at: storedDate,
+  shown_status: storedText,
+  shown_at: storedDate,
+});
+
+export type AnswerFacts = z.output<typeof answerFacts>;
+
+/** @param now in milliseconds @param replyDays as staff have promised */
+export function promisedFrom(now: number, replyDays: number): Date {
+  return new Date(now + replyDays * dayMs);
+}
+
+/** The facts of a new application. */
+export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
+  return {
+    status: 'Pending',
+    told: '',
+    status_at: at,
+    waiting_mail: null,
+    promised_at,
+    first_promised_at: promised_at,
+    first_mail_at: null,
+    shown_status: '',
+    shown_at: null,
+  };
+}
+
+/** @param told of a status that has to be told @param waiting_mail the id of the mail that tells of the status */
+export function withStatus(facts: AnswerFacts, status: string, at: Date, told: Told, waiting_mail?: string): AnswerFacts {
+  return { ...facts, status, told: tellingTemplate(status) ? told : '', status_at: at, waiting_mail: waiting_mail ?? null };
+}
+
+/** A mail of staff has been sent. @param promised_at until when the next answer is promised */
+export function withSentMail(facts: AnswerFacts, mail: string, at: Date, promised_at: Date): AnswerFacts {
+  const answered = { ...facts, promised_at, first_mail_at: facts.first_mail_at ?? at };
+  return facts.waiting_mail === mail ? { ...answered, ...tellingEnded(facts, 'told') } : answered;
+}
+
+/** The mail that tells the applicant could not be sent, or is cancelled. */
+export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
+  return facts.waiting_mail === mail ? { ...facts, ...tellingEnded(facts, 'not told') } : facts;
+}
+
+function tellingEnded({ status }: AnswerFacts, told: Told): Partial<AnswerFacts> {
+  return { told: tellingTemplate(status) ? told : '', waiting_mail: null };
+}
+
+/**
+ * - `due_at`: when the applicant is promised an answer; null if none is due
+ * - `shown_status`: what the applicant sees, which does not change before the mail about it is sent
+ * - `first_due_at`: until when the first answer was promised; null if none was needed
+ * - `first_answer`: 'in time' or 'late' once there is one
+ * @param at when the facts have changed
+ */
+export function answerFields(facts: AnswerFacts, at: Date) {
+  const { status, told, status_at, waiting_mail, promised_at, first_promised_at, first_mail_at } = facts;
+  const isUntold = told === 'not told' || told === 'mail waiting';
+  const isDue = isUntold || !isClosed(status);
+  const shown_status = facts.shown_status !== '' && (isUntold || waiting_mail !== null) ? facts.shown_status : applicantStatus(status);
+  const isToldOtherwise = !isDue && isStaffStatus(status) && told !== 'duplicate' && told !== 'spam';
+  const firstAnswerAt = first_mail_at ?? (isToldOtherwise ? status_at : null);
+  const isInTime = firstAnswerAt !== null && first_promised_at !== null && firstAnswerAt <= first_promised_at;
+  return {
+    ...facts,
+    shown_status,
+    shown_at: shown_status === facts.shown_status ? facts.shown_at : at,
+    due_at: isDue ? promised_at : null,
+    first_due_at: isDue || firstAnswerAt ? first_promised_at : null,
+    first_answer: firstAnswerAt === null ? '' : isInTime ? 'in time' : 'late',
+  };
+}

@@ -1,0 +1,107 @@
+import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { mailTimes, noMailReasons, type Tell, tellInput } from '#contract/answers.ts';
+import { nextMorning, officeDate } from '#contract/office.ts';
+import { applicationValues, filledIn, type MailTemplates } from '#contract/replies.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { tellingTexts } from '../../content/staff/telling.ts';
+import styles from '../../forms/Form.module.css';
+import { mailto } from '../../lib/mailto.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { deviceStore } from '../../lib/stores.ts';
+import { MailPreview } from './MailPreview.tsx';
+import type { Rejected } from './use-telling.tsx';
+
+const lastAnswer = 'last answer';
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Props = {
+  rejected: Rejected;
+  templates: MailTemplates;
+  /** What else can be chosen: to reject nobody. */
+  nobody?: string;
+  submit: string;
+  /** @param tell undefined if nobody is rejected @param forAll whether the next are told in the same way, without asking */
+  onSubmit: (tell: Tell | undefined, forAll: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Asks how rejected applicants are told, beginning with the last answer. */
+export function TellForm({ rejected: { first, count }, templates: { sends, reject }, nobody, submit, onSubmit, onCancel }: Props) {
+  const [last] = useState(readLastAnswer);
+  const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
+  const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
+  const [forAll, setForAll] = useState(false);
+  const choices = [
+    ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
+    ...(sends
+      ? [
+          { value: 'now', label: tellingTexts.now, description: tellingTexts.nowHint },
+          { value: 'morning', label: tellingTexts.morning(nextMorningInWords()), description: tellingTexts.morningHint },
+        ]
+      : []),
+    { value: 'no', label: tellingTexts.none },
+  ];
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (how === 'nobody') return onSubmit(undefined, false);
+    const tell = tellInput.parse(how === 'no' ? { no: reason } : how);
+    deviceStore.write(lastAnswer, JSON.stringify(tell));
+    onSubmit(tell, forAll);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={confirm}>
+      {!sends && (
+        <p>
+          {tellingTexts.off}{' '}
+          {first && count === 1 && (
+            <a href={mailto(first.applicant_email, filledIn(reject, applicationValues(first)))}>{tellingTexts.write}</a>
+          )}
+        </p>
+      )}
+      <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
+        <Stack gap="xs" mt="xs">
+          {choices.map((choice) => (
+            <Radio key={choice.value} {...choice} data-autofocus={choice.value === how || undefined} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {how === 'no' && (
+        <NativeSelect
+          label={tellingTexts.reason}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
+        />
+      )}
+      {first && mailTimes.some((time) => time === how) && (
+        <MailPreview title={tellingTexts.previewOf(first.applicant_name, count - 1)} text={reject} values={applicationValues(first)} />
+      )}
+      {!nobody && (
+        <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {dashboardTexts.cancel}
+        </Button>
+        <Button type="submit" color="red">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readLastAnswer(): Tell {
+  return tellInput.safeParse(JSON.parse(deviceStore.read(lastAnswer) ?? 'null')).data ?? 'now';
+}
+
+/** 'Tomorrow', or '30 Nov' */
+function nextMorningInWords(): string {
+  const now = serverNow();
+  const day = officeDate(nextMorning(now).toISOString());
+  if (day === officeDate(new Date(now).toISOString())) return tellingTexts.days.today;
+  return day === officeDate(new Date(now + dayMs).toISOString()) ? tellingTexts.days.tomorrow : day;
+}

@@ -1,0 +1,30 @@
+import type { NoMailReason } from '#contract/answers.ts';
+
+const applications = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
+
+/** The texts of the question how rejected applicants are told. */
+export const tellingTexts = {
+  titleOne: (name: string) => `Reject ${name}`,
+  title: (count: number) => `Reject ${applications(count)}`,
+  legend: 'The answer',
+  now: 'Tell them now',
+  nowHint: 'You can undo it for 10 seconds.',
+  morning: (when: string) => `${when} at 9:00`,
+  days: { today: 'Today', tomorrow: 'Tomorrow' },
+  morningHint: 'By the clock of the office. You can cancel it until then.',
+  none: 'No mail, because …',
+  reason: 'Reason',
+  reasons: {
+    'told in person': 'they were told in person',
+    'asked for it': 'they asked for it',
+    duplicate: 'it is a duplicate',
+    spam: 'it is spam',
+  } satisfies Record<NoMailReason, string>,
+  off: 'This site sends no mail.',
+  write: 'Write with your mail program',
+  previewOf: (name: string, others: number) => (others === 0 ? 'The mail' : `The mail, as ${name} gets it`),
+  loadFailed: 'Failed to fetch the mail',
+  same: 'Do the same without asking until this tab is closed',
+  reject: 'Reject',
+  tell: 'Tell the applicant',
+} as const;

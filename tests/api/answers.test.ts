@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { noMailReasons } from '#contract/answers.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { applicantView } from '#contract/applicant.ts';
+import { application, bulkOutput, cancelledMails, scheduledMail } from '#contract/applications.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { nextMorning } from '#contract/office.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { texts } from '#contract/texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { newToken, hashOf } from '../../functions/src/tokens.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { storeApplication } from './examples.ts';
+import { useApi } from './harness.ts';
+import { mailSettings } from './mail.ts';
+import { useMailSink } from './mail-sink.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const replyDays = 10;
+
+const sink = await useMailSink();
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
+const withoutMail = useApi();
+let token: string;
+
+beforeAll(async () => {
+  token = await api.logIn(`ada-${randomUUID()}`);
+});
+
+/** Stores an application with a private link. */
+async function applied() {
+  const link = newToken();
+  const email = `ada-${randomUUID()}@example.com`;
+  const id = await storeApplication(api, { applicant_email: email, link_hashes: [hashOf(link)] });
+  return { id, email, link };
+}
+
+const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
+const asStaff = (endpoint: Endpoint, id: string, json?: object) => api.call(endpoint, id, { token, json });
+const setStatus = (id: string, json: object) => asStaff(endpoints.updateApplicationStatus, id, json);
+const reject = async (id: string, tell?: object | string) => {
+  const answer = await setStatus(id, { status: 'Rejected', tell });
+  expect(answer).toMatchObject({ status: 200 });
+  return application.parse(answer.json);
+};
+const bulk = async (json: object) => bulkOutput.parse((await asStaff(endpoints.changeApplications, '', json)).json).results;
+const ownView = async (link: string) =>
+  applicantView.parse((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
+const timelineOf = async (id: string) => z.array(timelineEntry).parse((await asStaff(endpoints.readTimeline, id)).json);
+
+async function waitingMails(id: string) {
+  const outbox = (await api.firebase.db()).collection('outbox');
+  return (await outbox.where('about', 'array-contains', id).get()).docs.filter((mail) => mail.get('state') === 'waiting');
+}
+
+/** Sends the mails about an application that are due at a time. */
+async function sendMails(id: string, offset: number = limits.replyDelayMs) {
+  api.clockOffset = offset;
+  const mails = await waitingMails(id);
+  return Promise.all(mails.map((mail) => deliver(mail.id, api.parts)));
+}
+
+describe('the date by which an answer is promised', () => {
+  it('moves with each mail of staff, once that is sent', async () => {
+    const { id } = await applied();
+    const before = await stored(id);
+    const json = { ...mailTemplatesDefaults.ask, template: 'ask', updated_at: before.updated_at };
+    expect((await asStaff(endpoints.replyToApplication, id, json)).status).toBe(201);
+    expect((await stored(id)).due_at).toBe(before.due_at);
+    const sent = Date.now();
+    expect(await sendMails(id, 3 * dayMs)).toEqual(['sent']);
+    const due = Date.parse((await stored(id)).due_at ?? '') - (sent + 3 * dayMs);
+    expect(due / dayMs).toBeCloseTo(replyDays, 2);
+  });
+
+  it.each(['Hired', 'Withdrawn'] as const)('ends with the status %s, and comes back with Undo', async (status) => {
+    const { id } = await applied();
+    const { due_at } = await stored(id);
+    await api.parts.applications.setStatus(id, status, 'visitor');
+    expect((await stored(id)).due_at).toBeNull();
+    await api.parts.applications.setStatus(id, 'Pending', 'visitor');
+    expect((await stored(id)).due_at).toBe(due_at);
+  });
+
+  it('orders the list of answers that are due, with those who were rejected without being told', async () => {
+    const ids = await Promise.all([2, 1, 3, 4].map((days) => storeApplication(api, { promised_at: new Date(days * dayMs) })));
+    const [second, first, told, hired] = ids as [string, string, string, string];
+    await reject(second);
+    await reject(told, { no: 'told in person' });
+    await setStatus(hired, { status: 'Hired' });
+    const list = z.array(application).parse((await api.send('GET', `${endpoints.listApplications.path}?view=due&limit=3`, { token })).json);
+    expect(list.slice(0, 2).map(({ id, told }) => ({ id, told }))).toEqual([
+      { id: first, told: '' },
+      { id: second, told: 'not told' },
+    ]);
+    expect(list.map(({ id }) => id)).not.toContain(told);
+    expect(list.map(({ id }) => id)).not.toContain(hired);
+  });
+});
+
+describe('rejecting', () => {
+  it('now sends the mail once, after Undo has ended, and only then shows the applicant that it is closed', async () => {
+    const { id, email, link } = await applied();
+    expect(await reject(id, 'now')).toMatchObject({ status: 'Rejected', told: 'mail waiting' });
+    await reject(id, 'now');
+    expect(await waitingMails(id)).toHaveLength(1);
+    expect(await ownView(link)).toMatchObject({ status: 'received' });
+
+    expect(await sendMails(id, 0)).toEqual(['nothing to send']);
+    expect(await sendMails(id)).toEqual(['sent']);
+    expect(sink.to(email).map(({ subject }) => subject)).toEqual(['Your application for Windchill Developer']);
+    expect(await stored(id)).toMatchObject({ told: 'told', due_at: null });
+    expect(await ownView(link)).toMatchObject({ status: 'closed' });
+    expect((await timelineOf(id))[0]).toMatchObject({ kind: 'mail', template: 'reject', to: 'Rejected', delivery: 'sent' });
+  });
+
+  it('in the morning sends the mail at 9:00 of the next working day', async () => {
+    const { id, link } = await applied();
+    await reject(id, 'morning');
+    const morning = nextMorning(Date.now()).getTime() - Date.now();
+    expect(await sendMails(id, morning - 60_000)).toEqual(['nothing to send']);
+    expect(await ownView(link)).toMatchObject({ status: 'received' });
+    expect(await sendMails(id, morning + 60_000)).toEqual(['sent']);
+    expect(await ownView(link)).toMatchObject({ status: 'closed' });
+  });
+
+  it.each(noMailReasons)('without a mail (%s) closes the application at once', async (no) => {
+    const { id, link } = await applied();
+    expect(await reject(id, { no })).toMatchObject({ told: no, due_at: null });
+    expect(await waitingMails(id)).toEqual([]);
+    expect(await ownView(link)).toMatchObject({ status: 'closed' });
+    expect((await timelineOf(id))[0]).toMatchObject({ kind: 'status', to: 'Rejected', told: no });
+  });
+
+  it('silently leaves the answer due, and the applicant can be told later', async () => {
+    const { id, link } = await applied();
+    const { due_at } = await stored(id);
+    expect(await reject(id)).toMatchObject({ told: 'not told', due_at });
+    expect(await ownView(link)).toMatchObject({ status: 'received', due_at });
+    expect(await reject(id, 'now')).toMatchObject({ told: 'mail waiting' });
+    expect(await sendMails(id)).toEqual(['sent']);
+    expect(await stored(id)).toMatchObject({ told: 'told', due_at: null });
+  });
+
+  it('is undone with its mail, and leaves no trace in the timeline', async () => {
+    const { id } = await applied();
+    const { updated_at } = await reject(id, 'now');
+    expect((await setStatus(id, { status: 'Pending', updated_at })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'Pending', told: '' });
+    expect(await waitingMails(id)).toEqual([]);
+    expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['received']);
+  });
+
+  it('cannot be undone while the mail is on its way', async () => {
+    const { id } = await applied();
+    const { updated_at } = await reject(id, 'now');
+    api.clockOffset = limits.replyDelayMs;
+    const [mail] = await waitingMails(id);
+    await api.parts.outbox.lease(mail?.id ?? '');
+    expect(await setStatus(id, { status: 'Pending', updated_at })).toMatchObject({
+      status: 409,
+      json: { error: answerTexts.replyOnItsWay },
+    });
+    expect(await stored(id)).toMatchObject({ status: 'Rejected' });
+  });
+
+  it('is due again if the mail is refused for good', async () => {
+    const { id, link } = await applied();
+    await reject(id, 'now');
+    sink.refusal = { code: 550, text: 'No such mailbox' };
+    expect(await sendMails(id)).toEqual(['failed']);
+    expect(await stored(id)).toMatchObject({ told: 'not told' });
+    expect(await ownView(link)).toMatchObject({ status: 'received' });
+  });
+
+  it('gives way to the applicant who withdraws first', async () => {
+    const { id, link } = await applied();
+    await reject(id, 'morning');
+    const answer = await api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } });
+    expect(answer).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
+    expect(await waitingMails(id)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ status: 'Withdrawn', told: '', due_at: null });
+  });
+
+  it('with a written mail replaces the one that waits for the morning', async () => {
+    const { id } = await applied();
+    const { updated_at } = await reject(id, 'morning');
+    const json = { ...mailTemplatesDefaults.reject, template: 'reject', updated_at };
+    expect((await asStaff(endpoints.replyToApplication, id, json)).status).toBe(201);
+    expect(await waitingMails(id)).toHaveLength(1);
+    expect(await sendMails(id)).toEqual(['sent']);
+    expect(await stored(id)).toMatchObject({ told: 'told' });
+  });
+
+  it.each([
+    ['of another status', { status: 'Reviewed', tell: 'now' }],
+    ['at another time', { status: 'Rejected', tell: 'tonight' }],
+    ['for another reason', { status: 'Rejected', tell: { no: 'too busy' } }],
+  ])('gets 400 for telling %s', async (_what, json) => {
+    const { id } = await applied();
+    expect(await setStatus(id, json)).toMatchObject({ status: 400, json: { error: texts.invalidTell } });
+    expect(await stored(id)).toMatchObject({ status: 'Pending' });
+  });
+
+  it('gets 409 if the site sends no mail', async () => {
+    const id = await storeApplication(withoutMail);
+    const answer = await withoutMail.call(endpoints.updateApplicationStatus, id, {
+      token: await withoutMail.logIn(`ada-${randomUUID()}`),
+      json: { status: 'Rejected', tell: 'now' },
+    });
+    expect(answer).toMatchObject({ status: 409, json: { error: answerTexts.mailOff } });
+  });
+
+  it('takes `tell` in every call that can set the status', () => {
+    type JsonSchema = { properties?: object; anyOf?: { properties?: object }[] };
+    const fieldsOf = (endpoint: Endpoint): string[] => {
+      const schema: JsonSchema = endpoint.body
+        ? (z.toJSONSchema(endpoint.body, { unrepresentable: 'any', io: 'input' }) as JsonSchema)
+        : {};
+      return (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.keys(properties));
+    };
+    const ofApplications = Object.entries(endpoints).filter(
+      ([, { path, access }]) => access === 'bearer' && path.includes('/applications'),
+    );
+    const setting = ofApplications.filter(([, endpoint]) => fieldsOf(endpoint).some((field) => field === 'status' || field === 'set'));
+    expect(setting.map(([name]) => name)).toEqual(['updateApplicationStatus', 'changeApplications', 'replyToApplication']);
+    for (const [, endpoint] of setting) expect(fieldsOf(endpoint)).toContain('tell');
+  });
+});
+
+describe('rejecting many', () => {
+  it('writes a mail to each, once, and takes all back', async () => {
+    const people = await Promise.all([applied(), applied(), applied()]);
+    const ids = people.map(({ id }) => id);
+    const json = { ids, set: 'Rejected', tell: 'now' };
+    const results = await bulk(json);
+    await bulk(json);
+    expect(await Promise.all(ids.map(async (id) => (await waitingMails(id)).length))).toEqual([1, 1, 1]);
+    await bulk({ restore: results });
+    expect(await Promise.all(ids.map(async (id) => (await stored(id)).status))).toEqual(['Pending', 'Pending', 'Pending']);
+    expect(await Promise.all(ids.map(async (id) => (await waitingMails(id)).length))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('scheduled mails', () => {
+  it('are listed, and cancelled in one call', async () => {
+    const { id } = await applied();
+    await reject(id, 'morning');
+    const { id: atOnce } = await applied();
+    await reject(atOnce, 'now');
+    const list = z.array(scheduledMail).parse((await api.send('GET', `${endpoints.listScheduled.path}?limit=100`, { token })).json);
+    const mail = list.find(({ application }) => application === id);
+    expect(mail).toMatchObject({ job_title: 'Windchill Developer', at: nextMorning(Date.now()).toISOString() });
+    expect(list.map(({ application }) => application)).not.toContain(atOnce);
+
+    const cancelled = await asStaff(endpoints.cancelScheduled, '', { ids: [mail?.id, 'unknown'] });
+    expect(cancelledMails.parse(cancelled.json)).toEqual({ ids: [mail?.id] });
+    expect(await waitingMails(id)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
+  });
+});
