@@ -72,8 +72,11 @@ export async function fuzz<Request>(
 
 const collections = { jobs: job, applications: application, contactMessages: contactMessage };
 /** Fields that the contract does not have. */
-const internalFields = ['search', 'email_key', 'last_note_at', 'links_requested_at', 'published_at', 'link_hashes', 'content_digest'];
-const timestamp = z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value);
+const internalFields = [
+  ...['search', 'email_key', 'last_note_at', 'links_requested_at', 'published_at', 'link_hashes', 'content_digest'],
+  ...['status_at', 'waiting_mail', 'promised_at', 'first_promised_at', 'first_mail_at', 'first_due_at', 'first_answer'],
+];
+const timestamp = z.nullable(z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value));
 
 async function checkStore(api: Api): Promise<void> {
   for (const [name, schema] of Object.entries(collections)) {
@@ -82,7 +85,7 @@ async function checkStore(api: Api): Promise<void> {
       const stored = Object.fromEntries(
         fields
           .filter(([field]) => !internalFields.includes(field))
-          .map(([field, value]) => [field, field.endsWith('_at') ? timestamp.parse(value).toDate().toISOString() : value]),
+          .map(([field, value]) => [field, field.endsWith('_at') ? (timestamp.parse(value)?.toDate().toISOString() ?? null) : value]),
       );
       expect(z.strictObject(schema.shape).parse(stored)).toMatchObject(stored);
     }
