@@ -41,9 +41,10 @@ describe('contact messages', () => {
   it('are open until somebody answers them', async () => {
     const id = randomUUID();
     await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'fourth' });
-    const subjects = (status: string) => subjectsOf(`?status=${status}`);
+    const subjects = (status: string, order = '') => subjectsOf(`?status=${status}${order}`);
     const set = (status: string) => admin.call(endpoints.updateMessageStatus, id, { json: { status } });
     expect(await subjects('Open')).toEqual(['fourth', 'third', 'second', 'first']);
+    expect(await subjects('Open', '&order=oldest&limit=3')).toEqual(['first', 'second', 'third', 'fourth']);
     for (let i = 0; i < 2; i++) expect((await set('Answered')).json).toMatchObject({ id, subject: 'fourth', status: 'Answered' });
     expect(await subjects('Open')).toEqual(['third', 'second', 'first']);
     expect(await subjects('Answered')).toEqual(['fourth']);

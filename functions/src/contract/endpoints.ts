@@ -178,7 +178,7 @@ export const endpoints = {
     output: cancelledMails,
   }),
   listMessages: endpoint('GET', `${admin}/messages`, 'bearer', {
-    query: z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)) }),
+    query: z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)), order: z.optional(z.enum(['oldest'])) }),
     output: z.array(contactMessage),
   }),
   updateMessageStatus: endpoint('PUT', `${admin}/messages/:id/status`, 'bearer', {

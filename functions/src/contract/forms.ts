@@ -10,12 +10,14 @@ export type Form = {
   statuses: readonly [initial: string, ...others: string[]];
   /** How long submissions are kept. */
   months: number;
+  /** How long the sender waits for an answer at most, in working days. */
+  replyWorkingDays: number;
   /** Which of the rate limits in the settings applies to each sender. */
   limit: 'apply' | 'contact';
   calls: {
     send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
     list: Endpoint & {
-      query: z.ZodMiniType<{ limit: number; cursor?: string | undefined; status?: string | undefined }>;
+      query: z.ZodMiniType<{ limit: number; cursor?: string | undefined; status?: string | undefined; order?: 'oldest' | undefined }>;
       output: z.ZodMiniType;
     };
     setStatus: Endpoint & { path: `${string}/:id/status`; body: z.ZodMiniType<{ status: string }>; output: z.ZodMiniType };
@@ -39,6 +41,7 @@ export const forms = {
     record: contactMessage,
     statuses: messageStatuses,
     months: retention.months,
+    replyWorkingDays: 2,
     limit: 'contact',
     calls: {
       send: endpoints.sendMessage,

@@ -7,7 +7,7 @@ import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, mailsAbout, type NewMail } from './outbox.ts';
-import { type Cursor, readPage, sorted } from './paging.ts';
+import { type Cursor, type Order, readPage, sorted } from './paging.ts';
 
 export type Digested = {
   /** Tells a retry from another submission with the same idempotency key. */
@@ -37,10 +37,10 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       return isStored((await submissions()).doc(id), digest);
     },
 
-    async page(limit: number, cursor?: Cursor, status?: string) {
+    async page(limit: number, cursor?: Cursor, status?: string, order: Order = 'newest') {
       const all = await submissions();
       const filtered = status === undefined ? all : all.where('status', '==', status);
-      return readPage(sorted(filtered, 'newest'), read, limit, cursor);
+      return readPage(sorted(filtered, order), read, limit, cursor);
     },
 
     async countOpen() {

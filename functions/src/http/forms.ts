@@ -33,7 +33,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
   });
 
   mount(calls.list, async ({ request, response, query }) => {
-    const page = await store.page(query.limit, cursorOf(query.cursor), query.status);
+    const page = await store.page(query.limit, cursorOf(query.cursor), query.status, query.order);
     return withNextLink<unknown>(response, request.originalUrl, page);
   });
 

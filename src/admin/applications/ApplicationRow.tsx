@@ -6,10 +6,10 @@ import { formatDay } from '../../lib/format.ts';
 import { applicationPath } from '../../paths.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
+import { AnswerDue } from '../resource-tab/AnswerDue.tsx';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
-import { answerDue } from './answer-due.ts';
 import rowStyles from './ApplicationRow.module.css';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
@@ -76,7 +76,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td role="cell" className={styles.nowrap}>
         {formatDay(application.created_at)}
-        <AnswerDue application={application} />
+        <AnswerDue {...application} />
       </td>
       <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>
         <ResumeLink application={application} />
@@ -97,8 +97,3 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
     </tr>
   );
 });
-
-function AnswerDue({ application }: { application: Application }) {
-  const due = answerDue(application);
-  return due && <span className={due.overdue ? `${styles.secondary} ${styles.late}` : styles.secondary}>{due.text}</span>;
-}

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { officeDate, workingDaysLater } from '#contract/office.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
@@ -56,6 +57,13 @@ describe('the messages', () => {
     await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
+  it('that are open come oldest first, with the date by which an answer is promised', async () => {
+    await open('/?tab=messages&status=Open');
+    expect(server.to(endpoints.listMessages)[0]?.query.get('order')).toBe('oldest');
+    const due = officeDate(workingDaysLater(new Date(upgrade.created_at), 2).toISOString());
+    expect(row(upgrade.name)).toHaveTextContent(applicationsTexts.answerBy(due));
+  });
+
   it('report that loading failed, and load again on request', async () => {
     server.on(endpoints.listMessages, unreachable);
     renderStaff(<MessagesTab />);
@@ -71,7 +79,7 @@ describe('the messages', () => {
     await remove();
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
     expect(await screen.findByText(messagesTexts.deleted(upgrade.name))).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: messagesTexts.count(1, false) })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
     expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
   });
 
@@ -106,7 +114,7 @@ describe('the messages', () => {
     await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
     expect(row(upgrade.name)).toHaveTextContent('Answered');
     await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
-    expect(screen.getByRole('heading', { name: messagesTexts.count(1, false) })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
     await click(dashboardTexts.undo);
     expect(row(upgrade.name)).toHaveTextContent('Open');
     await waitFor(() => expect(server.to(endpoints.updateMessageStatus).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]));

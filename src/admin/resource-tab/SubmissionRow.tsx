@@ -1,9 +1,11 @@
 import { memo } from 'react';
+import { workingDaysLater } from '#contract/office.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 import type { Submission, SubmissionResource } from './submissions.ts';
+import { AnswerDue } from './AnswerDue.tsx';
 import { passFocusOn } from './list-focus.ts';
 import { RowButton } from './RowButton.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
@@ -61,6 +63,7 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
       </td>
       <td role="cell" data-label={texts.columns.created_at} className={styles.nowrap}>
         {formatDay(created_at)}
+        {status === open && <AnswerDue told="" due_at={workingDaysLater(new Date(created_at), form.replyWorkingDays).toISOString()} />}
       </td>
       <td role="cell">
         <div className={styles.buttons}>

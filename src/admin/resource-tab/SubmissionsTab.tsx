@@ -31,11 +31,13 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
   const [open] = form.statuses;
   const { get, change } = useAddress();
   const status = form.statuses.find((each) => each === get('status'));
+  // Who has waited longest is answered first.
+  const order = status === open ? 'oldest' : undefined;
   const tab = useResourceTab(resource);
   const matches = (submission: T) => status === undefined || submission.status === status;
   const list = usePagedList<T>({
     name,
-    filter: { status },
+    filter: { status, order },
     load: (options) => adminCall(form.calls.list, options),
     matches,
     paused: tab.paused,
@@ -47,7 +49,7 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
     <ResourceTab
       tab={tab}
       list={list}
-      heading={texts.count(list.count, list.hasMore)}
+      heading={texts.count(list.count, list.hasMore ? (order ?? 'newest') : undefined)}
       announceHeading={status !== undefined}
       empty={status === undefined ? texts.empty : texts.noMatch}
       row={(submission) => (

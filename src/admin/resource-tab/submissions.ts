@@ -15,6 +15,7 @@ type Kind<T> = {
   name: FormName;
   form: {
     statuses: readonly [open: string, done: string];
+    replyWorkingDays: number;
     calls: {
       list: Endpoint & { output: z.ZodMiniType<T[]> };
       setStatus: Endpoint & { output: z.ZodMiniType<T> };

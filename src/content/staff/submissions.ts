@@ -2,9 +2,10 @@
 export function submissionTexts(noun: string, done: string) {
   return {
     columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },
-    count: (count: number, more: boolean) => {
+    /** @param part which of the submissions `count` counts, if there are more */
+    count: (count: number, part?: 'newest' | 'oldest') => {
       const what = count === 1 ? noun : `${noun}s`;
-      return more ? `The newest ${count} ${what}` : `${count} ${what}`;
+      return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
     },
     email: 'Email',
     status: 'Status',

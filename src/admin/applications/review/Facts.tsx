@@ -13,7 +13,7 @@ import { tel } from '../../../lib/tel.ts';
 import { applicationPath } from '../../../paths.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { adminQuery } from '../../shared/queries.ts';
-import { answerDue } from '../answer-due.ts';
+import { answerDue } from '../../shared/answer-due.ts';
 import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './Facts.module.css';
 

@@ -15,7 +15,7 @@ import { Loaded } from '../../shared/Loaded.tsx';
 import type { Report } from '../../shared/use-report.tsx';
 import { adminCall } from '../../session/admin-call.ts';
 import { applications } from '../resource.ts';
-import { answerDue } from '../answer-due.ts';
+import { answerDue } from '../../shared/answer-due.ts';
 import styles from './ListPane.module.css';
 
 type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report };
