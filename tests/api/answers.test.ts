@@ -154,6 +154,16 @@ describe('rejecting', () => {
     expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['received']);
   });
 
+  it('that is only told later takes back just the mail with Undo', async () => {
+    const { id } = await applied();
+    await reject(id);
+    const { updated_at } = await reject(id, 'now');
+    expect((await setStatus(id, { status: 'Rejected', updated_at })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
+    expect(await waitingMails(id)).toEqual([]);
+    expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['status', 'received']);
+  });
+
   it('cannot be undone while the mail is on its way', async () => {
     const { id } = await applied();
     const { updated_at } = await reject(id, 'now');

@@ -139,7 +139,7 @@ describe('the notice of a failure is in sight', () => {
   it('above the bar of selected applications', async () => {
     const page = await openTab('applications', { applications: manyApplications, pending: 137, nextPage: failure });
     await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(nameAt(0)) }).check();
-    await pressInMenu(page, bulk.setStatus, 'Rejected');
+    await pressInMenu(page, bulk.setStatus, 'Shortlisted');
     const notice = page.getByRole('alert');
     const bar = page.getByRole('group', { name: bulk.label });
     await notice.waitFor();

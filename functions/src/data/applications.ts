@@ -62,7 +62,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
   }
 
   /**
-   * Nothing happens if the status is already set, and nobody is waiting to be told. A mail that tells of the earlier status is taken back.
+   * Nothing happens if the status is already set, and nobody is waiting to be told. A mail that tells of the earlier status is taken back,
+   * as is one that tells of this status if nobody is to be told.
    * @param basedOn without it, any version is changed
    */
   async function setStatus(id: string, status: string, actor: Actor, basedOn?: string, telling: Telling = silence): Promise<StatusChange> {
@@ -74,8 +75,9 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const current = toApplication(snapshot);
       const facts = answerFacts.parse(snapshot.data());
       const replaced = current.status;
+      const isToldSo = telling === silence ? facts.told !== 'mail waiting' : facts.told !== 'not told';
       // A repeated change whose answer got lost is not a conflict.
-      if (replaced === status && (telling === silence || facts.told !== 'not told')) return { outcome: 'done', application: current };
+      if (replaced === status && isToldSo) return { outcome: 'done', application: current };
       if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
       const waiting = facts.told === 'mail waiting' && facts.waiting_mail ? await readLetter(document, facts.waiting_mail) : undefined;
       if (waiting?.mail.exists && !isUntried(waiting.mail)) return { outcome: 'too late', application: current };
@@ -89,11 +91,12 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
         batch.update(document, { ...fields, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
         if (waiting) removeLetter(batch, { mail: waiting.mail.ref, entry: waiting.entry.ref }, waiting.mail.updateTime);
         if (written) addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), limits.replyDelayMs);
-        else if (waiting?.entry.get('from') !== status) {
+        else if (!waiting || (waiting.entry.get('from') ?? replaced) !== status) {
           batch.create(timelineOf(document).doc(), { kind: 'status', ...change, told: fields.told });
         }
       });
-      if (outcome === 'done') return { outcome, application: changedApplication(snapshot, { ...fields, updated_at: at }), replaced };
+      const application = changedApplication(snapshot, { ...fields, updated_at: at });
+      if (outcome === 'done') return replaced === status ? { outcome, application } : { outcome, application, replaced };
     }
   }
 

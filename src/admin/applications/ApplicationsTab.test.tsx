@@ -4,6 +4,7 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
@@ -12,6 +13,8 @@ import { renderStaff, session, someCounts } from '../../../tests/component/staff
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { tellingTexts } from '../../content/staff/telling.ts';
+import { setServerTime } from '../../lib/server-clock.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
@@ -274,6 +277,47 @@ describe('the list', () => {
   });
 });
 
+describe('an answer', () => {
+  it('is promised by a date, which is late once it has passed; or a rejected applicant has not been told yet', async () => {
+    setServerTime('Sat, 05 Dec 2026 09:00:00 GMT');
+    onTestFinished(() => setServerTime(null));
+    server.on(endpoints.listApplications, () =>
+      json(200, [
+        { ...asha, due_at: '2026-12-06T12:00:00.000Z' },
+        { ...ben, due_at: '2026-12-04T12:00:00.000Z' },
+        anApplication({ id: 'cy', applicant_name: 'Cy Young', status: 'Rejected', told: 'mail waiting' }),
+        anApplication({ id: 'di', applicant_name: 'Di Moss', status: 'Rejected', told: 'told', due_at: null }),
+      ]),
+    );
+    await open();
+    expect(row('Asha')).toHaveTextContent(applicationsTexts.answerBy('6 Dec'));
+    expect(within(row('Ben') ?? document.body).getByText(applicationsTexts.answerBy('4 Dec')).className).toContain('late');
+    expect(screen.getByText(applicationsTexts.answerBy('6 Dec')).className).not.toContain('late');
+    expect(row('Cy')).toHaveTextContent('mail waiting');
+    expect(row('Di')).not.toHaveTextContent(/told|Answer/);
+  });
+
+  it('to a rejection by the status select is asked for; without one, nothing changes', async () => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
+    await open();
+    const ask = async () => {
+      await user.click(statusOf(asha));
+      await user.selectOptions(statusOf(asha), 'Rejected');
+      return within(await screen.findByRole('dialog', { name: tellingTexts.titleOne(asha.applicant_name) }));
+    };
+    await user.click(await (await ask()).findByRole('button', { name: dashboardTexts.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(statusOf(asha)).toHaveValue('Pending');
+    await waitFor(() => expect(statusOf(asha)).toHaveFocus());
+    await user.click(await (await ask()).findByRole('button', { name: tellingTexts.reject }));
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Rejected'));
+    expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([
+      { status: 'Rejected', updated_at: asha.updated_at, tell: 'now' },
+    ]);
+  });
+});
+
 describe('the focus', () => {
   it('moves to the first new row when the button for more pages disappears', async () => {
     listTwoPages();
@@ -465,6 +509,7 @@ describe('a selection', () => {
 
   beforeEach(() => {
     server.on(endpoints.listApplications, () => json(200, many));
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
   });
 
   /** Selects the first three with a Shift-click. */
@@ -546,7 +591,7 @@ describe('a selection', () => {
     answerStale();
     await setStatus('Shortlisted');
     await screen.findByRole('alert');
-    await setStatus('Rejected');
+    await setStatus('Hired');
     await waitFor(() => expect(bodies().map(({ versions }) => versions)).toEqual([versionsOf(0, 1, 2), [theirs]]));
   });
 
@@ -601,6 +646,43 @@ describe('a selection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  const askedToReject = async (title: string) => {
+    await setStatus('Rejected');
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const reject = async (dialog: Awaited<ReturnType<typeof askedToReject>>) =>
+    user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
+
+  it('is rejected after one question for all, with the mail as the first gets it, and Undo restores it', async () => {
+    await selectThree();
+    const dialog = await askedToReject(tellingTexts.title(3));
+    expect(await dialog.findByRole('region', { name: tellingTexts.previewOf('Person 0.', 2) })).toHaveTextContent('Dear Person 0.,');
+    expect(dialog.getAllByRole('region')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies()).toEqual([]);
+
+    answerWith(done('id-0'), done('id-1'), done('id-2'));
+    await reject(await askedToReject(tellingTexts.title(3)));
+    await screen.findAllByText(bulk.changed(3, 'Rejected'));
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Rejected', tell: 'now' }]);
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0'), done('id-1'), done('id-2')] }));
+  });
+
+  it('is told in the way that was chosen when a failed rejection is tried again', async () => {
+    await selectThree();
+    answerStale();
+    const dialog = await askedToReject(tellingTexts.title(3));
+    await user.click(await dialog.findByLabelText(tellingTexts.none));
+    await reject(dialog);
+    await screen.findByRole('alert');
+    await click(dashboardTexts.retry);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies().map(({ tell }) => tell)).toEqual(Array(2).fill({ no: 'told in person' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('can include all matching applications, even those that are not loaded', async () => {
     listFirstOf(137);
     const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: asha.updated_at }));
@@ -614,9 +696,9 @@ describe('a selection', () => {
     await user.click(await screen.findByRole('button', { name: bulk.selectAll(137, limits.bulkMax) }));
     await screen.findByText(bulk.selected(137), { selector: 'strong' });
     expect(server.to(endpoints.listApplicationVersions)[0]?.query.toString()).toBe('status=Pending');
-    await setStatus('Rejected');
+    await setStatus('Offer');
     expect(await screen.findByRole('alert')).toHaveTextContent(`Zoe Late: ${bulk.outcomes.failed}`);
-    expect(bodies()[0]).toEqual({ ids: all.map(({ id }) => id), versions: all, set: 'Rejected' });
+    expect(bodies()[0]).toEqual({ ids: all.map(({ id }) => id), versions: all, set: 'Offer' });
   });
 
   it('is dropped if the filter changes, even before the ids of all matching applications arrive', async () => {

@@ -46,7 +46,7 @@ export function ApplicationsTab() {
   const filter = readFilter(get);
   const filtered = isFiltered(filter);
   const tab = useResourceTab(resource);
-  const { setStatus, dialog: tellDialog } = useToldStatus(tab.setStatus);
+  const { setStatus, ...telling } = useToldStatus(tab.setStatus);
   const selection = useSelection(JSON.stringify(filter));
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
   const [barMounted, setBarMounted] = useState(false);
@@ -57,7 +57,7 @@ export function ApplicationsTab() {
     filter,
     load: (options) => adminCall(endpoints.listApplications, options),
     matches,
-    paused: tab.paused || selection.ids.size > 0,
+    paused: tab.paused || telling.asking || selection.ids.size > 0,
   });
   const shown = list.data?.flat() ?? [];
   const select = useCallbackRef((application: Application, range: boolean) => selection.toggle(application, range ? shown : undefined));
@@ -154,11 +154,11 @@ export function ApplicationsTab() {
       <ApplicationsFilter
         filter={filter}
         counts={isFiltered({ ...filter, status: undefined }) ? undefined : counts.data}
-        postponed={tab.inDialog}
+        postponed={tab.inDialog || telling.asking}
         onChange={change}
         onOrder={setOrder}
       />
-      {tellDialog}
+      {telling.dialog}
     </ResourceTab>
   );
 }

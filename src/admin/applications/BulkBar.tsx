@@ -52,9 +52,9 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   };
 
   const setStatus = (status: StaffStatus) => {
-    const [id = ''] = selection.ids;
+    const first = [...selection.ids].map(list.find).find((application) => application !== undefined);
     if (tellingTemplate(status) === undefined) bulk.setStatus(status);
-    else telling.ask({ first: list.find(id), count }, (tell) => bulk.setStatus(status, tell));
+    else telling.ask({ first, count }, (tell) => bulk.setStatus(status, tell));
   };
 
   if (bulk.progress !== undefined) {

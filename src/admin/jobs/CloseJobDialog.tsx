@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Tell } from '#contract/answers.ts';
+import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,7 +10,10 @@ import { texts } from '#contract/texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
+import formStyles from '../../forms/Form.module.css';
+import { ApiError } from '../../lib/api.ts';
 import type { TabState } from '../resource-tab/ResourceTab.tsx';
+import type { Version } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { TellForm } from '../replies/TellForm.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
@@ -27,56 +31,73 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const mailTemplates = useQuery(mailTemplatesQuery);
   const waiting = useQuery({ queryKey: ['waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
 
-  const close = (ids: string[], tell: Tell | undefined) => {
+  const close = (versions: Version[], tell: Tell | undefined) => {
     onClose();
     tab.setStatus(job, 'Inactive');
-    if (tell) void tab.report.run(jobsTexts.rejectFailed, () => reject(ids, tell), { id: job.id });
+    if (tell) void tab.report.run(jobsTexts.rejectFailed, () => reject(versions, tell), { id: job.id });
   };
 
-  const reject = async (ids: string[], tell: Tell) => {
-    const { data } = await adminCall(endpoints.changeApplications, { body: { ids, set: 'Rejected', tell } });
+  const reject = async (versions: Version[], tell: Tell) => {
+    const ids = versions.map(({ id }) => id);
+    const { data } = await adminCall(endpoints.changeApplications, { body: { ids, versions, set: 'Rejected', tell } });
     const changed = data.results.filter(({ before }) => before);
+    const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
     const text = jobsTexts.rejected(changed.length, job.title);
     const restore = async () => {
       await adminCall(endpoints.changeApplications, { body: { restore: changed } });
       return jobsTexts.opened(job.title);
     };
-    tab.undo.propose({
-      text,
-      undo: () => {
-        void tab.report.run(texts.updateStatusFailed, restore, { id: job.id });
-        tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
-      },
-    });
+    const undo = () => {
+      void tab.report.run(texts.updateStatusFailed, restore, { id: job.id });
+      tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
+    };
+    if (changed.length > 0) tab.undo.propose({ text, undo });
+    if (left > 0) throw new ApiError(409, jobsTexts.notRejected(left));
     return text;
   };
 
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={jobsTexts.closeTitle(job.title)}>
       <Loaded query={waiting} failed={jobsTexts.waitingFailed}>
-        {(ids) => (
-          <Loaded query={mailTemplates} failed={jobsTexts.waitingFailed}>
-            {(templates) => (
-              <>
-                <p>{jobsTexts.waiting(ids.length)}</p>
-                <TellForm
-                  rejected={{ count: ids.length }}
-                  templates={templates}
-                  nobody={jobsTexts.leaveWaiting}
-                  submit={jobsTexts.close}
-                  onSubmit={(tell) => close(ids.slice(0, limits.bulkMax), tell)}
-                  onCancel={onClose}
-                />
-              </>
+        {({ versions, first }) => (
+          <>
+            <p>{jobsTexts.waiting(versions.length)}</p>
+            {first ? (
+              <Loaded query={mailTemplates} failed={jobsTexts.waitingFailed}>
+                {(templates) => (
+                  <TellForm
+                    rejected={{ first, count: versions.length }}
+                    templates={templates}
+                    nobody={jobsTexts.leaveWaiting}
+                    submit={jobsTexts.close}
+                    onSubmit={(tell) => close(versions, tell)}
+                    onCancel={onClose}
+                  />
+                )}
+              </Loaded>
+            ) : (
+              <div className={formStyles.actions}>
+                <Button variant="default" onClick={onClose}>
+                  {dashboardTexts.cancel}
+                </Button>
+                <Button color="red" data-autofocus autoFocus onClick={() => close([], undefined)}>
+                  {jobsTexts.close}
+                </Button>
+              </div>
             )}
-          </Loaded>
+          </>
         )}
       </Loaded>
     </Modal>
   );
 }
 
-async function waitingFor(job_id: string): Promise<string[]> {
+/** @returns as many as one call can change, and the first of them, as whom the mail is shown */
+async function waitingFor(job_id: string): Promise<{ versions: Version[]; first?: Application }> {
   const lists = waitingStatuses.map((status) => adminCall(endpoints.listApplicationVersions, { query: { job_id, status } }));
-  return (await Promise.all(lists)).flatMap(({ data }) => data.map(({ id }) => id));
+  const versions = (await Promise.all(lists)).flatMap(({ data }) => data).slice(0, limits.bulkMax);
+  const [first] = versions;
+  if (!first) return { versions };
+  const { data } = await adminCall(endpoints.readApplication, { params: { id: first.id } });
+  return { versions, first: data.application };
 }

@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
@@ -11,6 +13,7 @@ import { button, click, enter, focusWindow, user } from '../../../tests/componen
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
+import { tellingTexts } from '../../content/staff/telling.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { readDraft } from './form/job-values.ts';
 import { openSession } from '../session/session.ts';
@@ -198,11 +201,83 @@ describe('the list', () => {
   });
 });
 
+describe('closing a job while people wait for an answer', () => {
+  const asha = anApplication();
+  const versions = ['asha', 'ben', 'zoe'].map((id) => ({ id, updated_at: asha.updated_at }));
+  const done = (id: string) => ({ id, outcome: 'done', updated_at: '2026-11-09T09:00:00.000Z', before: { status: 'Pending' } });
+  const bodies = () => server.to(endpoints.changeApplications).map(sent);
+
+  beforeEach(() => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    server.on(endpoints.listApplicationVersions, ({ query }) =>
+      json(200, query.get('status') === 'Pending' ? versions.slice(0, 2) : query.get('status') === 'Shortlisted' ? versions.slice(2) : []),
+    );
+    server.on(endpoints.readApplication, () => json(200, { application: asha, position: 1, total: 1, previous: null, next: null }));
+    server.on(endpoints.changeApplications, (call) =>
+      json(200, {
+        results: 'set' in sent(call) ? [done('asha'), { id: 'ben', outcome: 'stale' }, done('zoe')] : [done('asha'), done('zoe')],
+      }),
+    );
+    acceptUpdates();
+  });
+
+  async function startToClose() {
+    await open();
+    await click(jobsTexts.closeNamed(windchill.title));
+    const dialog = within(await screen.findByRole('dialog', { name: jobsTexts.closeTitle(windchill.title) }));
+    await dialog.findByText(jobsTexts.waiting(3));
+    return dialog;
+  }
+
+  const close = async (dialog: Awaited<ReturnType<typeof startToClose>>) =>
+    user.click(await dialog.findByRole('button', { name: jobsTexts.close }));
+
+  it('asks, and by default rejects nobody', async () => {
+    const dialog = await startToClose();
+    expect(await dialog.findByRole('radio', { name: jobsTexts.leaveWaiting })).toBeChecked();
+    await close(dialog);
+    await waitFor(() => expect(server.to(endpoints.updateJob)).toHaveLength(1));
+    await dialogClosed();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('rejects those who had no interview in the versions that were counted, names what is left, and Undo takes all back', async () => {
+    const dialog = await startToClose();
+    await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.now}`) }));
+    expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Dear Asha Rao,');
+    await close(dialog);
+    expect(await screen.findByRole('alert')).toHaveTextContent(jobsTexts.notRejected(1));
+    expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now' }]);
+    expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Inactive' });
+    expect(screen.getByText(jobsTexts.rejected(2, windchill.title))).toBeVisible();
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha'), done('zoe')] }));
+    await waitFor(() => expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ status: 'Active' }));
+  });
+
+  it('says so if all who wait had an interview', async () => {
+    server.on(endpoints.listApplicationVersions, () => json(200, []));
+    await open();
+    await click(jobsTexts.closeNamed(windchill.title));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(jobsTexts.waiting(0));
+    await close(dialog);
+    await waitFor(() => expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Inactive' }));
+    expect(bodies()).toEqual([]);
+  });
+});
+
 describe('a job', () => {
   const closed = { ...windchill, status: 'Inactive', updated_at: '2026-11-09T09:00:00.000Z' };
 
-  it('is closed with one click, based on the version that is shown, and opened again by Undo', async () => {
+  async function openWithNobodyWaiting() {
+    server.on(endpoints.readJobCounts, () => json(200, { windchill: { total: 1, pending: 0, in_progress: 0, rejected: 1 } }));
     await open();
+    await screen.findByRole('link', { name: jobsTexts.rejectedApplicationsOf(1, windchill.title) });
+  }
+
+  it('is closed with one click if nobody waits, based on the version that is shown, and opened again by Undo', async () => {
+    await openWithNobodyWaiting();
     server.on(endpoints.updateJob, (call) =>
       json(200, sent(call).status === 'Inactive' ? closed : { ...windchill, updated_at: closed.updated_at }),
     );
@@ -218,7 +293,7 @@ describe('a job', () => {
   });
 
   it('that somebody else has changed is not closed, and is shown as it is now', async () => {
-    await open();
+    await openWithNobodyWaiting();
     acceptUpdatesOfTheirs();
     await click(jobsTexts.closeNamed(windchill.title));
     expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.staleJob);

@@ -85,10 +85,10 @@ export function JobsTab() {
   const describeEdit = draftedJob ? ofJob : ofDeleted;
   const describeDraft = draft?.base ? describeEdit : ofNew;
 
-  /** Whether somebody may wait for an answer, as far as the numbers say. */
+  /** Whether somebody may wait for an answer, as far as the numbers say once they are loaded. */
   const mayWait = ({ id }: Job) => {
     const { pending = 0, in_progress = 0 } = counts.data?.[id] ?? {};
-    return pending + in_progress > 0;
+    return !counts.data || pending + in_progress > 0;
   };
 
   const endEdit = ({ title }: Job, isNew: boolean) => {

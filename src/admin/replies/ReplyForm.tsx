@@ -1,9 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { type MailTime, mailTimes } from '#contract/answers.ts';
 import type { FieldValues, ReplyText, ReplyTextSchema } from '#contract/replies.ts';
+import { tellingTemplate } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
+import { tellingTexts } from '../../content/staff/telling.ts';
 import { markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
@@ -12,17 +15,20 @@ import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
 import { MailPreview } from './MailPreview.tsx';
+import { morningInWords } from './morning.ts';
 
 /** A template to begin with, and the status that it suggests. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string };
 
-/** Without a status, it stays. */
-export type Reply = ReplyText & { template: string; status?: string };
+/** Without a status, it stays. Without `tell`, the mail leaves now. */
+export type Reply = ReplyText & { template: string; status?: string; tell?: MailTime };
 
 type Props = {
   /** An unsent text is kept under it until it is sent or cancelled. */
   recordId: string;
   to: string;
+  /** Until when an answer is promised, in words. */
+  due?: string | undefined;
   choices: readonly [Choice, ...Choice[]];
   schema: ReplyTextSchema;
   values: FieldValues;
@@ -36,12 +42,15 @@ type Props = {
 };
 
 /** Writes one mail, from a template, with a preview. */
-export function ReplyForm({ recordId, to, choices, schema, values, statuses, onSend, onSending, onCancel }: Props) {
+export function ReplyForm({ recordId, to, due, choices, schema, values, statuses, onSend, onSending, onCancel }: Props) {
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
   const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
   const [chosenStatus, setChosenStatus] = useState(draft['status']);
   const status = chosenStatus ?? choice.status;
+  const shownStatus = status ?? statuses?.[0] ?? '';
+  const [time, setTime] = useState<string>(mailTimes[0]);
+  const canWait = tellingTemplate(shownStatus) !== undefined;
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
@@ -51,7 +60,8 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
   });
   const { subject, body } = form.values;
   const submission = useSubmission(async (text: ReplyText) => {
-    await onSend({ ...text, template: choice.name, status });
+    const tell = canWait && time === 'morning' ? time : undefined;
+    await onSend({ ...text, template: choice.name, status, tell });
     removeTexts(draftName);
   }, onSending);
 
@@ -80,6 +90,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
     <form className={styles.form} onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)} noValidate>
       <p>
         {repliesTexts.to}: {to}
+        {due && ` · ${due}`}
       </p>
       <RequiredFieldsNotice errors={form.errors} />
       {statuses && (
@@ -94,7 +105,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
           />
           <NativeSelect
             label={repliesTexts.status}
-            value={status ?? statuses[0]}
+            value={shownStatus}
             disabled={submission.sending}
             onChange={({ currentTarget }) => setChosenStatus(currentTarget.value)}
             data={[...new Set(statuses)]}
@@ -112,6 +123,15 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
         rows={8}
         resize="vertical"
       />
+      {canWait && (
+        <NativeSelect
+          label={tellingTexts.time}
+          value={time}
+          disabled={submission.sending}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
+        />
+      )}
       <MailPreview title={repliesTexts.preview} text={form.values} values={values} />
       <FormEnd
         submission={submission}

@@ -10,6 +10,7 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import { queryOf } from '../../lib/api.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { applicationPath } from '../../paths.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -50,7 +51,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                 <p>{scheduledTexts.lead}</p>
                 <ul className={styles.mails}>
                   {mails.map(({ id, application, applicant_name, job_title, at }) => (
-                    <li key={id}>
+                    <li key={id} ref={passFocusToDialog}>
                       <Link to={applicationPath(application)}>{applicant_name}</Link>
                       <span className={styles.job}>{job_title}</span>
                       <time dateTime={at}>{formatMoment(at)}</time>
@@ -67,7 +68,12 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                   ))}
                 </ul>
                 {mails.length > 1 && (
-                  <Button variant="default" loading={isPending} onClick={() => cancellation.mutate(mails.map(({ id }) => id))}>
+                  <Button
+                    ref={passFocusToDialog}
+                    variant="default"
+                    loading={isPending}
+                    onClick={() => cancellation.mutate(mails.map(({ id }) => id))}
+                  >
                     {scheduledTexts.cancelAll(mails.length)}
                   </Button>
                 )}
@@ -79,6 +85,9 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
     </Modal>
   );
 }
+
+/** For a button that disappears when pressed. */
+const passFocusToDialog = focusAfterRemoval(() => document.querySelector<HTMLElement>('[role="dialog"]'));
 
 /** @returns at most as many as can be cancelled in one call */
 async function readScheduled(): Promise<ScheduledMail[]> {

@@ -1,19 +1,17 @@
 import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { mailTimes, noMailReasons, type Tell, tellInput } from '#contract/answers.ts';
-import { nextMorning, officeDate } from '#contract/office.ts';
 import { applicationValues, filledIn, type MailTemplates } from '#contract/replies.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import styles from '../../forms/Form.module.css';
 import { mailto } from '../../lib/mailto.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { deviceStore } from '../../lib/stores.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { morningInWords } from './morning.ts';
 import type { Rejected } from './use-telling.tsx';
 
 const lastAnswer = 'last answer';
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Props = {
   rejected: Rejected;
@@ -37,17 +35,16 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
     ...(sends
       ? [
           { value: 'now', label: tellingTexts.now, description: tellingTexts.nowHint },
-          { value: 'morning', label: tellingTexts.morning(nextMorningInWords()), description: tellingTexts.morningHint },
+          { value: 'morning', label: morningInWords(), description: tellingTexts.morningHint },
         ]
       : []),
     { value: 'no', label: tellingTexts.none },
   ];
 
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: SubmitEvent) => {
     event.preventDefault();
-    if (how === 'nobody') return onSubmit(undefined, false);
-    const tell = tellInput.parse(how === 'no' ? { no: reason } : how);
-    deviceStore.write(lastAnswer, JSON.stringify(tell));
+    const { data: tell } = tellInput.safeParse(how === 'no' ? { no: reason } : how);
+    if (tell) deviceStore.write(lastAnswer, JSON.stringify(tell));
     onSubmit(tell, forAll);
   };
 
@@ -64,7 +61,7 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
       <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (
-            <Radio key={choice.value} {...choice} data-autofocus={choice.value === how || undefined} />
+            <Radio key={choice.value} {...choice} data-autofocus={choice.value === how || undefined} autoFocus={choice.value === how} />
           ))}
         </Stack>
       </Radio.Group>
@@ -96,12 +93,4 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
 
 function readLastAnswer(): Tell {
   return tellInput.safeParse(JSON.parse(deviceStore.read(lastAnswer) ?? 'null')).data ?? 'now';
-}
-
-/** 'Tomorrow', or '30 Nov' */
-function nextMorningInWords(): string {
-  const now = serverNow();
-  const day = officeDate(nextMorning(now).toISOString());
-  if (day === officeDate(new Date(now).toISOString())) return tellingTexts.days.today;
-  return day === officeDate(new Date(now + dayMs).toISOString()) ? tellingTexts.days.tomorrow : day;
 }

@@ -1,5 +1,6 @@
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
+import { tellingTexts } from '../../content/staff/telling.ts';
 import { sendOnce } from '../../forms/send-once.ts';
 import { ignoreMissing } from '../../lib/api.ts';
 import type { Item, Outcome, Resource } from '../shared/resource.ts';
@@ -30,7 +31,8 @@ export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCall
       replyId = answer.id;
       return answer.stored;
     });
-    report.announce(repliesTexts.sent(name));
+    const text = reply.tell === 'morning' ? tellingTexts.waits(name) : repliesTexts.sent(name);
+    report.announce(text);
 
     const takeBack = async () => {
       await change(sent, before, async (base) => {
@@ -40,6 +42,6 @@ export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCall
       });
       return repliesTexts.takenBack(name);
     };
-    undo.propose({ text: repliesTexts.sent(name), undo: () => void report.run(texts.undoReplyFailed, takeBack, { id, name }) });
+    undo.propose({ text, undo: () => void report.run(texts.undoReplyFailed, takeBack, { id, name }) });
   };
 }

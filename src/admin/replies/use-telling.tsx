@@ -33,6 +33,7 @@ export function useTelling() {
 
   return {
     ask,
+    asking: dialog.opened,
     dialog: dialog.subject && (
       <Suspense>
         <TellDialog key={dialog.key} opened={dialog.opened} rejected={dialog.subject} onTell={answer} onClose={dialog.close} />
@@ -43,10 +44,10 @@ export function useTelling() {
 
 /** @returns `setStatus`, which first asks how the applicant is told, and the dialog to be rendered */
 export function useToldStatus(setStatus: SetStatus<Application>) {
-  const { ask, dialog } = useTelling();
+  const { ask, ...telling } = useTelling();
   const setToldStatus: SetStatus<Application> = useCallbackRef((application, status, options) => {
     if (tellingTemplate(status) === undefined) setStatus(application, status, options);
     else ask({ first: application, count: 1 }, (tell) => setStatus(application, status, { ...options, details: { tell } }));
   });
-  return { setStatus: setToldStatus, dialog };
+  return { setStatus: setToldStatus, ...telling };
 }

@@ -42,11 +42,15 @@ export const jobsTexts = {
   close: 'Close',
   closeNamed: (title: string) => `Close ${title}`,
   closeTitle: (title: string) => `Close “${title}”`,
-  waiting: (count: number) => `${count === 1 ? '1 applicant waits' : `${count} applicants wait`} for an answer, and had no interview.`,
+  waiting: (count: number) => {
+    const who = count === 1 ? '1 applicant without an interview waits' : `${count} applicants without an interview wait`;
+    return `${count === 0 ? 'No applicant without an interview waits' : who} for an answer.`;
+  },
   leaveWaiting: 'Reject nobody',
   waitingFailed: 'Failed to fetch those who wait',
   rejected: (count: number, title: string) => `Closed “${title}” and rejected ${count === 1 ? '1 applicant' : `${count} applicants`}.`,
   rejectFailed: 'Failed to reject those who wait',
+  notRejected: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been rejected.`,
   closed: (title: string) => `Closed “${title}”.`,
   moreNamed: (title: string) => `More actions for ${title}`,
   duplicate: 'Duplicate',

@@ -4,7 +4,7 @@ export const shortcuts = {
   k: 'Previous application',
   r: 'Mark as Reviewed, and go to the next',
   s: 'Shortlist',
-  x: 'Reject',
+  x: 'Reject, and go to the next',
   n: 'Write a note',
   m: 'Reply by mail',
   o: 'Open the resume in a new tab',

@@ -2,10 +2,11 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { officeDate } from '#contract/office.ts';
 import { applicationText, applicationValues, type MailTemplates } from '#contract/replies.ts';
 import { applicationTemplates, staffStatuses, suggestedStatus } from '#contract/statuses.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
-import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { type Choice, type Reply, ReplyForm } from '../../replies/ReplyForm.tsx';
 import { type ReplyCalls, useReply } from '../../replies/use-reply.ts';
@@ -66,6 +67,7 @@ export function ReplyDialog({ opened, application, templates, outcome, onClose }
       <ReplyForm
         recordId={application.id}
         to={application.applicant_email}
+        due={application.due_at ? applicationsTexts.answerBy(officeDate(application.due_at)) : undefined}
         choices={[choiceOf(first), ...others.map(choiceOf)]}
         schema={applicationText}
         values={applicationValues(application)}
