@@ -69,7 +69,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                     rejected={{ first, count: versions.length }}
                     templates={templates}
                     nobody={jobsTexts.leaveWaiting}
-                    submit={jobsTexts.close}
+                    submit={jobsTexts.closePosting}
                     onSubmit={(tell) => close(versions, tell)}
                     onCancel={onClose}
                   />
@@ -81,7 +81,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                   {dashboardTexts.cancel}
                 </Button>
                 <Button color="red" data-autofocus autoFocus onClick={() => close([], undefined)}>
-                  {jobsTexts.close}
+                  {jobsTexts.closePosting}
                 </Button>
               </div>
             )}

@@ -230,7 +230,7 @@ describe('closing a job while people wait for an answer', () => {
   }
 
   const close = async (dialog: Awaited<ReturnType<typeof startToClose>>) =>
-    user.click(await dialog.findByRole('button', { name: jobsTexts.close }));
+    user.click(await dialog.findByRole('button', { name: jobsTexts.closePosting }));
 
   it('asks, and by default rejects nobody', async () => {
     const dialog = await startToClose();

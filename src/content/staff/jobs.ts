@@ -41,6 +41,7 @@ export const jobsTexts = {
   opened: (title: string) => `Opened “${title}”.`,
   close: 'Close',
   closeNamed: (title: string) => `Close ${title}`,
+  closePosting: 'Close posting',
   closeTitle: (title: string) => `Close “${title}”`,
   waiting: (count: number) => {
     const who = count === 1 ? '1 applicant without an interview waits' : `${count} applicants without an interview wait`;

@@ -25,6 +25,7 @@ import { button, click, enter, focusWindow, user } from '../../../../tests/compo
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { tellingTexts } from '../../../content/staff/telling.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -190,16 +191,17 @@ describe('walking through the list', () => {
     expect(within(list).getByRole('link', { current: true })).toHaveTextContent('Chidi Okafor');
   });
 
-  it('calls only a pending application late in the list beside it', async () => {
-    const created_at = '2020-01-06T12:00:00.000Z';
+  it('says beside each in the list until when an answer is promised, or when it arrived if none is due', async () => {
     stored = [
-      { ...asha, created_at },
-      { ...chidi, created_at },
+      { ...asha, due_at: '2020-11-13T12:00:00.000Z' },
+      { ...ben, due_at: '2099-11-14T12:00:00.000Z' },
+      { ...chidi, due_at: null },
     ];
     await open();
     const list = within(screen.getByRole('navigation', { name: reviewTexts.list }));
     expect(await list.findByText(applicationsTexts.answerBy('13 Nov'))).toHaveAttribute('data-late', 'true');
-    expect(list.getByText(formatDay(created_at))).not.toHaveAttribute('data-late');
+    expect(list.getByText(applicationsTexts.answerBy('14 Nov'))).toHaveAttribute('data-late', 'false');
+    expect(list.getByText(formatDay(chidi.created_at))).not.toHaveAttribute('data-late');
   });
 
   it('has a button for more of the list, which passes its focus to the first new application', async () => {
@@ -262,16 +264,16 @@ describe('a change of status', () => {
     await open();
     const current = refuseAsStale('Offer');
     entries = [entry({ kind: 'status', by: 'zoe', from: 'Pending', to: 'Offer', at: current.updated_at })];
-    await press('x');
+    await press('s');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer', 'zoe'));
     await waitFor(() => expect(status()).toHaveValue('Offer'));
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
     expect(await screen.findByText(reviewTexts.statusChanged('Pending', 'Offer'))).toBeVisible();
-    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Rejected')));
+    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Shortlisted')));
     await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
-    await waitFor(() => expect(status()).toHaveValue('Rejected'));
-    expect(sent(statusCalls()[1])).toEqual({ status: 'Rejected', updated_at: current.updated_at });
+    await waitFor(() => expect(status()).toHaveValue('Shortlisted'));
+    expect(sent(statusCalls()[1])).toEqual({ status: 'Shortlisted', updated_at: current.updated_at });
   });
 
   const { changedMeanwhile, theApplicant } = applicationsTexts;
@@ -288,7 +290,7 @@ describe('a change of status', () => {
     entries = timeline;
     await open();
     refuseAsStale(after);
-    await press('x');
+    await press('s');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
@@ -302,6 +304,129 @@ describe('a change of status', () => {
     server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Reviewed')));
     await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
     await waitFor(() => expect(stored[0]?.status).toBe('Reviewed'));
+  });
+});
+
+describe('rejecting', () => {
+  const asked = async (name: string) => within(await screen.findByRole('dialog', { name: tellingTexts.titleOne(name) }));
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  /** Waits until the keys act on an application. */
+  async function ready(name: string) {
+    await shows(name);
+    await closed();
+  }
+
+  it('by X asks how the applicant is told, moves on to the next, and U takes the mail back and leads back', async () => {
+    await openBeforeBen('status=Pending');
+    await press('x');
+    const dialog = await asked('Asha Rao');
+    const now = await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.now}`) });
+    await waitFor(() => expect(now).toHaveFocus());
+    expect(now).toBeChecked();
+    expect(dialog.getByRole('region', { name: tellingTexts.previewOf('Asha Rao', 0) })).toHaveTextContent('Dear Asha Rao,');
+    expect(statusCalls()).toEqual([]);
+    await press('{Enter}');
+    await ready('Ben Cho');
+    await waitFor(() => expect(stored[0]?.status).toBe('Rejected'));
+    expect(sent(statusCalls()[0])).toEqual({ status: 'Rejected', updated_at: asha.updated_at, tell: 'now' });
+    const { updated_at } = stored[0] ?? asha;
+    await press('u');
+    await shows('Asha Rao');
+    await waitFor(() => expect(statusCalls()).toHaveLength(2));
+    expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at });
+  });
+
+  it('changes nothing if the question is cancelled', async () => {
+    await openBeforeBen();
+    await press('x');
+    await asked('Asha Rao');
+    await press('{Escape}');
+    await ready('Asha Rao');
+    expect(status()).toHaveValue('Pending');
+    expect(statusCalls()).toEqual([]);
+  });
+
+  it('without a mail gives the reason, which is chosen again the next time', async () => {
+    await openBeforeBen();
+    await press('x');
+    const dialog = await asked('Asha Rao');
+    await user.click(await dialog.findByRole('radio', { name: tellingTexts.none }));
+    expect(dialog.queryByRole('region')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(tellingTexts.reason), tellingTexts.reasons.duplicate);
+    await user.click(dialog.getByRole('button', { name: tellingTexts.reject }));
+    await ready('Ben Cho');
+    await waitFor(() => expect(sent(statusCalls()[0])).toMatchObject({ tell: { no: 'duplicate' } }));
+    await press('x');
+    const next = await asked('Ben Cho');
+    expect(await next.findByRole('radio', { name: tellingTexts.none })).toBeChecked();
+    expect(next.getByLabelText(tellingTexts.reason)).toHaveValue('duplicate');
+  });
+
+  it('does the same without asking, until the tab is closed, by three keys more', async () => {
+    await openBeforeBen('status=Pending');
+    await press('x');
+    const same = await (await asked('Asha Rao')).findByRole('checkbox', { name: tellingTexts.same });
+    await press('{Tab}');
+    expect(same).toHaveFocus();
+    await press(' {Enter}');
+    await ready('Ben Cho');
+    await press('x');
+    await waitFor(() => expect(statusCalls()).toHaveLength(2));
+    expect(statusCalls().map(sent)).toMatchObject(Array(2).fill({ status: 'Rejected', tell: 'now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the choice if somebody else was faster', async () => {
+    await open();
+    const current = refuseAsStale('Reviewed');
+    await press('x');
+    await user.click(await (await asked('Asha Rao')).findByRole('button', { name: tellingTexts.reject }));
+    const alert = within(await screen.findByRole('alert'));
+    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Rejected')));
+    await closed();
+    await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
+    await waitFor(() => expect(statusCalls()).toHaveLength(2));
+    expect(sent(statusCalls()[1])).toEqual({ status: 'Rejected', updated_at: current.updated_at, tell: 'now' });
+  });
+
+  it('offers the staff’s own mail program if the site sends no mail, and takes a reason', async () => {
+    sends = false;
+    await openBeforeBen();
+    await press('x');
+    const dialog = await asked('Asha Rao');
+    expect(await dialog.findByRole('link', { name: tellingTexts.write })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:asha@example\.com\?subject=.*Windchill/),
+    );
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: tellingTexts.reject }));
+    await waitFor(() => expect(sent(statusCalls()[0])).toMatchObject({ status: 'Rejected', tell: { no: 'told in person' } }));
+  });
+
+  it('can be told later to somebody who was not told, and U takes that back', async () => {
+    stored = [{ ...asha, status: 'Rejected', told: 'not told' }, ben];
+    await open();
+    expect(screen.getByRole('region', { name: reviewTexts.facts })).toHaveTextContent('not told');
+    await click(tellingTexts.tell);
+    await user.click(await (await asked('Asha Rao')).findByRole('button', { name: tellingTexts.reject }));
+    await waitFor(() => expect(statusCalls()).toHaveLength(1));
+    expect(sent(statusCalls()[0])).toEqual({ status: 'Rejected', updated_at: asha.updated_at, tell: 'now' });
+    await closed();
+    await press('u');
+    await waitFor(() => expect(statusCalls()).toHaveLength(2));
+    expect(sent(statusCalls()[1])).not.toHaveProperty('tell');
+  });
+
+  it('is in the timeline with how the applicant was told', async () => {
+    entries = [
+      entry({ id: 'told', kind: 'status', told: 'told in person' }),
+      entry({ kind: 'status', from: 'Pending', to: 'Rejected', told: 'not told' }),
+    ];
+    await open();
+    const [told, rejected] = await history().findAllByRole('listitem');
+    expect(told).toHaveTextContent(/^told in person/);
+    expect(rejected).toHaveTextContent('Pending → Rejected, not told');
   });
 });
 
@@ -332,7 +457,7 @@ describe('the keys', () => {
     await press('js');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
     expect(statusCalls()).toEqual([]);
-    await click(reviewTexts.reject);
+    await click(reviewTexts.shortlist);
     for (const name of [reviewTexts.next, dashboardTexts.undo]) expect(button(name)).not.toHaveAttribute('aria-keyshortcuts');
   });
 
@@ -575,6 +700,18 @@ describe('a reply by mail', () => {
     expect(server.to(endpoints.undoApplicationReply)[0]?.path).toMatch(/asha\/reply\/mail$/);
   });
 
+  it('that rejects can leave in the morning, and says until when an answer is promised', async () => {
+    const dialog = await openReply();
+    expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(applicationsTexts.answerBy('13 Nov'));
+    expect(dialog.queryByLabelText(tellingTexts.time)).toBeNull();
+    await user.selectOptions(template(), 'reject');
+    await user.selectOptions(dialog.getByLabelText(tellingTexts.time), 'morning');
+    acceptReplies('Rejected');
+    await send();
+    expect(await screen.findAllByText(tellingTexts.waits('Asha Rao'))).toHaveLength(2);
+    expect(sent(replies()[0])).toMatchObject({ template: 'reject', status: 'Rejected', tell: 'morning' });
+  });
+
   it('keeps an edited text while another template is looked at, and leaves the status unless one is chosen', async () => {
     await openReply();
     await user.selectOptions(template(), 'ask');
@@ -653,9 +790,9 @@ describe('a reply by mail', () => {
     server.on(endpoints.readApplication, () => new Promise(() => undefined));
     await send();
     await screen.findAllByText(repliesTexts.sent('Asha Rao'));
-    await press('x');
+    await press('s');
     await waitFor(() => expect(statusCalls()).toHaveLength(1));
-    expect(sent(statusCalls()[0])).toEqual({ status: 'Rejected', updated_at: replied.updated_at });
+    expect(sent(statusCalls()[0])).toEqual({ status: 'Shortlisted', updated_at: replied.updated_at });
   });
 
   it('cannot be closed while it is sent, so that a failure is seen', async () => {

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { anApplication } from '../../../tests/component/records.ts';
+import { click, user } from '../../../tests/component/user.ts';
+import { render } from '../../../tests/render.tsx';
+import { tellingTexts } from '../../content/staff/telling.ts';
+import { setServerTime } from '../../lib/server-clock.ts';
+import { TellForm } from './TellForm.tsx';
+
+const asha = anApplication();
+
+function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT' } = {}) {
+  setServerTime(now);
+  onTestFinished(() => setServerTime(null));
+  const onSubmit = vi.fn();
+  const templates = { ...mailTemplatesDefaults, sends };
+  const props = { rejected: { first: asha, count }, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
+  const { unmount } = render(<TellForm {...props} />);
+  return { onSubmit, unmount };
+}
+
+const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
+
+it.each([
+  ['tomorrow', 'Thu, 26 Nov 2026 12:00:00 GMT', 'Tomorrow at 9:00'],
+  ['today', 'Fri, 27 Nov 2026 02:00:00 GMT', 'Today at 9:00'],
+  ['on Monday', 'Fri, 27 Nov 2026 12:00:00 GMT', '30 Nov at 9:00'],
+])('offers the next working morning of the office, which is %s', (_when, now, label) => {
+  show({ now });
+  expect(screen.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeVisible();
+});
+
+it('begins with the last answer of this device', async () => {
+  const { onSubmit, unmount } = show();
+  await choose(/^Tomorrow/);
+  await click(tellingTexts.reject);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('morning', false);
+  unmount();
+  show();
+  expect(screen.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
+});
+
+it('takes a reason for several if the site sends no mail', async () => {
+  const { onSubmit } = show({ count: 2, sends: false });
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.selectOptions(screen.getByLabelText(tellingTexts.reason), tellingTexts.reasons.spam);
+  await click(tellingTexts.reject);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: 'spam' }, false);
+});
