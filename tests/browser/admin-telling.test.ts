@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { type Application, application } from '#contract/applications.ts';
+import { limits } from '#contract/limits.ts';
+import { deliverNew } from '../../functions/src/mail/deliver.ts';
+import { hashOf, newToken } from '../../functions/src/tokens.ts';
+import { applicantTexts } from '../../src/content/applicant.ts';
+import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { jobsTexts } from '../../src/content/staff/jobs.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { scheduledTexts } from '../../src/content/staff/scheduled.ts';
+import { tellingTexts } from '../../src/content/staff/telling.ts';
+import { applicationPath, paths } from '../../src/paths.ts';
+import { storeApplication } from '../api/examples.ts';
+import { mailSettings, mailsTo } from '../api/mail.ts';
+import { useMailSink } from '../api/mail-sink.ts';
+import { button, listApplications, openDashboard, openStaffPage, postJob, row, statusOf } from './dashboard.ts';
+import { browserOfFile, openPage } from './harness.ts';
+import { findSidewaysScrolling, violationsInBothSchemes } from './page-checks.ts';
+import { api } from './site.ts';
+
+const browser = browserOfFile();
+const sink = await useMailSink();
+
+/** Stores applications for a new job. @returns the job, and the applications in the order of its list */
+async function applications(count: number) {
+  const job = await postJob();
+  for (let index = 0; index < count; index++) {
+    const applicant_email = `robin-${crypto.randomUUID()}@example.com`;
+    await storeApplication(api, { job_id: job.id, job_title: job.title, applicant_name: `Robin ${index}.`, applicant_email });
+  }
+  return { job, listed: await listApplications(`&job_id=${job.id}`) };
+}
+
+it('rejects 25 of 40 applicants, each of whom gets one mail, with at most 45 keys', async () => {
+  const { job, listed } = await applications(40);
+  const rejected = new Set(listed.filter((_, index) => index % 8 < 5));
+  const { page, complaints } = await openStaffPage(browser());
+  await page.goto(applicationPath(listed[0]?.id ?? '', new URLSearchParams({ job: job.id })));
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const shows = async ({ applicant_name }: Application, place: number) => {
+    await page.getByRole('heading', { level: 1, name: applicant_name, exact: true }).waitFor();
+    await page.getByText(reviewTexts.place(place, listed.length), { exact: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  for (const [index, one] of listed.entries()) {
+    await shows(one, index + 1);
+    await press(rejected.has(one) ? 'x' : index % 2 === 0 ? 'r' : 'j');
+    if (index > 0) continue;
+    await expect
+      .poll(() =>
+        page
+          .getByRole('dialog')
+          .getByRole('radio')
+          .first()
+          .evaluate((node) => node === document.activeElement),
+      )
+      .toBe(true);
+    for (const key of ['Tab', 'Space', 'Enter']) await press(key);
+  }
+  expect(keys).toBeLessThanOrEqual(45);
+
+  const mailsOf = async ({ applicant_email }: Application) => (await mailsTo(api, applicant_email)).length;
+  const mailCounts = () => Promise.all(listed.map(mailsOf));
+  await expect.poll(mailCounts).toEqual(listed.map((one) => (rejected.has(one) ? 1 : 0)));
+  const now = await listApplications(`&job_id=${job.id}`);
+  expect(now.map(({ status }) => status === 'Rejected')).toEqual(listed.map((one) => rejected.has(one)));
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+it('tells the applicant’s page nothing before the mail is sent', async () => {
+  const token = newToken();
+  const id = await storeApplication(api, { link_hashes: [hashOf(token)], applicant_email: `robin-${crypto.randomUUID()}@example.com` });
+  const { page } = await openStaffPage(browser());
+  await page.goto(applicationPath(id));
+  await button(page, reviewTexts.reject).click();
+  await button(page.getByRole('dialog'), tellingTexts.reject).click();
+  const { applicant_email } = application.parse(await api.parts.applications.get(id));
+  await expect.poll(async () => (await mailsTo(api, applicant_email)).length).toBe(1);
+  const [mail] = await mailsTo(api, applicant_email);
+  const delivery = deliverNew(mail?.id ?? '', mail?.get('not_before'), {
+    ...api.parts,
+    mail: mailSettings(sink.smtpUrl),
+  });
+
+  const applicant = await openPage(browser());
+  const isClosed = async () => {
+    await applicant.page.goto(`${paths.applicant}#${token}`);
+    await applicant.page.reload();
+    const current = applicant.page.locator('[aria-current=step]').getByRole('heading');
+    return (await current.innerText()).startsWith(applicantTexts.status.closed.title);
+  };
+  const isSent = async () => (await mail?.ref.get())?.get('state') === 'sent';
+  const seen: { closed: boolean; sent: boolean }[] = [];
+  const end = Date.now() + limits.replyDelayMs + 15_000;
+  while (!seen.at(-1)?.closed && Date.now() < end) {
+    const closed = await isClosed();
+    seen.push({ closed, sent: await isSent() });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  expect(await delivery).toBe('sent');
+  expect(seen.at(-1)).toEqual({ closed: true, sent: true });
+  expect(seen.filter(({ closed, sent }) => closed && !sent)).toEqual([]);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(sink.to(applicant_email)).toHaveLength(1);
+});
+
+it('fits its questions into narrow and wide windows, accessibly', async () => {
+  const { job } = await applications(2);
+  const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`, { reducedMotion: 'reduce' });
+  const check = async (name: string) => {
+    await page.getByRole('dialog', { name }).waitFor();
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findSidewaysScrolling(page), `${name}, ${width} px`).toEqual([]);
+    }
+    expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+  };
+  await statusOf(row(page, 'Robin 1.'), 'Robin 1.').selectOption('Rejected');
+  await page.getByRole('region', { name: tellingTexts.previewOf('Robin 1.', 0) }).waitFor();
+  await check(tellingTexts.titleOne('Robin 1.'));
+  await page.getByRole('radio').nth(1).check();
+  await button(page, tellingTexts.reject).click();
+  await page.getByText(applicationsTexts.statusChanged('Robin 1.', 'Rejected')).nth(1).waitFor();
+  await button(page, scheduledTexts.open).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await check(scheduledTexts.title);
+  await page.keyboard.press('Escape');
+  await page.goto(`${paths.adminDashboard}?tab=jobs`);
+  await button(page, jobsTexts.closeNamed(job.title)).click();
+  await page.getByText(jobsTexts.waiting(1)).waitFor();
+  await check(jobsTexts.closeTitle(job.title));
+});
