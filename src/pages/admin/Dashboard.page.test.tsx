@@ -218,6 +218,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the current numbers of active jobs, pending applications and open messages in its tabs', async () => {
+    server.on(endpoints.readJobCounts, () => json(200, {}));
     await open('jobs');
     const named = (name: keyof typeof dashboardTexts.tabs, count: number) =>
       screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
