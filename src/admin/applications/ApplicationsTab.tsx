@@ -8,7 +8,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
-import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab, type TabResource, type TabState, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
@@ -99,7 +98,7 @@ export function ApplicationsTab() {
       empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
       actions={
         <>
-          <DialogButton texts={scheduledTexts} Dialog={ScheduledDialog} onSaved={tab.report.announce} />
+          <DialogButton texts={applicationsTexts.scheduled} Dialog={ScheduledDialog} onSaved={tab.report.announce} />
           <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
             {exporting ? applicationsTexts.exporting : applicationsTexts.export}
           </Button>

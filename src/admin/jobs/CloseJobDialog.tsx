@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { waitingStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import formStyles from '../../forms/Form.module.css';
@@ -34,7 +35,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const close = (versions: Version[], tell: Tell | undefined) => {
     onClose();
     tab.setStatus(job, 'Inactive');
-    if (tell) void tab.report.run(jobsTexts.rejectFailed, () => reject(versions, tell), { id: job.id });
+    if (tell) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, tell), { id: job.id });
   };
 
   const reject = async (versions: Version[], tell: Tell) => {
@@ -42,7 +43,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     const { data } = await adminCall(endpoints.changeApplications, { body: { ids, versions, set: 'Rejected', tell } });
     const changed = data.results.filter(({ before }) => before);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
-    const text = jobsTexts.rejected(changed.length, job.title);
+    const text = closeJobTexts.rejected(changed.length, job.title);
     const restore = async () => {
       await adminCall(endpoints.changeApplications, { body: { restore: changed } });
       return jobsTexts.opened(job.title);
@@ -52,24 +53,24 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
       tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
     };
     if (changed.length > 0) tab.undo.propose({ text, undo });
-    if (left > 0) throw new ApiError(409, jobsTexts.notRejected(left));
+    if (left > 0) throw new ApiError(409, closeJobTexts.notRejected(left));
     return text;
   };
 
   return (
-    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={jobsTexts.closeTitle(job.title)}>
-      <Loaded query={waiting} failed={jobsTexts.waitingFailed}>
+    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={closeJobTexts.title(job.title)}>
+      <Loaded query={waiting} failed={closeJobTexts.waitingFailed}>
         {({ versions, first }) => (
           <>
-            <p>{jobsTexts.waiting(versions.length)}</p>
+            <p>{closeJobTexts.waiting(versions.length)}</p>
             {first ? (
-              <Loaded query={mailTemplates} failed={jobsTexts.waitingFailed}>
+              <Loaded query={mailTemplates} failed={closeJobTexts.waitingFailed}>
                 {(templates) => (
                   <TellForm
                     rejected={{ first, count: versions.length }}
                     templates={templates}
-                    nobody={jobsTexts.leaveWaiting}
-                    submit={jobsTexts.closePosting}
+                    nobody={closeJobTexts.nobody}
+                    submit={closeJobTexts.submit}
                     onSubmit={(tell) => close(versions, tell)}
                     onCancel={onClose}
                   />
@@ -81,7 +82,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                   {dashboardTexts.cancel}
                 </Button>
                 <Button color="red" data-autofocus autoFocus onClick={() => close([], undefined)}>
-                  {jobsTexts.closePosting}
+                  {closeJobTexts.submit}
                 </Button>
               </div>
             )}

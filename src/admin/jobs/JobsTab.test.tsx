@@ -11,6 +11,7 @@ import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/comp
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
+import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
@@ -224,17 +225,17 @@ describe('closing a job while people wait for an answer', () => {
   async function startToClose() {
     await open();
     await click(jobsTexts.closeNamed(windchill.title));
-    const dialog = within(await screen.findByRole('dialog', { name: jobsTexts.closeTitle(windchill.title) }));
-    await dialog.findByText(jobsTexts.waiting(3));
+    const dialog = within(await screen.findByRole('dialog', { name: closeJobTexts.title(windchill.title) }));
+    await dialog.findByText(closeJobTexts.waiting(3));
     return dialog;
   }
 
   const close = async (dialog: Awaited<ReturnType<typeof startToClose>>) =>
-    user.click(await dialog.findByRole('button', { name: jobsTexts.closePosting }));
+    user.click(await dialog.findByRole('button', { name: closeJobTexts.submit }));
 
   it('asks, and by default rejects nobody', async () => {
     const dialog = await startToClose();
-    expect(await dialog.findByRole('radio', { name: jobsTexts.leaveWaiting })).toBeChecked();
+    expect(await dialog.findByRole('radio', { name: closeJobTexts.nobody })).toBeChecked();
     await close(dialog);
     await waitFor(() => expect(server.to(endpoints.updateJob)).toHaveLength(1));
     await dialogClosed();
@@ -246,10 +247,10 @@ describe('closing a job while people wait for an answer', () => {
     await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.now}`) }));
     expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Dear Asha Rao,');
     await close(dialog);
-    expect(await screen.findByRole('alert')).toHaveTextContent(jobsTexts.notRejected(1));
+    expect(await screen.findByRole('alert')).toHaveTextContent(closeJobTexts.notRejected(1));
     expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now' }]);
     expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Inactive' });
-    expect(screen.getByText(jobsTexts.rejected(2, windchill.title))).toBeVisible();
+    expect(screen.getByText(closeJobTexts.rejected(2, windchill.title))).toBeVisible();
     await click(dashboardTexts.undo);
     await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha'), done('zoe')] }));
     await waitFor(() => expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ status: 'Active' }));
@@ -260,7 +261,7 @@ describe('closing a job while people wait for an answer', () => {
     await open();
     await click(jobsTexts.closeNamed(windchill.title));
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText(jobsTexts.waiting(0));
+    await dialog.findByText(closeJobTexts.waiting(0));
     await close(dialog);
     await waitFor(() => expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Inactive' }));
     expect(bodies()).toEqual([]);

@@ -86,6 +86,8 @@ export const applicationsTexts = {
       : `This application has been changed to ${status} in the meantime.`,
   /** Begins a sentence, in place of a username. */
   theApplicant: 'The applicant',
+  /** Opens a dialog that saves nothing. */
+  scheduled: { open: 'Scheduled mails', saved: '' },
   answerBy: (day: string) => `Answer by ${day}`,
   nth: nthApplication,
   nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all applications of this person`,

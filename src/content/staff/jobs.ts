@@ -41,17 +41,6 @@ export const jobsTexts = {
   opened: (title: string) => `Opened “${title}”.`,
   close: 'Close',
   closeNamed: (title: string) => `Close ${title}`,
-  closePosting: 'Close posting',
-  closeTitle: (title: string) => `Close “${title}”`,
-  waiting: (count: number) => {
-    const who = count === 1 ? '1 applicant without an interview waits' : `${count} applicants without an interview wait`;
-    return `${count === 0 ? 'No applicant without an interview waits' : who} for an answer.`;
-  },
-  leaveWaiting: 'Reject nobody',
-  waitingFailed: 'Failed to fetch those who wait',
-  rejected: (count: number, title: string) => `Closed “${title}” and rejected ${count === 1 ? '1 applicant' : `${count} applicants`}.`,
-  rejectFailed: 'Failed to reject those who wait',
-  notRejected: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been rejected.`,
   closed: (title: string) => `Closed “${title}”.`,
   moreNamed: (title: string) => `More actions for ${title}`,
   duplicate: 'Duplicate',

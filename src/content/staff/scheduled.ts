@@ -1,5 +1,4 @@
 export const scheduledTexts = {
-  open: 'Scheduled mails',
   title: 'Scheduled mails',
   lead: 'These rejections leave at the time beside them. Until then the applicants see no change, and you can cancel the mails.',
   none: 'No mail waits for its time.',
@@ -10,5 +9,4 @@ export const scheduledTexts = {
   cancelFailed: 'Failed to cancel the mails',
   cancelled: (count: number) => `Cancelled ${count === 1 ? '1 mail' : `${count} mails`}. An answer is due again.`,
   tooLate: (count: number) => `${count === 1 ? '1 mail is' : `${count} mails are`} on the way already.`,
-  saved: '',
 } as const;
