@@ -18,7 +18,7 @@ export const applicantTexts = {
     offer: { title: 'Offer', text: 'We would like to work with you, and will write to you about the details.' },
     closed: {
       title: 'Closed',
-      text: 'We have decided about your application. If you have had no mail from us, please ask. This page stays open for you.',
+      text: 'We have decided about your application. If you have had no email from us, please ask. This page stays open for you.',
     },
     withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We do nothing more with it.' },
   } satisfies Record<ApplicantStatus, StatusText>,
@@ -53,12 +53,12 @@ export const applicantTexts = {
       'your name, email address, phone number and cover letter',
       'your resume',
       'your messages on this page, our notes and replies, and the history of your application',
-      'mails about it that had not been sent yet',
+      'emails about it that had not been sent yet',
     ],
-    left: 'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Mails in your mailbox and ours are not part of this site.',
+    left: 'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Emails in your mailbox and ours are not part of this site.',
   },
   link: {
-    heading: 'Get your link by mail',
+    heading: 'Get your link by email',
     lead: 'Enter the email address that you applied with. If we have an application from that address, we will send you a new link.',
     unknown:
       'This link does not lead to an application. It may be incomplete or replaced by newer ones, or the application has been erased.',

@@ -43,6 +43,6 @@ export const careersTexts = {
   failed: 'The error is on our side. Please try again in a few minutes.',
   unreachable: 'Please check your connection and try again.',
   retry: 'Try again',
-  noScript: 'This list needs JavaScript. You can also read it as plain text, and apply by mail:',
+  noScript: 'This list needs JavaScript. You can also read it as plain text, and apply by email:',
   plainText: 'Openings as plain text',
 } as const;

@@ -73,7 +73,7 @@ export const content: PrivacyContent = {
         ],
       },
       notes: [
-        'If we confirm your application by mail, the mail has a private link to it. There you see how it stands, and can add a message, withdraw it, or erase it at once with your resume and our notes. Anyone who has the link can do the same, so keep it to yourself.',
+        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can add a message, withdraw it, or erase it at once with your resume and our notes. Anyone who has the link can do the same, so keep it to yourself.',
         'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
         'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],
@@ -144,8 +144,8 @@ export const content: PrivacyContent = {
             '15 minutes, or an hour or two after too many attempts; then until the next night',
           ],
           [
-            'Limits for mails',
-            'How many mails the forms send to an email address, which is stored as a hash',
+            'Limits for emails',
+            'How many emails the forms send to an email address, which is stored as a hash',
             'A day, or a little longer after too many requests; then until the next night',
           ],
           ['Request log of the servers', 'Your IP address and browser, the page and the time', '30 days'],
@@ -163,7 +163,7 @@ export const content: PrivacyContent = {
       heading: 'What you can ask for',
       paragraphs: [
         'You can see what we have of you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You need not give a reason.',
-        `If you have applied, you can see and erase your application on the page ‘Your application’, by the link in our mail; the page also sends you a new one. For everything else, write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
+        `If you have applied, you can see and erase your application on the page ‘Your application’, by the link in our email; the page also sends you a new one. For everything else, write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
         'If you think that we handle your data wrongly, you can also complain to the data protection authority where you live.',
       ],
       links: [{ label: 'Your application', href: paths.applicant }],

@@ -80,7 +80,7 @@ describe('a request for alerts', () => {
     await publish();
     nextDay();
     await post();
-    expect(received(email).map(({ subject }) => subject)).toEqual(['Please confirm: new openings by mail']);
+    expect(received(email).map(({ subject }) => subject)).toEqual(['Please confirm: new openings by email']);
     const [stored] = await api.documents('alerts');
     expect(stored?.get('links')).toEqual([hashOf(tokenOf(email))]);
     expect(JSON.stringify(stored?.data())).not.toContain(tokenOf(email));
@@ -247,7 +247,7 @@ describe('alerts', () => {
     expect(others).toHaveLength(1);
     expect(alert?.subject).toBe('2 new openings');
     expect(alert?.text).not.toMatch(/Older|General/);
-    expect(received(bengaluru).map(({ subject }) => subject)).toEqual(['New opening: Near', 'Please confirm: new openings by mail']);
+    expect(received(bengaluru).map(({ subject }) => subject)).toEqual(['New opening: Near', 'Please confirm: new openings by email']);
 
     const oneClick = `${siteUrl}${endpoints.endAlerts.path}?token=${tokenOf(everything)}`;
     expect(alert?.headers).toMatchObject({ 'list-unsubscribe': `<${oneClick}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });

@@ -50,7 +50,7 @@ test('a visitor asks for job alerts, confirms, is told of a new job, and unsubsc
   await page.getByText(answerTexts.alertsRequested).waitFor();
 
   const { actions } = content;
-  const request = await waitForMailTo(email, 'Please confirm: new openings by mail');
+  const request = await waitForMailTo(email, 'Please confirm: new openings by email');
   await page.goto(linkIn(request, 'confirm'));
   await page.getByRole('button', { name: actions.confirm.button }).click();
   await page.getByText(actions.confirm.done).waitFor();

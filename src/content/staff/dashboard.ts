@@ -4,7 +4,7 @@ const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 
 const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
 
 const mailsFailed = (count: number, which: string) =>
-  `${count === 1 ? 'A mail' : `${count} mails`} ${which} could not be delivered recently.`;
+  `${count === 1 ? 'An email' : `${count} emails`} ${which} could not be delivered recently.`;
 
 export const dashboardTexts = {
   back: 'Back to Main Website',
@@ -87,7 +87,7 @@ export const applicationsTexts = {
   /** Begins a sentence, in place of a username. */
   theApplicant: 'The applicant',
   /** Opens a dialog that saves nothing. */
-  scheduled: { open: 'Scheduled mails', saved: '' },
+  scheduled: { open: 'Scheduled emails', saved: '' },
   answerBy: (day: string) => `Answer by ${day}`,
   nth: nthApplication,
   nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all applications of this person`,

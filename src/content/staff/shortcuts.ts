@@ -6,7 +6,7 @@ export const shortcuts = {
   s: 'Shortlist',
   x: 'Reject, and go to the next',
   n: 'Write a note',
-  m: 'Reply by mail',
+  m: 'Reply by email',
   o: 'Open the resume in a new tab',
   u: 'Undo the last change of status, or a reply',
   '/': 'Search applications',
