@@ -6,25 +6,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { nextMorning } from '#contract/office.ts';
 import { deliverDue } from '../../functions/src/mail/deliver.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { freePort } from '../../local/ports.ts';
 import { outages, useApiBehindProxies } from './api-behind-proxies.ts';
-import { exampleMessage } from './examples.ts';
+import { exampleMessage, storeApplication } from './examples.ts';
+import type { Answer } from './http.ts';
 import { KillableProcess } from './killable-process.ts';
 import type { MailSenderOptions } from './mail-sender-process.ts';
 
-/** The full test takes 8 minutes and sends 1,000 messages: MAIL_OUTAGE_MINUTES=8 */
+/** The full test takes 8 minutes and sends 1,000 messages and 250 rejections: MAIL_OUTAGE_MINUTES=8 */
 const minutes = Number(process.env['MAIL_OUTAGE_MINUTES'] ?? '0.4');
 const submissions = Math.round(minutes * 125);
+const rejections = Math.round(submissions / 4);
 const durationMs = minutes * 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const staff = 'staff@example.com';
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 const acceptedFile = join(folder, 'accepted.txt');
-const clock = { start: Date.now(), speed: 30 };
+/** The sender lives in the morning that rejections wait for, so these are due as soon as they are written. */
+const clock = { start: nextMorning(Date.now()).getTime(), speed: 30 };
 
 let smtpPort = 0;
 const smtp = new KillableProcess('smtp-process.ts', () => [acceptedFile, String(smtpPort)]);
@@ -51,17 +55,41 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Tries again after a failure as a person would. @returns the address if acknowledged */
+/** Tries again after a failure as a person would. @returns whether the call is acknowledged */
+async function isAcknowledged(call: () => Promise<Answer>): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if ((await call().catch(() => undefined))?.status === 200) return true;
+    await sleep(500);
+  }
+  return false;
+}
+
+/** @returns the address if acknowledged */
 async function submit(index: number): Promise<string | undefined> {
   const email = `sender-${index}@example.com`;
   const headers = { [idempotencyHeader]: randomUUID() };
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  const call = () => {
     const json = { ...exampleMessage, email, recaptchaToken: api.solveCaptcha() };
-    const answer = await api.call(endpoints.sendMessage, '', { json, headers }).catch(() => undefined);
-    if (answer?.status === 200) return email;
-    await sleep(500);
-  }
-  return undefined;
+    return api.call(endpoints.sendMessage, '', { json, headers });
+  };
+  return (await isAcknowledged(call)) ? email : undefined;
+}
+
+/** Schedules a rejection for the next morning. @returns the address of the applicant if acknowledged */
+async function reject(index: number, token: string): Promise<string | undefined> {
+  const email = `applicant-${index}@example.com`;
+  const id = await storeApplication(api, { applicant_email: email });
+  const json = { status: 'Rejected', tell: 'morning' };
+  return (await isAcknowledged(() => api.call(endpoints.updateApplicationStatus, id, { token, json }))) ? email : undefined;
+}
+
+/** Spreads calls over the time of the test. */
+function spread(count: number, act: (index: number) => Promise<string | undefined>): Promise<(string | undefined)[]> {
+  const acts = Array.from({ length: count }, async (_, index) => {
+    await sleep((index / count) * durationMs);
+    return act(index);
+  });
+  return Promise.all(acts);
 }
 
 async function causeOutages(until: number): Promise<void> {
@@ -89,7 +117,7 @@ async function causeOutages(until: number): Promise<void> {
 
 /** Sends all waiting mails. Firestore may hold the locks of killed senders for a while. */
 async function drain(): Promise<void> {
-  const later = () => Date.now() + durationMs * clock.speed + dayMs;
+  const later = () => clock.start + durationMs * clock.speed + dayMs;
   const parts = createParts(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), api.firebase, later);
   while ((await deliverDue(parts).catch(() => undefined))?.length !== 0) await sleep(100);
 }
@@ -97,20 +125,21 @@ async function drain(): Promise<void> {
 const acceptedMail = z.object({ id: z.string(), to: z.array(z.string()) });
 
 it(
-  `loses no mail of ${submissions} messages while the sender, the SMTP server and Firestore fail at random`,
+  `loses no mail of ${submissions} messages and ${rejections} scheduled rejections while the sender, the SMTP server and Firestore fail at random`,
   async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await sender.start();
-    const until = Date.now() + durationMs;
-    const sent = Array.from({ length: submissions }, async (_, index) => {
-      await sleep((index / submissions) * durationMs);
-      return submit(index);
-    });
-    const [acknowledged] = await Promise.all([Promise.all(sent), causeOutages(until)]);
+    const token = await api.logIn();
+    const [messages, rejected] = await Promise.all([
+      spread(submissions, submit),
+      spread(rejections, (index) => reject(index, token)),
+      causeOutages(Date.now() + durationMs),
+    ]);
     await sender.kill();
     await drain();
 
-    const addresses = acknowledged.filter((email) => email !== undefined);
+    const addresses = messages.filter((email) => email !== undefined);
+    const applicants = rejected.filter((email) => email !== undefined);
     const mails = readFileSync(acceptedFile, 'utf8')
       .trim()
       .split('\n')
@@ -119,13 +148,14 @@ it(
     const received = [...distinct.values()];
     vi.restoreAllMocks();
     console.warn(
-      `${addresses.length} of ${submissions} acknowledged; ${distinct.size} mails, ${mails.length - distinct.size} of them twice; ` +
+      `${addresses.length} of ${submissions} messages and ${applicants.length} of ${rejections} rejections acknowledged; ${distinct.size} mails, ${mails.length - distinct.size} of them twice; ` +
         `killed: sender ${sender.kills} times, SMTP server ${smtp.kills} times`,
     );
-    expect(addresses.filter((email) => !received.includes(email))).toEqual([]);
+    expect([...addresses, ...applicants].filter((email) => !received.includes(email))).toEqual([]);
     // A message whose answer got lost may also be stored and mailed.
     expect(received.filter((to) => to === staff).length).toBeGreaterThanOrEqual(addresses.length);
     expect(addresses.length).toBeGreaterThan(submissions / 2);
+    expect(applicants.length).toBeGreaterThan(rejections / 2);
   },
   durationMs + 120_000,
 );
