@@ -53,7 +53,8 @@ export const parameters = {
   STAFF_MAIL: { default: '', description: 'Addresses of staff who get mail about messages and applications, separated by commas.' },
   STAFF_NEWS: {
     default: 'immediately',
-    description: "When staff learn of new applications: 'immediately', or 'hourly' or 'daily' in one mail. Messages always come at once.",
+    description:
+      "How often staff get an email that lists the new applications: 'immediately' (within a quarter of an hour), 'hourly' or 'daily'. Messages always come at once.",
   },
   SITE_URL: {
     default: '',

@@ -4,7 +4,7 @@ import { parameters } from './parameters.ts';
 import { passwordCost } from './password.ts';
 import { timeouts } from './timeouts.ts';
 
-/** When staff learn of new applications. */
+/** How often staff get a mail with all new applications. */
 export const newsFrequencies = ['immediately', 'hourly', 'daily'] as const;
 
 const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));

@@ -4,6 +4,7 @@ import { paths } from '../../src/paths.ts';
 import { buildFunction, buildSite } from '../build.ts';
 import { provideEmulators, type Stack, startStack } from '../emulators/stack.ts';
 import type { Lifetime } from '../lifetime.ts';
+import { runPostDueRegularly } from '../mail/post-due.ts';
 import { flag, readOptions } from '../options.ts';
 import { assertFree } from '../ports.ts';
 import { Problem } from '../problem.ts';
@@ -36,11 +37,12 @@ export async function startSite(
 }
 
 /** Seeds the stack, loads the function by a first call, and prints the URLs. @throws {Problem} */
-export async function finishStart(settings: StackSettings, stack: Stack, url: string): Promise<void> {
+export async function finishStart(life: Lifetime, settings: StackSettings, stack: Stack, url: string): Promise<void> {
   await seed(stack);
   const call = `${stack.siteUrl}${endpoints.listPublicJobs.path}`;
   const { ok, status } = await fetch(call);
   if (!ok) throw new Problem(`The function does not answer as it should: ${call} gave status ${status}.`);
+  runPostDueRegularly(life, settings);
   writeRunning(settings.name, { url, env: stack.env });
   console.log(`
   Site     ${url}

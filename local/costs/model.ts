@@ -38,7 +38,7 @@ function actionsOf({ visitors, jobs }: Company): Partial<Record<Action, number>>
     'a contact message': messages,
     'an application': applications,
     'a mail to a visitor': messages + applications + alerts,
-    'a mail to staff': messages + applications,
+    'a mail to staff': messages,
     'an applicant opens the private page': applications,
     'a request for job alerts': alerts,
     'staff open an application': applications,
@@ -48,7 +48,7 @@ function actionsOf({ visitors, jobs }: Company): Partial<Record<Action, number>>
     // The dashboard asks every 30 s, here for an hour.
     'the counts of the dashboard': 120 * sessions,
     'the counts of 50 jobs': 2 * sessions,
-    'a run of postDue': 6 * 24,
+    'a run of postDue with news': 6 * 24,
   };
 }
 

@@ -88,7 +88,7 @@ export function companyWarnings({ email, social }: { email: string; social: read
   const invented = [email, ...social.map(({ href }) => href)].filter(isPlaceholder);
   if (invented.length === 0) return [];
   return [
-    `Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it and LogoMark.tsx.`,
+    `Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts and functions/src/contract/company.ts, and your clients into logos.ts beside the first and LogoMark.tsx.`,
   ];
 }
 

@@ -19,7 +19,7 @@ export const highLimits = Object.fromEntries(
 );
 
 /** The function's settings in a local run. */
-function functionSettings(stack: StackSettings): Record<string, string> {
+export function functionSettings(stack: StackSettings): Record<string, string> {
   const { ports } = stack;
   return {
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,

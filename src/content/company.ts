@@ -1,19 +1,10 @@
-import { companyShortName } from '#contract/company.ts';
+import { companyAddress, companyAddressLines, companyName, companyShortName } from '#contract/company.ts';
 
 const phone = (office: string, text: string) => ({ office, text, href: `tel:${text.replaceAll(' ', '')}` });
 
-const address = {
-  building: 'Helix House',
-  street: '12 Example Road',
-  town: 'Bengaluru',
-  postcode: '560000',
-  region: 'Karnataka',
-  country: { name: 'India', code: 'IN' },
-} as const;
-
-/** The name and contact details of the company. All of them are fictitious. */
+/** The name and contact details of the company. All of them are fictitious. Mails need some, which stand in the contract. */
 export const company = {
-  name: 'sysDNA Technologies',
+  name: companyName,
   /** For the label of an icon on a home screen. */
   shortName: companyShortName,
   motto: 'Systems that fit together',
@@ -25,8 +16,8 @@ export const company = {
   },
   address: {
     title: 'Postal address',
-    ...address,
-    lines: [address.building, address.street, `${address.town} ${address.postcode}`, `${address.region}, ${address.country.name}`],
+    ...companyAddress,
+    lines: companyAddressLines,
   },
   social: [
     { network: 'LinkedIn', href: 'https://linkedin.example.com/sysdna' },

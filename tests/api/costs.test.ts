@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
-import { deliver } from '../../functions/src/mail/deliver.ts';
+import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, createAccount, examplePassword, sendMessage, storeApplication } from './examples.ts';
@@ -59,7 +60,7 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     return () => deliver(mail?.id ?? '', api.parts);
   },
   'a mail to staff': async () => {
-    await newApplication();
+    await sendMessage(api, { fields: { email: newEmail() } });
     const mail = await firstMail('staff@example.com');
     return () => deliver(mail?.id ?? '', api.parts);
   },
@@ -112,9 +113,12 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     const json = { username: await createAccount(api), password: examplePassword, recaptchaToken: api.solveCaptcha() };
     return async () => session.parse((await call(endpoints.login, '', { json })).json);
   },
-  'a run of postDue': async () => {
-    await runPostDue(api.parts, Date.now());
-    return () => runPostDue(api.parts, Date.now());
+  'a run of postDue with news': async () => {
+    const run = () => runPostDue(api.parts, Date.now() + limits.newsSettleMs);
+    await run();
+    await newApplication();
+    await deliverDue(api.parts);
+    return run;
   },
 };
 

@@ -96,6 +96,7 @@ describe('a reply to an application', () => {
     expect(mail?.headers['auto-submitted']).toBeUndefined();
     expect(mail?.text).toContain('Dear Ada <b>{job}</b>,');
     expect(mail?.text).toContain(`Your reference is ${referenceOf(stored)}.`);
+    expect(mail?.text).toContain(`Kind regards,\n${ada.username}\nsysDNA\n\n`);
     expect(mail?.html).toContain('Dear Ada &lt;b&gt;{job}&lt;/b&gt;,');
     expect((await timelineOf(stored.id))[0]).toMatchObject({ subject: mail?.subject, delivery: 'sent' });
   });

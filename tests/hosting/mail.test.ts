@@ -28,7 +28,7 @@ test('a visitor sends a message, staff find it in their inbox, and the visitor f
   const message = await waitForMail(({ to, headers }) => to === localStaffMail && headers['reply-to'] === email);
   const confirmation = await waitForMail(({ to }) => to === email);
   expect(message.text).toContain('> First line\n> Second line');
-  expect(confirmation.text).not.toMatch(/Ada|Windchill|line/);
+  expect(confirmation.text).not.toMatch(/Windchill|line/);
 
   const reader = await openPage(browser());
   for (const { html } of [message, confirmation]) {

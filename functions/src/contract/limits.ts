@@ -95,8 +95,8 @@ export const limits = {
   mailsPerRecipient: 10,
   /** How many waiting mails `postDue` sends in a batch. */
   dueMails: 100,
-  /** One mail to staff counts the oldest of them by job, and says how many there are in all. */
-  newsApplications: 500,
+  /** One mail to staff lists the oldest of them, and says how many there are in all. */
+  newsApplications: 20,
   /** News and alerts cover what is older, and by then stored: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
   alertConfirmMs: 3 * dayMs,

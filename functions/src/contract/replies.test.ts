@@ -17,8 +17,8 @@ test('the defaults are valid templates', () => {
 });
 
 it.each([
-  [{ body: 'Dear {nmae}' }, unknownField('nmae', ['name', 'job', 'reference', 'company'])],
-  [{ body: 'Dear {}' }, unknownField('', ['name', 'job', 'reference', 'company'])],
+  [{ body: 'Dear {nmae}' }, unknownField('nmae', ['name', 'job', 'reference', 'company', 'writer'])],
+  [{ body: 'Dear {}' }, unknownField('', ['name', 'job', 'reference', 'company', 'writer'])],
   [{ subject: 'For {name}' }, unknownField('name', ['job', 'reference', 'company'])],
   [{ subject: 'Hello\0' }, texts.unprintable],
   [{ subject: ' ' }, texts.requiredFields],
@@ -29,5 +29,5 @@ it.each([
 
 it('refuses the field {job} in a reply to a message', () => {
   const { error } = messageReply.safeParse({ subject: 'Hello', body: 'About {job}', replies: 0 });
-  expect(error?.issues[0]?.message).toBe(unknownField('job', ['name', 'reference', 'company']));
+  expect(error?.issues[0]?.message).toBe(unknownField('job', ['name', 'reference', 'company', 'writer']));
 });

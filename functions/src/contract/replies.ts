@@ -17,8 +17,8 @@ const applicationSubjectFields = ['job', 'reference', 'company'] as const;
 const messageSubjectFields = ['reference', 'company'] as const;
 
 export const replyFields = {
-  application: ['name', ...applicationSubjectFields],
-  message: ['name', ...messageSubjectFields],
+  application: ['name', ...applicationSubjectFields, 'writer'],
+  message: ['name', ...messageSubjectFields, 'writer'],
 } as const;
 
 export function applicationValues(application: Pick<Application, 'id' | 'applicant_name' | 'job_title'>): FieldValues {
@@ -37,9 +37,9 @@ export function fillIn(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
 
-/** @param values by field, see `fillIn` */
-export function filledIn({ subject, body }: ReplyText, values: FieldValues): ReplyText {
-  return { subject: fillIn(subject, values), body: fillIn(body, values) };
+/** @param values by field, see `fillIn` @param writer the username of who signs the mail */
+export function filledIn({ subject, body }: ReplyText, values: FieldValues, writer: string): ReplyText {
+  return { subject: fillIn(subject, values), body: fillIn(body, { ...values, writer }) };
 }
 
 function withKnownFields<Text extends z.ZodMiniType<string>>(text: Text, known: readonly string[]) {

@@ -9,11 +9,12 @@ export const mailTemplatesDefaults = {
 
 Thank you for your application for {job}. We would like to get to know you, in a first conversation of about 30 minutes.
 
-Please answer this mail with two or three times that suit you this week or next.
+Please answer this email with two or three times that suit you this week or next.
 
 Your reference is {reference}.
 
 Kind regards,
+{writer}
 {company}`,
   },
   ask: {
@@ -22,11 +23,12 @@ Kind regards,
 
 Thank you for your application for {job}. Before we decide, we would like to know more about your work.
 
-Please answer this mail with a short description of a recent project: what it was for, what your part was, and what came of it.
+Please answer this email with a short description of a recent project: what it was for, what your part was, and what came of it.
 
 Your reference is {reference}.
 
 Kind regards,
+{writer}
 {company}`,
   },
   reject: {
@@ -40,6 +42,7 @@ We wish you success with your next step. You are welcome to apply again.
 Your reference is {reference}.
 
 Kind regards,
+{writer}
 {company}`,
   },
   answer: {
@@ -49,6 +52,7 @@ Kind regards,
 Thank you for your message.
 
 Kind regards,
+{writer}
 {company}`,
   },
   updated_at: new Date(0).toISOString(),

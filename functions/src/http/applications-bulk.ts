@@ -17,11 +17,11 @@ type Item = { id: string; change: () => Promise<Result> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
   mount(endpoints.changeApplications, async ({ body, admin }) => ({
-    results: await changeAll(await itemsOf(parts, await body(), admin.actor)),
+    results: await changeAll(await itemsOf(parts, await body(), admin)),
   }));
 }
 
-async function itemsOf(parts: Parts, input: BulkInput, actor: Actor): Promise<Item[]> {
+async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { actor: Actor; username: string }): Promise<Item[]> {
   const { applications } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
@@ -29,7 +29,7 @@ async function itemsOf(parts: Parts, input: BulkInput, actor: Actor): Promise<It
     );
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
-  const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell) : undefined;
+  const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell, username) : undefined;
   return input.ids.map((id) => ({
     id,
     change: async () => {

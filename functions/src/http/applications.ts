@@ -45,7 +45,8 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at, tell } = await body();
     if (!isStaffStatus(status) && !(await applications.hasReplaced(params.id, status, updated_at))) throw new ApiError(400, invalidStatus);
-    const change = await applications.setStatus(params.id, status, admin.actor, updated_at, await tellingOf(parts, status, tell));
+    const telling = await tellingOf(parts, status, tell, admin.username);
+    const change = await applications.setStatus(params.id, status, admin.actor, updated_at, telling);
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (change.outcome === 'stale') throw staleError(change.application);
     if (change.outcome === 'too late') throw new ApiError(409, answerTexts.replyOnItsWay);

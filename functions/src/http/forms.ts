@@ -12,7 +12,7 @@ export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of formNames) mountForm(mount, name, parts);
 }
 
-function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices }: Parts): void {
+function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices, clock }: Parts): void {
   const form: Form = forms[name];
   const { calls, limit, texts, honeypot } = form;
   const sent = { message: texts.sent };
@@ -28,7 +28,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
     if (await store.has(id, content_digest)) return sent;
     await captcha.verify(recaptchaToken);
     await countSolved();
-    await store.create(id, { ...input, content_digest }, notices?.submission(name, id, input));
+    await store.create(id, { ...input, content_digest }, notices?.submission(name, id, input, new Date(clock())));
     return sent;
   });
 

@@ -17,7 +17,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
     const settings = requireMail(mail);
     const { reply_days } = await hiringProcess.read();
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => {
-      const text = filledIn(draft, applicationValues(application));
+      const text = filledIn(draft, applicationValues(application), admin.username);
       const mail = replyMail(settings, application.applicant_email, id, text, reply_days);
       return { ...text, template, status, mail: { ...mail, ...scheduleOf(tell, clock()) } };
     });
@@ -33,7 +33,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
     const { replies, ...draft } = await body();
     const settings = requireMail(mail);
     const sent = await messageReplies.send({ id, reply, actor: admin.actor, seen: replies }, (message) => {
-      const text = filledIn(draft, messageValues(message));
+      const text = filledIn(draft, messageValues(message), admin.username);
       return { ...text, mail: replyMail(settings, message.email, id, text) };
     });
     return { reply, message: requireSent(sent, messageRefusals) };

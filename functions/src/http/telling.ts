@@ -14,8 +14,8 @@ export function scheduleOf(time: MailTime, now: number): Pick<NewMail, 'schedule
   return time === 'morning' ? { scheduled_for: nextMorning(now) } : {};
 }
 
-/** Reads the texts once for any number of applications. @throws {ApiError} 409 if the site sends no mail */
-export async function tellingOf(parts: Parts, status: string, tell: Tell | undefined): Promise<Telling | undefined> {
+/** Reads the texts once for any number of applications. @param writer a username @throws {ApiError} 409 if the site sends no mail */
+export async function tellingOf(parts: Parts, status: string, tell: Tell | undefined, writer: string): Promise<Telling | undefined> {
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;
   if (typeof tell === 'object') return { told: tell.no };
@@ -25,7 +25,7 @@ export async function tellingOf(parts: Parts, status: string, tell: Tell | undef
   return {
     told: 'mail waiting',
     write: (application) => {
-      const text = filledIn(texts[template], applicationValues(application));
+      const text = filledIn(texts[template], applicationValues(application), writer);
       return {
         ...text,
         mail: { ...replyMail(settings, application.applicant_email, application.id, text, reply_days), ...scheduleOf(tell, clock()) },

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { exampleJob } from '../../../tests/example-job.ts';
 import { createAlertMails } from './alerts.ts';
 import type { MailSettings } from '../settings.ts';
+import { greetingTo } from './greeting.ts';
 import { createNotices, newsMails } from './notices.ts';
 import { renderTemplate, templates } from './templates.ts';
 
@@ -15,6 +16,8 @@ const typed = {
 };
 const applied = { applicant_name: typed.name, applicant_email: typed.email, job_title: 'R&D Engineer' };
 const nextSteps = 'We read it.\n\nThen we call.';
+/** A Friday, so that two working days later it is Tuesday. */
+const friday = new Date('2026-11-27T10:00:00.000Z');
 const dueAt = '2026-12-05T10:00:00.000Z';
 const settings: MailSettings = {
   from: 'site@example.com',
@@ -24,7 +27,7 @@ const settings: MailSettings = {
   smtp: { url: '', requireTls: true },
 };
 const notices = createNotices(settings);
-const ofMessage = notices.submission('contactMessages', id, typed);
+const ofMessage = notices.submission('contactMessages', id, typed, friday);
 const link = notices.newLink?.() ?? { url: '', hash: '' };
 const ofApplication = notices.application(id, applied, nextSteps, dueAt, link);
 const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
@@ -46,13 +49,13 @@ const ofAlerts = alertMails
 const ofNews = newsMails(
   settings,
   [
-    { job_title: 'R&D Engineer', job_id: 'rd' },
-    { job_title: 'RFID', job_id: 'rfid' },
-    { job_title: 'RFID', job_id: 'rfid' },
+    { id: 'aaaa', job_title: 'R&D Engineer', applicant_name: 'Ada', cover_letter: `I write <b>programs</b>.\n\n${'x'.repeat(300)}` },
+    { id: 'bbbb', job_title: 'RFID', applicant_name: typed.name, cover_letter: '' },
   ],
   7,
 );
-const mails = [...ofMessage, ...ofApplication, ...ofApplicantMessage, ...ofLinks, ...ofAlerts, ...ofNews].map((mail) => {
+const ofSingleNews = newsMails(settings, [{ id, job_title: 'R&D Engineer', applicant_name: 'Ada', cover_letter: 'Short' }], 1);
+const mails = [...ofMessage, ...ofApplication, ...ofApplicantMessage, ...ofLinks, ...ofAlerts, ...ofNews, ...ofSingleNews].map((mail) => {
   const letter = renderTemplate(mail.template, mail.values);
   if (!letter) throw new Error(`The values do not fit ${mail.template}`);
   return { ...mail, ...letter };
@@ -66,14 +69,14 @@ test('staff and sender each get a mail of their own', () => {
     { template: 'message for staff', to: 'second@example.com', reply_to: typed.email, about: [id] },
     { template: 'message received', to: typed.email, about: [id] },
   ]);
-  expect(addressed(ofApplication)).toEqual([
-    { template: 'application for staff', to: 'first@example.com', about: [id] },
-    { template: 'application for staff', to: 'second@example.com', about: [id] },
-    { template: 'application received', to: typed.email, about: [id] },
-  ]);
+  expect(addressed(ofApplication)).toEqual([{ template: 'application received', to: typed.email, about: [id] }]);
   expect(addressed(ofApplicantMessage)).toEqual([
     { template: 'applicant message for staff', to: 'first@example.com', reply_to: typed.email, about: [id] },
     { template: 'applicant message for staff', to: 'second@example.com', reply_to: typed.email, about: [id] },
+  ]);
+  expect(addressed(ofNews)).toEqual([
+    { template: 'applications for staff', to: 'first@example.com', about: ['aaaa', 'bbbb'] },
+    { template: 'applications for staff', to: 'second@example.com', about: ['aaaa', 'bbbb'] },
   ]);
   expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
   expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(Object.keys(templates).filter((name) => name !== 'reply')));
@@ -119,7 +122,7 @@ describe('a letter', () => {
     expect(request).toMatchObject({
       to: subscriber.email,
       about: ['subscriber'],
-      subject: 'Please confirm: new openings by mail',
+      subject: 'Please confirm: new openings by email',
       oneClick: undefined,
     });
     expect(request?.text).toContain(`Location: Pune\n\nConfirm: https://www.example.com/alerts#confirm=${token}`);
@@ -133,14 +136,37 @@ describe('a letter', () => {
     expect(one?.oneClick).toBe(`https://www.example.com/api/alerts/unsubscribe?token=${token}`);
   });
 
-  it('lists the applications of an hour or a day by job', () => {
-    const [news, another] = mailsOf('applications for staff');
-    expect([news?.to, another?.to]).toEqual(settings.staff);
-    expect(news?.subject).toBe('7 new applications');
-    expect(news?.text).toContain('R&D Engineer: 1\n');
-    expect(news?.text).toContain('RFID: 2\n');
-    expect(news?.text).toContain('https://www.example.com/admin/dashboard?tab=applications&job=rfid');
-    expect(news?.text).toContain('And 4 more.');
+  it('lists new applications for staff, each with the beginning of its cover letter and a link', () => {
+    const [several, , single] = mailsOf('applications for staff');
+    expect(several?.subject).toBe('7 new applications');
+    expect(several?.text).toContain('Applicant: Ada\nJob: R&D Engineer\n\n> I write <b>programs</b>.\n> xxx');
+    expect(several?.text).toMatch(/[^x]x{175}…\n\nOpen application AAAA: https:\/\/www.example.com\/admin\/applications\/aaaa\n/);
+    expect(several?.text).toContain('Job: RFID\n\nOpen application BBBB: ');
+    expect(several?.text).toContain('And 5 more.\n\nOpen the applications: https://www.example.com/admin/dashboard?tab=applications');
+    expect(single?.subject).toBe('New application 12345678: R&D Engineer');
+    expect(single?.text).toContain(`> Short\n\nOpen the application: https://www.example.com/admin/applications/${id}`);
+  });
+
+  it('has one button at most, which needs no style sheet', () => {
+    const buttonsIn = (html: string) => html.match(/<a class="button" href="[^"]+" style="color: #ffffff;/g) ?? [];
+    const counts = Object.fromEntries(mails.map(({ template, html }) => [template, buttonsIn(html).length]));
+    expect(counts).toMatchObject({ 'application received': 1, 'alert request': 1, 'message for staff': 1, 'message received': 0 });
+    expect(Math.max(...Object.values(counts))).toBe(1);
+  });
+
+  it('ends with the name and the postal address of the company, and loads nothing', () => {
+    const address = ['sysDNA Technologies', 'Helix House', '12 Example Road', 'Bengaluru 560000', 'Karnataka, India'];
+    for (const { text, html } of mails) {
+      expect(text.endsWith(`\n\n${address.join(', ')}`)).toBe(true);
+      expect(html).toContain(address.join('<br>'));
+      expect(html).not.toMatch(/<img|<link|url\(|@import|src=/);
+    }
+  });
+
+  it('of staff is signed only once, by its own text', () => {
+    const letter = renderTemplate('reply', { subject: 'Your application', body: 'Dear Ada,\n\nKind regards,\nrobin\nsysDNA' });
+    expect(letter?.text).toMatch(/robin\nsysDNA\n\nsysDNA Technologies, Helix House, .+$/);
+    expect(letter?.html.match(/sysDNA(?! Technologies)/g)).toHaveLength(2);
   });
 
   it('has the private link for the applicant only, with 256 random bits in its fragment', () => {
@@ -154,10 +180,67 @@ describe('a letter', () => {
   });
 
   it('links to the dashboard if the site knows its own address', () => {
-    expect(mailsOf('application for staff')[0]?.text).toContain(`Open the application: https://www.example.com/admin/applications/${id}`);
-    const [unlinked] = createNotices({ ...settings, siteUrl: '' }).application(id, applied, nextSteps, dueAt);
+    expect(mailsOf('applicant message for staff')[0]?.text).toContain(
+      `Open the application: https://www.example.com/admin/applications/${id}`,
+    );
+    const [unlinked] = newsMails({ ...settings, siteUrl: '' }, [{ id, ...applied, cover_letter: '' }], 1);
     expect(renderTemplate(unlinked?.template ?? '', unlinked?.values)?.text).not.toContain('Open');
   });
+});
+
+describe('a greeting', () => {
+  it.each(['Asha', 'Asha Rao', 'Dr. Mary-Jane O’Neil', "K. S. D'Souza", 'Zoë Müller', 'आशा राव', '山田花子', 'a'.repeat(40)])(
+    'has the name %s',
+    (name) => {
+      expect(greetingTo(name)).toBe(`Hello ${name},`);
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    'a'.repeat(41),
+    'spam.example',
+    'Buy at www.spam.example',
+    'Buy at .example',
+    'http://spam',
+    'spam@example',
+    'Call 1800',
+    'Win €€€',
+    'Win!',
+    'Ada, click here',
+    '<b>Ada',
+    'Ada & Co',
+    'Ada\nBcc: all',
+    'Ada\tRao',
+    'spam․example',
+    'spam。example',
+    'Ada \u202Emoc',
+    'Ada\u200Bspam',
+    'Ada {job}',
+    '"Ada"',
+    'Ada (spam)',
+    'Ada 🎁',
+    '\u0301Ada',
+  ])('has no name from %j', (name) => {
+    expect(greetingTo(name)).toBe('Hello,');
+  });
+
+  it('stands in the confirmations and in the mail with links', () => {
+    const asha = { ...applied, applicant_name: 'Asha Rao' };
+    const written = [
+      ...notices.submission('contactMessages', id, { ...typed, name: 'Asha Rao' }, friday).slice(-1),
+      ...notices.application(id, asha, nextSteps, dueAt, link),
+      ...notices.links([{ ...asha, ...link, id }]),
+    ];
+    for (const mail of written) expect(renderTemplate(mail.template, mail.values)?.text).toMatch(/^Hello Asha Rao,\n/);
+    for (const { to, text } of mails.filter((mail) => mail.to === typed.email)) expect([to, text.slice(0, 7)]).toEqual([to, 'Hello,\n']);
+  });
+});
+
+test('the confirmation of a message names the day of the answer, two working days later', () => {
+  expect(mailsOf('message received')[0]?.text).toContain('We answer by 1 Dec.');
 });
 
 test.each([

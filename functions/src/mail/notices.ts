@@ -1,56 +1,51 @@
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { type FormName, forms } from '../contract/forms.ts';
+import { workingDaysLater } from '../contract/office.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { ApplicationNews } from '../data/staff-news.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import type { MailSettings } from '../settings.ts';
+import { greetingTo } from './greeting.ts';
 import type { TemplateName, TemplateValues } from './templates.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
 export type ApplicantLink = { url: string; hash: string };
 
+/** In code points. */
+const excerptLength = 200;
+
 type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
 /** Decides who gets which mail. */
-export function createNotices({ staff, newsFrequency, siteUrl }: MailSettings) {
-  const informedAtOnce = newsFrequency === 'immediately' ? staff : [];
-  const linkTo = (path: string) => siteUrl && siteUrl + path;
-
-  /** @returns what mails say about an application, and its URL for staff, blank if unknown */
-  function factsOf(id: string, { job_title }: MailedApplication) {
-    const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
-    return { facts: { reference: referenceOf({ id }), jobTitle: job_title }, url };
-  }
-
+export function createNotices({ staff, siteUrl }: MailSettings) {
   return {
     /** @param id of the submission @param input as the form's schema returns it */
-    submission(form: FormName, id: string, input: object): NewMail[] {
-      const { mail, tab } = forms[form];
+    submission(form: FormName, id: string, input: object, now: Date): NewMail[] {
+      const { mail, tab, replyWorkingDays } = forms[form];
       const message = mail.parse(input);
       const reference = referenceOf({ id });
-      const url = linkTo(`${staffPaths.dashboard}?tab=${tab}`);
+      const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=${tab}`);
+      const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
+      const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
       return [
         ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
-        { ...newMail('message received', message.email, [id], { reference }), reports_to: `${form}/${id}` },
+        { ...newMail('message received', message.email, [id], confirmation), reports_to: `${form}/${id}` },
       ];
     },
 
-    /** Informs staff only if they get their news immediately. Otherwise, `newsMails` does. */
+    /** Informs the applicant. Staff learn of it by `newsMails`. */
     application(id: string, application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink): NewMail[] {
-      const { facts, url } = factsOf(id, application);
-      const confirmation = { ...facts, nextSteps, dueAt, url: link?.url ?? '' };
-      return [
-        ...mailsToStaff('application for staff', informedAtOnce, [id], { ...facts, name: application.applicant_name, url }),
-        { ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` },
-      ];
+      const greeting = greetingTo(application.applicant_name);
+      const confirmation = { greeting, ...factsOf({ ...application, id }), nextSteps, dueAt, url: link?.url ?? '' };
+      return [{ ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` }];
     },
 
     /** @param message of the applicant */
     applicantMessage(application: MailedApplication & { id: string }, message: string) {
       const { id, applicant_name: name, applicant_email: replyTo } = application;
-      const { facts, url } = factsOf(id, application);
-      return mailsToStaff('applicant message for staff', staff, [id], { ...facts, name, message, url }, replyTo);
+      const values = { ...factsOf(application), name, message, url: reviewUrl(siteUrl, id) };
+      return mailsToStaff('applicant message for staff', staff, [id], values, replyTo);
     },
 
     /** @param applications of one address, each with a new link */
@@ -58,14 +53,29 @@ export function createNotices({ staff, newsFrequency, siteUrl }: MailSettings) {
       const [newest] = applications;
       if (!newest) return [];
       const ids = applications.map(({ id }) => id);
-      const linked = applications.map((application) => ({ ...factsOf(application.id, application).facts, url: application.url }));
-      const mail = newMail('application links', newest.applicant_email, ids, { applications: linked });
+      const linked = applications.map((application) => ({ ...factsOf(application), url: application.url }));
+      const greeting = greetingTo(newest.applicant_name);
+      const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
       return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
     },
 
     /** Makes a link. Absent if the site does not know its address. */
     newLink: siteUrl ? () => newLinkTo(siteUrl) : undefined,
   };
+}
+
+/** @returns what mails say about an application */
+function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>) {
+  return { reference: referenceOf({ id }), jobTitle: job_title };
+}
+
+/** @returns a URL, blank if the site does not know its address */
+function linkTo(siteUrl: string, path: string): string {
+  return siteUrl && siteUrl + path;
+}
+
+function reviewUrl(siteUrl: string, id: string): string {
+  return linkTo(siteUrl, staffPaths.application.replace(':id', encodeURIComponent(id)));
 }
 
 function newLinkTo(siteUrl: string): ApplicantLink {
@@ -87,16 +97,26 @@ export function replyMail(
   return { ...newMail('reply', to, [id], values), reply_to: replyTo, ...(promises_days !== undefined && { promises_days }) };
 }
 
-/** @param applications at most `limits.newsApplications` of the new ones @param count of all new */
+/**
+ * One mail for all new applications. Like each mail, it is removed with any that it is about.
+ * @param applications at most `limits.newsApplications` of the new ones @param count of all new
+ */
 export function newsMails({ staff, siteUrl }: MailSettings, applications: ApplicationNews[], count: number): NewMail[] {
-  const byJob = new Map<string, ApplicationNews[]>();
-  for (const application of applications) byJob.set(application.job_id, [...(byJob.get(application.job_id) ?? []), application]);
-  const jobs = [...byJob].map(([id, ofJob]) => ({
-    title: ofJob[0]?.job_title ?? '',
-    count: ofJob.length,
-    url: siteUrl && `${siteUrl}${staffPaths.dashboard}?${new URLSearchParams({ tab: 'applications', job: id }).toString()}`,
+  const ids = applications.map(({ id }) => id);
+  const listed = applications.map((application) => ({
+    ...factsOf(application),
+    name: application.applicant_name,
+    excerpt: excerptOf(application.cover_letter),
+    url: reviewUrl(siteUrl, application.id),
   }));
-  return mailsToStaff('applications for staff', staff, [], { count, jobs });
+  const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=applications`);
+  return mailsToStaff('applications for staff', staff, ids, { count, applications: listed, url });
+}
+
+/** @returns the first lines of a text */
+function excerptOf(text: string): string {
+  const characters = Array.from(text.trim().replace(/\n+/g, '\n'));
+  return characters.length <= excerptLength ? characters.join('') : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
 
 /** @param about see {@link NewMail} @returns a mail whose values fit its template */

@@ -7,7 +7,8 @@ import { newsMails } from './notices.ts';
 type PostDueParts = DeliveryParts & AlertParts & { staffNews: StaffNewsStore };
 
 const hourMs = 60 * 60 * 1000;
-const periodsMs = { hourly: hourMs, daily: 24 * hourMs };
+/** 'immediately' is as often as this runs. */
+const periodsMs = { immediately: 1, hourly: hourMs, daily: 24 * hourMs };
 
 /** Writes the periodic mails. Even if that fails, sends what waits. @param now in milliseconds */
 export async function runPostDue(parts: PostDueParts, now: number): Promise<Delivery[]> {
@@ -17,13 +18,13 @@ export async function runPostDue(parts: PostDueParts, now: number): Promise<Deli
   return deliveries;
 }
 
-/** Mails how many applications came in an hour or a day, unless staff hear of each at once. */
+/** Mails staff the new applications: all that came since the last run, or in an hour or a day. */
 async function writeStaffNews({ staffNews, mail }: PostDueParts, now: number): Promise<void> {
-  if (!mail || mail.newsFrequency === 'immediately') return;
+  if (!mail) return;
   await staffNews.write(lastEnd(mail.newsFrequency, now), (applications, count) => newsMails(mail, applications, count));
 }
 
-/** @returns the end of the last hour or day, in UTC, from which everything is certainly stored */
+/** @returns the end of the last period, in UTC, from which everything is certainly stored */
 function lastEnd(period: keyof typeof periodsMs, now: number): Date {
   return new Date(Math.floor((now - limits.newsSettleMs) / periodsMs[period]) * periodsMs[period]);
 }

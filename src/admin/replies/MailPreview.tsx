@@ -1,16 +1,18 @@
-import { type FieldValues, fillIn, type ReplyText } from '#contract/replies.ts';
+import { type FieldValues, filledIn, type ReplyText } from '#contract/replies.ts';
 import styles from './MailPreview.module.css';
+import { useWriter } from './use-writer.ts';
 
 type Props = { title: string; text: ReplyText; values: FieldValues };
 
-/** A mail as its recipient reads it, with its fields filled in. */
+/** A mail as its recipient reads it, with its fields filled in, signed by the user. */
 export function MailPreview({ title, text, values }: Props) {
+  const { subject, body } = filledIn(text, values, useWriter());
   return (
     <section className={styles.preview} aria-label={title}>
       <h3>{title}</h3>
       <div className={styles.mail}>
-        <strong>{fillIn(text.subject, values)}</strong>
-        <p>{fillIn(text.body, values)}</p>
+        <strong>{subject}</strong>
+        <p>{body}</p>
       </div>
     </section>
   );

@@ -116,7 +116,7 @@ export function ReplyForm({ recordId, to, due, choices, schema, values, statuses
       <Textarea
         {...form.getInputProps('body')}
         label={repliesTexts.fields.body}
-        description={repliesTexts.hint(Object.keys(values))}
+        description={repliesTexts.hint([...Object.keys(values), 'writer'])}
         required
         readOnly={submission.sending}
         autoFocus={!statuses}

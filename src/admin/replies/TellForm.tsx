@@ -10,6 +10,7 @@ import { deviceStore } from '../../lib/stores.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { morningInWords } from './morning.ts';
 import type { Rejected } from './use-telling.tsx';
+import { useWriter } from './use-writer.ts';
 
 const lastAnswer = 'last answer';
 
@@ -26,6 +27,7 @@ type Props = {
 
 /** Asks how rejected applicants are told, beginning with the last answer. */
 export function TellForm({ rejected: { first, count }, templates: { sends, reject }, nobody, submit, onSubmit, onCancel }: Props) {
+  const writer = useWriter();
   const [last] = useState(readLastAnswer);
   const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
   const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
@@ -54,7 +56,7 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
         <p>
           {tellingTexts.off}{' '}
           {first && count === 1 && (
-            <a href={mailto(first.applicant_email, filledIn(reject, applicationValues(first)))}>{tellingTexts.write}</a>
+            <a href={mailto(first.applicant_email, filledIn(reject, applicationValues(first), writer))}>{tellingTexts.write}</a>
           )}
         </p>
       )}

@@ -2,13 +2,22 @@ import { z } from 'zod/mini';
 import { type Block, template } from '../letter.ts';
 
 /** A link to the dashboard, if the site knows its own address. */
-const linkTo = (link: string, url: string): Block[] => (url ? [{ link, url }] : []);
+const linkTo = (button: string, url: string): Block[] => (url ? [{ button, url }] : []);
 
 const applicant = (name: string, jobTitle: string): Block => ({
   facts: { Applicant: name, Job: jobTitle },
 });
 
-/** Applications stay on the dashboard: these mails contain none of their texts. */
+/** `excerpt` is the beginning of the cover letter. */
+const newApplication = z.object({
+  reference: z.string(),
+  name: z.string(),
+  jobTitle: z.string(),
+  excerpt: z.string(),
+  url: z.string(),
+});
+
+/** Applications stay on the dashboard: these mails contain only the beginnings of their texts. */
 export const forStaff = {
   'message for staff': template(
     z.object({ reference: z.string(), name: z.string(), email: z.string(), subject: z.string(), message: z.string(), url: z.string() }),
@@ -17,17 +26,9 @@ export const forStaff = {
       blocks: [
         { facts: { From: `${name}, ${email}`, Subject: subject } },
         { quote: message },
-        'Reply to this mail to answer the sender.',
+        'Reply to this email to answer the sender.',
         ...linkTo('Open the messages', url),
       ],
-    }),
-  ),
-
-  'application for staff': template(
-    z.object({ reference: z.string(), jobTitle: z.string(), name: z.string(), url: z.string() }),
-    ({ reference, jobTitle, name, url }) => ({
-      subject: `New application ${reference}: ${jobTitle}`,
-      blocks: [applicant(name, jobTitle), ...linkTo('Open the application', url)],
     }),
   ),
 
@@ -38,23 +39,33 @@ export const forStaff = {
       blocks: [
         applicant(name, jobTitle),
         { quote: message },
-        'Reply to this mail to answer the applicant.',
+        'Reply to this email to answer the applicant.',
         'If the applicant has written more, the other messages are in the timeline of the application.',
         ...linkTo('Open the application', url),
       ],
     }),
   ),
 
-  /** `count` is the number of all new applications of an hour or a day. `jobs` may count fewer. */
+  /** The oldest of the new applications. `count` is the number of all, `url` leads to their list. */
   'applications for staff': template(
-    z.object({ count: z.int(), jobs: z.array(z.object({ title: z.string(), count: z.int(), url: z.string() })) }),
-    ({ count, jobs }) => {
-      const others = count - jobs.reduce((sum, job) => sum + job.count, 0);
+    z.object({ count: z.int(), applications: z.array(newApplication).check(z.minLength(1)), url: z.string() }),
+    ({ count, applications, url }) => {
+      const [first] = applications;
+      const others = count - applications.length;
       return {
-        subject: count === 1 ? 'One new application' : `${count} new applications`,
+        subject: first && count === 1 ? `New application ${first.reference}: ${first.jobTitle}` : `${count} new applications`,
         blocks: [
-          ...jobs.flatMap((job) => [`${job.title}: ${job.count}`, ...linkTo('Open the applications', job.url)]),
+          ...applications.flatMap(({ reference, name, jobTitle, excerpt, url: ownUrl }): Block[] => [
+            applicant(name, jobTitle),
+            ...(excerpt ? [{ quote: excerpt }] : []),
+            ...(count === 1
+              ? linkTo('Open the application', ownUrl)
+              : ownUrl
+                ? [{ link: `Open application ${reference}`, url: ownUrl }]
+                : []),
+          ]),
           ...(others > 0 ? [`And ${others} more.`] : []),
+          ...(count > 1 ? linkTo('Open the applications', url) : []),
         ],
       };
     },

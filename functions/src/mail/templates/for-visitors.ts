@@ -6,25 +6,38 @@ const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string()
 const linkedJob = z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() });
 const fact = z.object({ label: z.string(), value: z.string() });
 
-/** No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs. */
+/**
+ * No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs, and a name that cannot be
+ * more than a name (`greetingTo`).
+ */
 export const forVisitors = {
-  'message received': template(z.object({ reference: z.string() }), ({ reference }) => ({
-    subject: 'We have received your message',
-    blocks: [
-      'Hello,',
-      'Thank you for writing to us. Your message has arrived, and one of us will read it and answer.',
-      { facts: { Reference: reference } },
-      'If you did not write to us, somebody has entered your address by mistake. You need not do anything.',
-    ],
-  })),
+  'message received': template(
+    z.object({ greeting: z.string(), reference: z.string(), answerAt: z.string() }),
+    ({ greeting, reference, answerAt }) => ({
+      subject: 'We have received your message',
+      blocks: [
+        greeting,
+        `Thank you for writing to us. Your message has arrived. We answer by ${officeDate(answerAt)}.`,
+        { facts: { Reference: reference } },
+        'If you did not write to us, somebody has entered your address by mistake. You need not do anything.',
+      ],
+    }),
+  ),
 
   /** `nextSteps` are words of staff, `url` the applicant's private link, blank if there is none. */
   'application received': template(
-    z.object({ reference: z.string(), jobTitle: z.string(), nextSteps: z.string(), dueAt: z.string(), url: z.string() }),
-    ({ reference, jobTitle, nextSteps, dueAt, url }) => ({
+    z.object({
+      greeting: z.string(),
+      reference: z.string(),
+      jobTitle: z.string(),
+      nextSteps: z.string(),
+      dueAt: z.string(),
+      url: z.string(),
+    }),
+    ({ greeting, reference, jobTitle, nextSteps, dueAt, url }) => ({
       subject: `We have received your application: ${jobTitle}`,
       blocks: [
-        'Hello,',
+        greeting,
         `Thank you for applying. Your application for ${jobTitle} has arrived.`,
         nextSteps,
         `You will hear from us by ${officeDate(dueAt)}.`,
@@ -32,7 +45,7 @@ export const forVisitors = {
         ...(url
           ? [
               'Your private link shows how your application stands. There you can also add a message, withdraw, or have everything erased. Do not pass it on.',
-              { link: 'Open your application', url },
+              { button: 'Open your application', url },
             ]
           : []),
         'Please quote the reference if you have a question. If you did not apply, somebody has entered your address by mistake. You need not do anything.',
@@ -40,30 +53,36 @@ export const forVisitors = {
     }),
   ),
 
-  'application links': template(z.object({ applications: z.array(linkedApplication) }), ({ applications }) => {
-    const single = applications.length === 1;
-    return {
-      subject: single ? 'The link to your application' : 'The links to your applications',
-      blocks: [
-        'Hello,',
-        single
-          ? 'You asked for the link to your application. It is private: do not pass it on.'
-          : 'You asked for the links to your applications. They are private: do not pass them on.',
-        ...applications.map(({ jobTitle, reference, url }) => ({ link: `${jobTitle}, ${reference}`, url })),
-        'If you did not ask for it, somebody has entered your address. They cannot see your applications. You need not do anything.',
-      ],
-    };
-  }),
+  'application links': template(
+    z.object({ greeting: z.string(), applications: z.array(linkedApplication) }),
+    ({ greeting, applications }) => {
+      const single = applications.length === 1;
+      return {
+        subject: single ? 'The link to your application' : 'The links to your applications',
+        blocks: [
+          greeting,
+          single
+            ? 'You asked for the link to your application. It is private: do not pass it on.'
+            : 'You asked for the links to your applications. They are private: do not pass them on.',
+          ...applications.map(({ jobTitle, reference, url }): Block => {
+            const label = `${jobTitle}, ${reference}`;
+            return single ? { button: label, url } : { link: label, url };
+          }),
+          'If you did not ask for it, somebody has entered your address. They cannot see your applications. You need not do anything.',
+        ],
+      };
+    },
+  ),
 
   /** Asks for the confirmation of job alerts. */
   'alert request': template(z.object({ facts: z.array(fact), url: z.string() }), ({ facts, url }) => ({
-    subject: 'Please confirm: new openings by mail',
+    subject: 'Please confirm: new openings by email',
     blocks: [
       'Hello,',
       `You asked us to write to you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
       ...(facts.length > 0 ? [{ facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])) }] : []),
-      { link: 'Confirm', url },
-      'The link works for three days. We then write at most once a day, and only when there is something new. Each of those mails has a link to unsubscribe.',
+      { button: 'Confirm', url },
+      'The link works for three days. We then write at most once a day, and only when there is something new. Each of those emails has a link to unsubscribe.',
       'If you did not ask, somebody has entered your address by mistake. You need not do anything: the request ends after three days.',
     ],
   })),
@@ -76,8 +95,10 @@ export const forVisitors = {
       return {
         subject: first && others.length === 0 ? `New opening: ${first.title}` : `${jobs.length} new openings`,
         blocks: [
+          'Hello,',
+          jobs.length === 1 ? 'There is a new opening:' : 'There are new openings:',
           ...jobs.flatMap(({ title, facts, url }): Block[] => [{ link: title, url }, ...(facts.length > 0 ? [facts.join(' · ')] : [])]),
-          'You get this mail because you asked us to tell you about new openings.',
+          'You get this email because you asked us to tell you about new openings.',
           { link: 'Unsubscribe', url: unsubscribe },
         ],
         oneClick,

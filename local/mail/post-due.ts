@@ -1,0 +1,26 @@
+import { limits } from '#contract/limits.ts';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import { createParts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { functionSettings } from '../emulators/function-settings.ts';
+import type { Lifetime } from '../lifetime.ts';
+import type { StackSettings } from '../settings.ts';
+
+const everyMs = 10_000;
+/** Local writes take less. */
+const settleMs = 2000;
+
+/** Stands in for the schedule of `postDue`, which the local Firebase does not run, so that staff soon get their news. */
+export function runPostDueRegularly(life: Lifetime, stack: StackSettings): void {
+  const { project: projectId } = stack;
+  const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, 'postDue');
+  const parts = createParts(readSettings({ ...process.env, ...functionSettings(stack), FUNCTIONS_EMULATOR: 'true' }), firebase);
+  // The next run does what one could not do.
+  const run = () => void runPostDue(parts, Date.now() + limits.newsSettleMs - settleMs).catch(() => undefined);
+  const timer = setInterval(run, everyMs);
+  life.defer(async () => {
+    clearInterval(timer);
+    await (await firebase.db()).terminate();
+  });
+}
