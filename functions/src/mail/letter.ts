@@ -53,11 +53,12 @@ function blockHtml(block: Block): string {
 
 const linesOf = (facts: Record<string, string>) => Object.entries(facts).map(([label, value]) => `${label}: ${value}`);
 
-/** Keeps its colours without the style sheet, which some clients drop. Outlook pads cells, but no links. */
+/** Keeps its look without the style sheet, which some clients drop. Outlook pads only the cell, by its own property. */
 function button(label: string, url: string): string {
+  const look = 'display: inline-block; padding: 12px 24px; color: #ffffff; font-weight: 600; text-decoration: none';
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td bgcolor="#0b7a75" style="border-radius: 8px; padding: 12px 24px">
-<a class="button" href="${escapeMarkup(url)}" style="color: #ffffff; font-weight: 600; text-decoration: none">${escapeMarkup(label)}</a>
+<td bgcolor="#0b7a75" style="border-radius: 8px; mso-padding-alt: 12px 24px">
+<a class="button" href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>
 </td>
 </tr></table>`;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { unknownField } from '#contract/texts.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
@@ -20,6 +21,7 @@ const server = fakeServerOfFile();
 
 beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
+  server.on(endpoints.readAccount, () => json(200, { username: 'robin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
   server.on(endpoints.listMessages, () => json(200, [aMessage()]));
   openSession(session);
@@ -35,8 +37,10 @@ async function open() {
 
 it('edits the loaded version of the templates, with the latest application in the preview', async () => {
   const onSaved = await open();
+  const preview = screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') });
+  await waitFor(() => expect(preview).toHaveTextContent('Kind regards, robin sysDNA'));
   enter(field('body'), 'Dear {name}, come to {company}.');
-  expect(screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') })).toHaveTextContent('Dear Asha Rao, come to sysDNA.');
+  expect(preview).toHaveTextContent('Dear Asha Rao, come to sysDNA.');
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'answer');
   enter(field('subject'), 'About {reference}');
   expect(screen.getByRole('region', { name: repliesTexts.previewOf('Ada Lovelace') })).toHaveTextContent('About UPGRADE');
@@ -59,7 +63,7 @@ it('shows the invalid template, with the focus on its invalid field, and sends n
   enter(field('body'), 'Dear {nmae}');
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
   await click(manage.submit);
-  expect(await screen.findByText(unknownField('nmae', ['name', 'job', 'reference', 'company']))).toBeInTheDocument();
+  expect(await screen.findByText(unknownField('nmae', replyFields.application))).toBeInTheDocument();
   expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('reject');
   expect(field('body')).toHaveFocus();
   expect(server.to(endpoints.updateMailTemplates)).toEqual([]);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
@@ -762,7 +763,7 @@ describe('a reply by mail', () => {
     enter(body(), 'Dear {nmae}');
     await send();
     expect(dialog.getByText(unknownField('name', ['job', 'reference', 'company']))).toBeInTheDocument();
-    expect(dialog.getByText(unknownField('nmae', ['name', 'job', 'reference', 'company']))).toBeInTheDocument();
+    expect(dialog.getByText(unknownField('nmae', replyFields.application))).toBeInTheDocument();
     expect(replies()).toEqual([]);
   });
 

@@ -1,0 +1,45 @@
+import type { TemplateName, TemplateValues } from '../functions/src/mail/templates.ts';
+
+const url = 'https://www.example.com/application#0123456789abcdef0123456789abcdef0123456789a';
+const coverLetter =
+  'For six years I have moved Windchill systems to new versions.\nMy last migration took one weekend, and nobody lost a drawing.';
+const application = { reference: '1A2B3C4D', jobTitle: 'Windchill Developer', name: 'Asha Rao', excerpt: coverLetter, url };
+
+/** Values for each template. */
+export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
+  'message for staff': {
+    reference: '1A2B3C4D',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    subject: 'Windchill upgrade',
+    message: 'We run version 11.\n\nWhen can you start?',
+    url,
+  },
+  'applicant message for staff': { ...application, message: 'My number has changed.' },
+  'applications for staff': {
+    count: 24,
+    applications: [application, { ...application, name: 'A'.repeat(100), reference: '5E6F7A8B' }],
+    url,
+  },
+  'message received': { greeting: 'Hello Asha Rao,', reference: '1A2B3C4D', answerAt: '2026-11-30T10:00:00.000Z' },
+  'application received': {
+    ...application,
+    greeting: 'Hello Asha Rao,',
+    nextSteps: 'Two engineers read your application.\n\nIf it fits, we invite you to a call of 30 minutes.',
+    dueAt: '2026-12-05T10:00:00.000Z',
+  },
+  'application links': { greeting: 'Hello Asha Rao,', applications: [application, { ...application, reference: '5E6F7A8B' }] },
+  'alert request': { facts: [{ label: 'Location', value: 'Pune' }], url },
+  'new jobs': {
+    jobs: [
+      { title: 'Windchill Developer', facts: ['PLM', 'Pune', 'Hybrid'], url },
+      { title: 'RFID Engineer', facts: [], url },
+    ],
+    unsubscribe: url,
+    oneClick: url,
+  },
+  reply: {
+    subject: 'Your application for Windchill Developer: an interview',
+    body: 'Dear Asha Rao,\n\nThank you for your application. We would like to get to know you.\n\nKind regards,\nrobin\nsysDNA',
+  },
+};
