@@ -7,7 +7,7 @@ import { mountApplicant } from './http/applicant.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
-import { mountCareers } from './http/careers.ts';
+import { mountCareers, readPublicProcess } from './http/careers.ts';
 import { mountCounts } from './http/counts.ts';
 import { mountDamagedPaths } from './http/damaged-paths.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
@@ -35,7 +35,11 @@ export function createApp(parts: Parts): Express {
     next();
   });
 
-  const publicParts = { ...parts, openJobs: kept(() => parts.jobs.listOpen(), parts.keptMs, parts.clock) };
+  const publicParts = {
+    ...parts,
+    openJobs: kept(() => parts.jobs.listOpen(), parts.keptMs, parts.clock),
+    publicProcess: kept(() => readPublicProcess(parts), parts.keptMs, parts.clock),
+  };
   const mount = createMount(app, parts.sessions);
   // For the uptime check, which must reach Firestore: no cache keeps the answer.
   mount(endpoints.checkHealth, async () => {

@@ -4,6 +4,7 @@ import { formNames } from './contract/forms.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
 import { alertStore } from './data/alerts.ts';
+import { answeredStore } from './data/answered.ts';
 import { adminStore } from './data/admins.ts';
 import { applicationStore } from './data/applications.ts';
 import { countStore } from './data/counts.ts';
@@ -72,6 +73,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
       clock,
     ),
     cookies: createStaffCookies(settings.secureCookies),
+    answered: withFirestoreTimeout(answeredStore(firebase)),
     upkeep: withFirestoreTimeout(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: withFirestoreTimeout(outbox(firebase, clock)),

@@ -1,12 +1,13 @@
 import type { JobFactName } from '#contract/jobs.ts';
 import { company } from './company.ts';
+import { applicationReaders } from './readers.ts';
 
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   lead: 'We look for engineers who see a change through, from the data model to the shop floor.',
   atAGlance: [
     { label: 'Apply with', text: 'Name and email address' },
-    { label: 'Who reads it', text: 'Your future team' },
+    { label: 'Who reads it', text: `People: ${applicationReaders}` },
   ],
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,

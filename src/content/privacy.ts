@@ -3,6 +3,7 @@ import { contactAboutPath, paths } from '../paths.ts';
 import type { ClosingContent } from './closing.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
+import { applicationReaders } from './readers.ts';
 
 type Table = { columns: string[]; rows: string[][] };
 
@@ -54,7 +55,7 @@ export const content: PrivacyContent = {
       id: 'forms',
       heading: 'What you send us',
       paragraphs: [
-        'Those of our staff who have a login to this site read what you send. We use it to answer you or to decide about your application, and pass it on to nobody else.',
+        `Those of our staff who have a login to this site read what you send. An application is read by ${applicationReaders}. We use what you send to answer you or to decide about your application, and pass it on to nobody else.`,
       ],
       table: {
         columns: ['Form', 'What we store', 'How long'],
@@ -111,6 +112,7 @@ export const content: PrivacyContent = {
       heading: 'What Google learns',
       paragraphs: [
         'Two parts of the site come from Google’s servers. Your browser calls them directly, so Google learns your IP address and browser, and may set cookies on its own sites.',
+        'For reCAPTCHA, Google is our processor: it handles what it learns on our behalf and by our instructions, to protect our forms.',
       ],
       table: {
         columns: ['Part', 'Where', 'What Google learns'],
@@ -127,10 +129,6 @@ export const content: PrivacyContent = {
           ],
         ],
       },
-      links: [
-        { label: 'Google’s privacy policy', href: 'https://policies.google.com/privacy' },
-        { label: 'Google’s terms', href: 'https://policies.google.com/terms' },
-      ],
     },
     {
       id: 'protection',

@@ -28,7 +28,7 @@ export function Component() {
         <>
           <Head {...jobHead(data.job)} />
           <StructuredData thing={jobPosting(data.job)} />
-          <OpenJob key={data.job.id} job={data.job} similar={data.similar} />
+          <OpenJob key={data.job.id} job={data.job} similar={data.similar} process={data.process} />
         </>
       );
     case 'closed':

@@ -6,7 +6,7 @@ import type { Manifest, ResolvedConfig } from 'vite';
 import { jobPageFiles } from '#contract/job-pages.ts';
 import { errorTexts } from '../content/errors.ts';
 import { titled } from '../content/head.ts';
-import { staffDescription, staffNoScript, staffTitles } from '../content/staff/titles.ts';
+import { staffDescription, staffKeywords, staffNoScript, staffTitles } from '../content/staff/titles.ts';
 import { paths } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from '../rendering/split-head.ts';
 import { assetsOf } from './assets.ts';
@@ -32,6 +32,7 @@ const staffShells = {
 
 const shellHead = `<title>${titled(staffTitles.shell)}</title>
     <meta name="description" content="${staffDescription}">
+    <meta name="keywords" content="${staffKeywords.join(', ')}">
     <meta name="robots" content="noindex">`;
 
 /** `src/lib/reload-once.ts` shows the template if the application cannot be loaded. */

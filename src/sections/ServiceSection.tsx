@@ -3,6 +3,7 @@ import { DataTable } from '../components/data-table/DataTable.tsx';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
+import { Steps } from '../components/steps/Steps.tsx';
 import type { ServiceSection as Content } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
 import classes from './ServiceSection.module.css';
@@ -43,16 +44,7 @@ function body(content: Content, id: string) {
         </Cards>
       );
     case 'steps':
-      return (
-        <ol className={classes.steps}>
-          {content.items.map(({ title, text }) => (
-            <li key={title} className={classes.step}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      );
+      return <Steps items={content.items} />;
     case 'list':
       return <FeatureList items={content.items} />;
     case 'table':

@@ -14,7 +14,7 @@ export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: B
 
 export const maxAnswerMs = 5000;
 
-const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
+const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicHiringProcess, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
 const knownTexts = new Set<string>([...Object.values(texts), ...Object.values(answerTexts)].filter((text) => typeof text === 'string'));
 /** Texts that contain a field, a limit or an option. */

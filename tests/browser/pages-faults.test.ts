@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { staffTitles } from '../../src/content/staff/titles.ts';
+import { staffKeywords, staffTitles } from '../../src/content/staff/titles.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { company } from '../../src/content/company.ts';
 import { errorTexts } from '../../src/content/errors.ts';
@@ -55,6 +55,7 @@ describe('under /admin', () => {
       expect(response?.status()).toBe(200);
       expect(response?.headers()['x-robots-tag']).toBe('noindex');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      expect(await page.locator('meta[name=keywords]').getAttribute('content')).toBe(staffKeywords.join(', '));
       await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
       await page.locator('main h1').waitFor();
       expect(await page.getByRole('contentinfo').count()).toBe(0);

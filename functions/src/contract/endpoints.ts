@@ -16,7 +16,7 @@ import {
   scheduledMail,
   scheduledMails,
 } from './applications.ts';
-import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
+import { hiringProcess, hiringProcessEdit, publicHiringProcess } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, messageStatuses } from './contact-messages.ts';
 import { jobCounts, jobCountsQuery, jobNumbers } from './job-numbers.ts';
@@ -92,6 +92,7 @@ export const endpoints = {
   checkHealth: endpoint('GET', '/api/health', 'everyone', {}),
   sendMessage: endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: acknowledgement }),
   listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', { output: z.array(publicJob) }),
+  readPublicHiringProcess: endpoint('GET', `${functions}/careers/process`, 'everyone', { output: publicHiringProcess }),
   /** Answers 410 with a `closedJob` if the job is closed. */
   readPublicJob: endpoint('GET', `${functions}/careers/jobs/:id`, 'everyone', { output: jobWithSimilar }),
   /** Sent once per visit. Views of closed and unknown jobs are not counted. */

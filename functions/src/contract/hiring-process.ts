@@ -14,8 +14,7 @@ export const hiringProcessInput = z.object({
 });
 
 export const hiringProcessDefaults = {
-  next_steps:
-    'An engineer of your future team reads your application. If it fits, we write to you and agree on a first conversation of 30 minutes.',
+  next_steps: 'If your application fits, we write to you and agree on a first conversation of 30 minutes.',
   reply_days: 10,
   updated_at: new Date(0).toISOString(),
 };
@@ -26,7 +25,17 @@ export const hiringProcess = z.object({
   updated_at: storedTime,
 });
 
+/** Of the first answers that were due in the last `limits.answeredDays`, how many were given in time. */
+export const answeredCounts = z.object({ due: z.int(), in_time: z.int() });
+
+/** What visitors read before they apply. `answered` is null below `limits.answeredMin`. */
+export const publicHiringProcess = z.extend(z.pick(hiringProcess, { next_steps: true, reply_days: true }), {
+  answered: z.catch(z.nullable(answeredCounts), null),
+});
+
 export const hiringProcessEdit = z.extend(hiringProcessInput, { updated_at: version });
 
 export type HiringProcessInput = z.infer<typeof hiringProcessInput>;
 export type HiringProcess = z.infer<typeof hiringProcess>;
+export type AnsweredCounts = z.infer<typeof answeredCounts>;
+export type PublicHiringProcess = z.infer<typeof publicHiringProcess>;

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { type PublicHiringProcess, publicHiringProcess } from './hiring-process.ts';
 import { type PublicJob, publicJob } from './jobs.ts';
 
-export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob) });
+export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob), process: publicHiringProcess });
 
 export const closedJob = z.object({ error: z.string(), similar: z.array(publicJob) });
 
@@ -9,7 +10,9 @@ export const closedJob = z.object({ error: z.string(), similar: z.array(publicJo
 export const jobPageFiles = { module: 'job-pages.js', shell: 'job-shell.html' } as const;
 
 export type JobLookup =
-  { state: 'open'; job: PublicJob; similar: PublicJob[] } | { state: 'closed'; similar: PublicJob[] } | { state: 'missing' };
+  | { state: 'open'; job: PublicJob; similar: PublicJob[]; process: PublicHiringProcess }
+  | { state: 'closed'; similar: PublicJob[] }
+  | { state: 'missing' };
 
 export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean };
 

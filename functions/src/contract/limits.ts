@@ -36,6 +36,9 @@ export const limits = {
   coverLetterLength: 10_000,
   nextStepsLength: 1000,
   replyDaysMax: 90,
+  /** How many answers have to be due within these days before the site says how many were in time. */
+  answeredMin: 20,
+  answeredDays: 90,
   noteLength: 5000,
   /** After this time, an open page asks for other people's changes. */
   refreshMs: 30_000,

@@ -79,6 +79,7 @@ function tellingEnded({ status }: AnswerFacts, told: Told): Partial<AnswerFacts>
  * - `shown_status`: what the applicant sees, which does not change before the mail about it is sent
  * - `first_due_at`: until when the first answer was promised; null if none was needed
  * - `first_answer`: 'in time' or 'late' once there is one
+ * - `in_time_due_at`: `first_due_at` if the first answer was in time, so that one index counts these answers
  * @param at when the facts have changed
  */
 export function answerFields(facts: AnswerFacts, at: Date) {
@@ -89,12 +90,14 @@ export function answerFields(facts: AnswerFacts, at: Date) {
   const isToldOtherwise = !isDue && isStaffStatus(status) && told !== 'duplicate' && told !== 'spam';
   const firstAnswerAt = first_mail_at ?? (isToldOtherwise ? status_at : null);
   const isInTime = firstAnswerAt !== null && first_promised_at !== null && firstAnswerAt <= first_promised_at;
+  const first_due_at = isDue || firstAnswerAt ? first_promised_at : null;
   return {
     ...facts,
     shown_status,
     shown_at: shown_status === facts.shown_status ? facts.shown_at : at,
     due_at: isDue ? promised_at : null,
-    first_due_at: isDue || firstAnswerAt ? first_promised_at : null,
+    first_due_at,
     first_answer: firstAnswerAt === null ? '' : isInTime ? 'in time' : 'late',
+    in_time_due_at: isInTime ? first_due_at : null,
   };
 }

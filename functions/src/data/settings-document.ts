@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
 import { type Actor, audited } from './audit.ts';
-import { collection } from './collections.ts';
+import { collection, type CollectionName } from './collections.ts';
 import { isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
@@ -20,7 +20,11 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
   }
 
   return {
-    read: async () => (await stored()).current,
+    /** Without the Admin SDK, because public pages need it: docs/decisions/0022-firestore-over-rest.md */
+    async read(): Promise<z.output<Schema>> {
+      const document = await firebase.rest().get(`${'settings' satisfies CollectionName}/${name}`);
+      return document ? readRecord(schema, document) : defaults;
+    },
 
     async update(input: Omit<z.output<Schema>, 'updated_at'>, actor: Actor, basedOn?: string): Promise<z.output<Schema> | 'stale'> {
       for (;;) {

@@ -2,7 +2,9 @@ import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import { type Job, publicJob } from '../contract/jobs.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import type { PublicHiringProcess } from '../contract/hiring-process.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
+import { limits } from '../contract/limits.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -15,23 +17,37 @@ export const cachedByCdn = { 'Cache-Control': 'public, max-age=0, s-maxage=30' }
 export type PublicParts = Parts & {
   /** The copy of the open jobs that the instance keeps, newest first. */
   openJobs: () => Promise<Job[]>;
+  /** The copy that the instance keeps. */
+  publicProcess: () => Promise<PublicHiringProcess>;
 };
 
+export async function readPublicProcess({ hiringProcess, answered }: Parts): Promise<PublicHiringProcess> {
+  const [{ next_steps, reply_days }, counts] = await Promise.all([hiringProcess.read(), answered.read()]);
+  return { next_steps, reply_days, answered: counts && counts.due >= limits.answeredMin ? counts : null };
+}
+
 /** A closed job may never have been published, so its details stay out. */
-export async function findJob({ jobs, openJobs }: PublicParts, id: string): Promise<JobLookup> {
+export async function findJob({ jobs, openJobs, publicProcess }: PublicParts, id: string): Promise<JobLookup> {
   const job = await jobs.get(id);
   if (!job) return { state: 'missing' };
-  const similar = similarJobs(job, await openJobs());
-  return isOpen(job) ? { state: 'open', job: publicJob.parse(job), similar } : { state: 'closed', similar };
+  const [open, process] = await Promise.all([openJobs(), publicProcess()]);
+  const similar = similarJobs(job, open);
+  return isOpen(job) ? { state: 'open', job: publicJob.parse(job), similar, process } : { state: 'closed', similar };
 }
 
 export function mountCareers(mount: Mount, parts: PublicParts): void {
-  const asJson = (open: Job[]) => JSON.stringify(endpoints.listPublicJobs.output.parse(open));
-  const list = preparedOnce(parts.openJobs, (open) => new Prepared(asJson(open), 'application/json; charset=utf-8'));
+  const asJson = (value: object) => new Prepared(JSON.stringify(value), 'application/json; charset=utf-8');
+  const list = preparedOnce(parts.openJobs, (open) => asJson(endpoints.listPublicJobs.output.parse(open)));
+  const process = preparedOnce(parts.publicProcess, asJson);
 
   mount(endpoints.listPublicJobs, async ({ response }) => {
     response.set(cachedByCdn);
     return list();
+  });
+
+  mount(endpoints.readPublicHiringProcess, async ({ response }) => {
+    response.set(cachedByCdn);
+    return process();
   });
 
   mount(endpoints.readPublicJob, async ({ params, response }) => {
@@ -41,6 +57,6 @@ export function mountCareers(mount: Mount, parts: PublicParts): void {
       throw new ApiError(410, answerTexts.jobClosed, cachedByCdn, { more: { similar: found.similar } });
     }
     response.set(cachedByCdn);
-    return { ...found.job, similar: found.similar };
+    return { ...found.job, similar: found.similar, process: found.process };
   });
 }

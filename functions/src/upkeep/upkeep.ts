@@ -1,3 +1,4 @@
+import type { AnsweredCounts } from '../contract/hiring-process.ts';
 import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { kindOf } from './failure.ts';
@@ -18,6 +19,7 @@ export type UpkeepReport = {
   /** How many expired documents were removed. */
   expired?: number;
   cleanUp: CleanUpReport;
+  answered?: AnsweredCounts;
   /** Why a part of the run ended early. */
   stopped?: Error;
 };
@@ -30,11 +32,13 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   // A failure skips no other part. The retention rule comes first, so that it always has its time.
   await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
+  const answered = await parts.answered.count(new Date(now)).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report.cleanUp).catch(noteFailure);
-  if (failures.length === 0) return { ...report, expired };
+  const counted = { ...report, expired, answered };
+  if (failures.length === 0) return counted;
   // onSchedule logs only an error's message, so the message names the causes.
   const stopped = new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
-  return { ...report, expired, stopped };
+  return { ...counted, stopped };
 }
 
 /** Few documents are left if Firestore's TTL policies are enabled. @returns how many are removed */
@@ -49,7 +53,7 @@ async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
-export function reportUpkeep({ retention, expired, cleanUp: { failed: failedFiles, ...resumes }, stopped }: UpkeepReport): void {
+export function reportUpkeep({ retention, expired, answered, cleanUp: { failed: failedFiles, ...resumes }, stopped }: UpkeepReport): void {
   const failed = [...retention.failed, ...failedFiles];
   // Alerts filter by these words: local/alerts/policies.ts.
   const remarks = [
@@ -62,6 +66,7 @@ export function reportUpkeep({ retention, expired, cleanUp: { failed: failedFile
     message: remarks.join('; ') || 'Upkeep done',
     retention: { removed: retention.removed, complete: retention.complete },
     expired,
+    answered,
     failed: failed.slice(0, maxLoggedFailures),
     resumes,
   });

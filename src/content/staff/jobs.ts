@@ -84,7 +84,7 @@ export const numbersTexts = {
 export const hiringProcessTexts = {
   open: 'What applicants are told',
   title: 'What applicants are told',
-  hint: 'Applicants see this after applying, in the confirmation, on their private page and, on the same device, on the opening’s page.',
+  hint: 'Visitors see this with the openings, and applicants in the confirmation and on their private page.',
   fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us' },
   hints: { next_steps: 'Plain text. Line breaks are kept.', reply_days: 'The longest time that you promise' },
   submit: 'Save',

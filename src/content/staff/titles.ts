@@ -9,5 +9,6 @@ export const staffTitles = {
   application: 'Application',
 } as const;
 
+export const staffKeywords = ['staff', 'job postings', 'applications'];
 export const staffDescription = 'For staff: job postings, applications and messages.';
 export const staffNoScript = 'The staff pages need JavaScript. Please turn it on and reload the page.';

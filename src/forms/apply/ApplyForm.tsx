@@ -9,6 +9,7 @@ import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
+import { AccommodationsNote } from '../AccommodationsNote.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { LeaveWarning } from '../LeaveWarning.tsx';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
@@ -80,6 +81,7 @@ export function ApplyForm({ job, onSent }: Props) {
           <SubmitButton sending={sending} texts={applyTexts} />
         </div>
       </div>
+      <AccommodationsNote className={formStyles.note} newTab />
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
     </form>
   );

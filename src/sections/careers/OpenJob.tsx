@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { PublicHiringProcess } from '#contract/hiring-process.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobViewPath } from '#contract/paths.ts';
 import { LabelledList } from '../../components/labelled-list/LabelledList.tsx';
@@ -13,6 +14,7 @@ import { formatDayAndMonth } from '../../lib/format.ts';
 import { visitStore } from '../../lib/stores.ts';
 import { applyPath } from '../../paths.ts';
 import { daysOf, factsOf } from '../../job-formats/job-facts.ts';
+import { Applying } from './Applying.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { JobText } from './JobText.tsx';
 import classes from './OpenJob.module.css';
@@ -20,7 +22,9 @@ import { ShareJob } from './ShareJob.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 
-export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[] }) {
+type Props = { job: PublicJob; similar: PublicJob[]; process: PublicHiringProcess };
+
+export function OpenJob({ job, similar, process }: Props) {
   const apply = useApplyDialog([job]);
   const sent = useSentApplications()[job.id];
   const applied = sent && applyTexts.applied(formatDayAndMonth(sent.date));
@@ -63,6 +67,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
           </div>
         </div>
       </div>
+      <Applying process={process} />
       <SimilarJobs jobs={similar} />
       {apply.dialog}
     </>

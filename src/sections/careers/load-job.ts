@@ -5,8 +5,8 @@ import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 /** @param id from the URL, which may be any text */
 export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
   try {
-    const { similar, ...job } = (await call(endpoints.readPublicJob, { params: { id }, signal })).data;
-    return { state: 'open', job, similar };
+    const { similar, process, ...job } = (await call(endpoints.readPublicJob, { params: { id }, signal })).data;
+    return { state: 'open', job, similar, process };
   } catch (error) {
     // The visitor left the page.
     if (signal.aborted) throw error;

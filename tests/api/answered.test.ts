@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { hiringProcess, hiringProcessDefaults, publicHiringProcess } from '#contract/hiring-process.ts';
+import { limits } from '#contract/limits.ts';
+import {
+  answerFields,
+  type AnswerFacts,
+  newAnswerFacts,
+  promisedFrom,
+  withSentMail,
+  withStatus,
+} from '../../functions/src/data/answers.ts';
+import { answeredStore } from '../../functions/src/data/answered.ts';
+import { settingsDocument } from '../../functions/src/data/settings-document.ts';
+import { jobStore } from '../../functions/src/data/jobs.ts';
+import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
+import { jobPath } from '../../src/paths.ts';
+import { applyingTexts } from '../../src/content/applying.ts';
+import { useApi } from './harness.ts';
+
+const now = Date.now();
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000);
+/** In minutes. */
+const day = 24 * 60;
+
+const api = useApi();
+const read = async () => publicHiringProcess.parse((await api.call(endpoints.readPublicHiringProcess)).json);
+
+/** What becomes of an application, and whether that answers it. */
+const endings: Record<string, { answers: boolean; end: (facts: AnswerFacts, at: Date) => AnswerFacts }> = {
+  waits: { answers: false, end: (facts) => facts },
+  'gets a mail': { answers: true, end: (facts, at) => withSentMail(facts, 'mail', at, promisedFrom(at.getTime(), 10)) },
+  'is told in person': { answers: true, end: (facts, at) => withStatus(facts, 'Rejected', at, 'told in person') },
+  'is hired': { answers: true, end: (facts, at) => withStatus(facts, 'Hired', at, '') },
+  'is rejected in silence': { answers: false, end: (facts, at) => withStatus(facts, 'Rejected', at, 'not told') },
+  'is withdrawn': { answers: false, end: (facts, at) => withStatus(facts, 'Withdrawn', at, '') },
+  'is spam': { answers: false, end: (facts, at) => withStatus(facts, 'Rejected', at, 'spam') },
+};
+/** Nobody waits for an answer to these. */
+const needNone = ['is withdrawn', 'is spam'];
+
+type Story = { arrived: number; replyDays: number; ending: string; after: number };
+
+const story: fc.Arbitrary<Story> = fc.record({
+  /** How many minutes ago. */
+  arrived: fc.noBias(fc.integer({ min: 0, max: 200 * day })),
+  replyDays: fc.integer({ min: 1, max: limits.replyDaysMax }),
+  ending: fc.constantFrom(...Object.keys(endings)),
+  /** Minutes from the arrival to the ending. */
+  after: fc.noBias(fc.integer({ min: 0, max: 60 * day })),
+});
+
+function stored({ arrived, replyDays, ending, after }: Story) {
+  const [arrival, end] = [minutesAgo(arrived), minutesAgo(arrived - after)];
+  const facts = newAnswerFacts(arrival, promisedFrom(arrival.getTime(), replyDays));
+  return answerFields(endings[ending]?.end(facts, end) ?? facts, end);
+}
+
+/** Counts from the stories alone. */
+function recount(stories: readonly Story[]) {
+  const due = stories.filter(({ arrived, replyDays, ending }) => {
+    const dueAgo = arrived - replyDays * day;
+    return dueAgo >= 0 && dueAgo < limits.answeredDays * day && !needNone.includes(ending);
+  });
+  return {
+    due: due.length,
+    in_time: due.filter(({ ending, after, replyDays }) => endings[ending]?.answers && after <= replyDays * day).length,
+  };
+}
+
+async function store(stories: readonly Story[]): Promise<void> {
+  const db = await api.firebase.db();
+  const writer = db.bulkWriter();
+  for (const each of stories) void writer.create(db.collection('applications').doc(), { ...stored(each), created_at: minutesAgo(0) });
+  await writer.close();
+}
+
+beforeEach(() => api.clear());
+
+describe('how many applicants got an answer in time', () => {
+  it('equals a recount of 2,000 applications, and is public after the night', async () => {
+    const stories = fc.sample(story, 2000);
+    await store(stories);
+    const expected = recount(stories);
+    expect(expected.due).toBeGreaterThan(500);
+    expect(expected.in_time).toBeGreaterThan(100);
+    expect((await read()).answered).toBeNull();
+    expect(await runUpkeep(api.parts, now)).toMatchObject({ answered: expected });
+    expect((await read()).answered).toEqual(expected);
+  }, 60_000);
+
+  it(`is said of ${limits.answeredMin} and more`, async () => {
+    const late: Story = { arrived: 30 * day, replyDays: 10, ending: 'waits', after: 0 };
+    await store(Array.from({ length: limits.answeredMin - 1 }, () => late));
+    await api.parts.answered.count(new Date(now));
+    expect((await read()).answered).toBeNull();
+    await store([{ ...late, ending: 'gets a mail', after: 5 * day }]);
+    await api.parts.answered.count(new Date(now));
+    expect((await read()).answered).toEqual({ due: limits.answeredMin, in_time: 1 });
+    const page = await api.send('GET', jobPath(await api.postJob()));
+    expect(page.text).toContain(applyingTexts.answered({ due: limits.answeredMin, in_time: 1 }));
+  });
+
+  it.each([[{ due: 'many', in_time: 3 }], [{ due: 50 }], [{}]])('is left out if it is stored as %j', async (fields) => {
+    await (await api.firebase.db()).doc('progress/answers').set(fields);
+    expect((await read()).answered).toBeNull();
+  });
+});
+
+describe('what happens after Apply', () => {
+  it('is what staff have written, on the page of each job too', async () => {
+    expect(await read()).toEqual({ next_steps: hiringProcessDefaults.next_steps, reply_days: 10, answered: null });
+    const steps = 'We call you.\n<b>Then</b> we meet.';
+    await api.parts.hiringProcess.update({ next_steps: steps, reply_days: 1 }, 'admin:tests');
+    expect(await read()).toMatchObject({ next_steps: steps, reply_days: 1 });
+    const job = await api.postJob();
+    expect((await api.call(endpoints.readPublicJob, job)).json).toMatchObject({ process: { next_steps: steps, reply_days: 1 } });
+    const { text } = await api.send('GET', jobPath(job));
+    expect(text).toContain(applyingTexts.read.time(1));
+    expect(text).toContain('We call you.\n&lt;b&gt;Then&lt;/b&gt; we meet.');
+  });
+
+  it('can be cached, and says nothing else that is stored with it', async () => {
+    await api.parts.hiringProcess.update({ next_steps: 'We call you.', reply_days: 3 }, 'admin:tests');
+    const answer = await api.call(endpoints.readPublicHiringProcess);
+    expect(Object.keys(answer.json as object).sort()).toEqual(['answered', 'next_steps', 'reply_days']);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
+    const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect(await api.call(endpoints.readPublicHiringProcess, '', { headers })).toMatchObject({ status: 304, text: '' });
+  });
+});
+
+describe('with many visitors', () => {
+  let reads = 0;
+  const crowded = useApi({
+    settings: (settings) => ({ ...settings, keptMs: 30_000 }),
+    parts: (parts) => {
+      const withoutSdk = { ...crowded.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) };
+      const process = settingsDocument(withoutSdk, 'hiringProcess', hiringProcess, hiringProcessDefaults);
+      return {
+        ...parts,
+        jobs: { ...parts.jobs, listOpen: () => jobStore(withoutSdk).listOpen() },
+        answered: answeredStore(withoutSdk),
+        hiringProcess: {
+          ...process,
+          read: () => {
+            reads += 1;
+            return process.read();
+          },
+        },
+      };
+    },
+  });
+
+  it('is read once in 30 seconds, without the Admin SDK', async () => {
+    const job = await crowded.postJob();
+    const paths = [endpoints.readPublicHiringProcess.path, jobPath(job)];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => crowded.send('GET', `${paths[index % 2] ?? ''}?x=${index}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(reads).toBe(1);
+    crowded.clockOffset = 31_000;
+    await crowded.call(endpoints.readPublicHiringProcess);
+    expect(reads).toBe(2);
+  });
+});
