@@ -13,6 +13,7 @@ import { mountDamagedPaths } from './http/damaged-paths.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { mountForms } from './http/forms.ts';
+import { mountInvitations } from './http/invitations.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
@@ -59,6 +60,7 @@ export function createApp(parts: Parts): Express {
   mountJobNumbers(mount, parts);
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);
+  mountInvitations(mount, parts);
   mountTimeline(mount, parts);
   mountReplies(mount, parts);
   mountScheduledMails(mount, parts);

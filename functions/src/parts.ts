@@ -13,6 +13,7 @@ import { knownDevices } from './data/known-devices.ts';
 import { jobStore } from './data/jobs.ts';
 import { jobNumbersStore } from './data/job-numbers.ts';
 import { jobPageStore } from './data/job-pages.ts';
+import { invitationStore } from './data/invitations.ts';
 import { outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { recipientCounts } from './data/recipients.ts';
@@ -57,6 +58,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     timeline: withFirestoreTimeout(timelineStore(firebase, clock)),
     applicationReplies: withFirestoreTimeout(replyStore(firebase, toApplications, clock)),
     messageReplies: withFirestoreTimeout(replyStore(firebase, toMessages, clock)),
+    invitations: withFirestoreTimeout(invitationStore(firebase, clock)),
     scheduledMails: withFirestoreTimeout(scheduledMailStore(firebase, clock)),
     counts: withFirestoreTimeout(countStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),

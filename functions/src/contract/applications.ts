@@ -73,7 +73,7 @@ export const applicationStatusInput = z
 
 export const staleApplication = z.object({ error: z.string(), current: application });
 
-const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
+export const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
 
 /** Lists of their own: answers that are due, the earliest first, and applications kept for later openings. */
 export const applicationViews = ['due', 'kept'] as const;
@@ -111,7 +111,7 @@ export const applicationInList = z.object({
 /** The first `limits.bulkMax` applications of a list, in its order. */
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
-function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
+export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
   return z.array(item, texts.bulkSize).check(
     z.minLength(1, texts.bulkSize),
     z.maxLength(limits.bulkMax, { error: texts.bulkSize, abort: true }),

@@ -19,6 +19,7 @@ import {
 import { hiringProcess, hiringProcessEdit, publicHiringProcess } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, messageStatuses } from './contact-messages.ts';
+import { invitationInput, invitationOutput } from './invitations.ts';
 import { jobCounts, jobCountsQuery, jobNumbers } from './job-numbers.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
@@ -156,6 +157,8 @@ export const endpoints = {
   readApplication: endpoint('GET', `${admin}/applications/:id`, 'bearer', { query: applicationFilter, output: applicationInList }),
   /** If one change fails, the others are still made. */
   changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'bearer', { body: bulkInput, output: bulkOutput }),
+  /** Mails each person once about each job, however often it is called. Answers 410 if the job is closed. */
+  inviteToOpening: endpoint('POST', `${admin}/applications/invitations`, 'bearer', { body: invitationInput, output: invitationOutput }),
   /** Newest first. The last page ends with the arrival and what became of the confirmation. */
   readTimeline: endpoint('GET', `${admin}/applications/:id/timeline`, 'bearer', { query: timelineQuery, output: z.array(timelineEntry) }),
   addNote: endpoint('POST', `${admin}/applications/:id/notes`, 'bearer', { status: 201, body: noteInput, output: timelineEntry }),

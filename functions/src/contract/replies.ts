@@ -15,10 +15,13 @@ export type FieldValues = Record<string, string>;
 /** A subject is a mail header, so it must not contain what a visitor has typed, such as their name. */
 const applicationSubjectFields = ['job', 'reference', 'company'] as const;
 const messageSubjectFields = ['reference', 'company'] as const;
+const openingSubjectFields = ['job', 'company'] as const;
 
 export const replyFields = {
   application: ['name', ...applicationSubjectFields, 'writer'],
   message: ['name', ...messageSubjectFields, 'writer'],
+  /** `job` and `url` are those of the other opening. */
+  opening: ['name', 'url', ...openingSubjectFields, 'writer'],
 } as const;
 
 export function applicationValues(application: Pick<Application, 'id' | 'applicant_name' | 'job_title'>): FieldValues {
@@ -28,6 +31,10 @@ export function applicationValues(application: Pick<Application, 'id' | 'applica
 
 export function messageValues(message: Pick<ContactMessage, 'id' | 'name'>): FieldValues {
   return { name: message.name, reference: referenceOf(message), company: companyShortName };
+}
+
+export function openingValues(applicantName: string, jobTitle: string, url: string): FieldValues {
+  return { name: applicantName, job: jobTitle, url, company: companyShortName };
 }
 
 const field = /\{([^{}\n]*)\}/g;
@@ -59,8 +66,15 @@ function replyText(subjectFields: readonly string[], fields: readonly string[]) 
 
 export const applicationText = replyText(applicationSubjectFields, replyFields.application);
 export const messageText = replyText(messageSubjectFields, replyFields.message);
+export const openingText = replyText(openingSubjectFields, replyFields.opening);
 
-export const mailTemplatesInput = z.object({ invite: applicationText, ask: applicationText, reject: applicationText, answer: messageText });
+export const mailTemplatesInput = z.object({
+  invite: applicationText,
+  ask: applicationText,
+  reject: applicationText,
+  answer: messageText,
+  opening: openingText,
+});
 
 /** `sends` is whether the site sends mail. */
 export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });

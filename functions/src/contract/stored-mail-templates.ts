@@ -55,15 +55,29 @@ Kind regards,
 {writer}
 {company}`,
   },
+  opening: {
+    subject: 'We have an opening that may suit you: {job}',
+    body: `Dear {name},
+
+When you applied to us, you asked us to keep your application for later openings. We now have one that may suit you: {job}.
+
+{url}
+
+If you are interested, please apply there. A few lines are enough, since we have your earlier application.
+
+Kind regards,
+{company}`,
+  },
   updated_at: new Date(0).toISOString(),
 };
 
-const { invite, ask, reject, answer } = mailTemplatesInput.shape;
+const { invite, ask, reject, answer, opening } = mailTemplatesInput.shape;
 
 export const storedMailTemplates = z.object({
   invite: z.catch(invite, mailTemplatesDefaults.invite),
   ask: z.catch(ask, mailTemplatesDefaults.ask),
   reject: z.catch(reject, mailTemplatesDefaults.reject),
   answer: z.catch(answer, mailTemplatesDefaults.answer),
+  opening: z.catch(opening, mailTemplatesDefaults.opening),
   updated_at: storedTime,
 });

@@ -20,6 +20,7 @@ export type Action =
   | 'request links'
   | 'reply'
   | 'undo reply'
+  | 'tell of an opening'
   | 'cancel mail'
   | 'load resume'
   | 'open resume'

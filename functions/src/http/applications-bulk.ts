@@ -13,7 +13,7 @@ import { tellingOf } from './telling.ts';
 const atOnce = 25;
 
 type Result = Omit<BulkResult, 'id'>;
-type Item = { id: string; change: () => Promise<Result> };
+type Item<Changed> = { id: string; change: () => Promise<Changed> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
   mount(endpoints.changeApplications, async ({ body, admin }) => ({
@@ -21,7 +21,7 @@ export function mountBulkActions(mount: Mount, parts: Parts): void {
   }));
 }
 
-async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { actor: Actor; username: string }): Promise<Item[]> {
+async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { actor: Actor; username: string }): Promise<Item<Result>[]> {
   const { applications } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
@@ -58,7 +58,10 @@ function resultOf(change: StatusChange): Result {
   return { outcome: change.outcome === 'too late' ? 'failed' : change.outcome, updated_at: change.application.updated_at };
 }
 
-async function changeAll(items: Item[]): Promise<BulkResult[]> {
+/** A change that fails, or for which no time is left, does not keep the others from being made. */
+export async function changeAll<Changed extends { outcome: string }>(
+  items: Item<Changed>[],
+): Promise<({ id: string } & (Changed | { outcome: 'failed' }))[]> {
   const end = performance.now() + limits.bulkMs;
   const errorNames = new Set<string>();
   const results = await inParallel(items, atOnce, async ({ id, change }) => {

@@ -79,7 +79,9 @@ test('staff and sender each get a mail of their own', () => {
     { template: 'applications for staff', to: 'second@example.com', about: ['aaaa', 'bbbb'] },
   ]);
   expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
-  expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(Object.keys(templates).filter((name) => name !== 'reply')));
+  expect(new Set(mails.map(({ template }) => template))).toEqual(
+    new Set(Object.keys(templates).filter((name) => name !== 'reply' && name !== 'opening')),
+  );
 });
 
 test('there are no alerts without settings or the address of the site', () => {

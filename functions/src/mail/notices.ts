@@ -97,6 +97,11 @@ export function replyMail(
   return { ...newMail('reply', to, [id], values), reply_to: replyTo, ...(promises_days !== undefined && { promises_days }) };
 }
 
+/** The mail about an opening. Answers go to the first address of staff. */
+export function openingMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'opening'>): NewMail {
+  return { ...newMail('opening', to, [id], values), reply_to: replyTo };
+}
+
 /**
  * One mail for all new applications. Like each mail, it is removed with any that it is about.
  * @param applications at most `limits.newsApplications` of the new ones @param count of all new

@@ -9,16 +9,17 @@ export const templates = { ...forStaff, ...forVisitors };
 export type TemplateName = keyof typeof templates;
 export type TemplateValues<Name extends TemplateName> = z.input<(typeof templates)[Name]>;
 
-const automaticAnswers: readonly string[] = [
+const limited: readonly string[] = [
   'message received',
   'application received',
   'application links',
   'alert request',
+  'opening',
 ] satisfies TemplateName[];
 
-/** Whether a form causes this mail. A recipient gets only a few of each kind a day. */
-export function isAutomaticAnswer(template: string): boolean {
-  return automaticAnswers.includes(template);
+/** Whether a recipient gets only a few mails of this kind a day: what forms cause, and what is sent to many. */
+export function isLimited(template: string): boolean {
+  return limited.includes(template);
 }
 
 /** @returns undefined if there is no such template or the values do not fit it */

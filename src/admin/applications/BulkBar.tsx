@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { staffStatuses, tellingTemplate } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
+import { invitationTexts } from '../../content/staff/invitations.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
 import type { PagedList } from '../resource-tab/use-paged-list.ts';
@@ -17,7 +18,10 @@ import type { Outcome } from '../shared/resource.ts';
 import { useDialog } from '../shared/use-dialog.ts';
 import styles from './BulkBar.module.css';
 import { type StaffStatus, useBulk } from './use-bulk.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useTelling } from '../replies/use-telling.tsx';
+
+const InviteDialog = lazyPart('suggest an opening', async () => (await import('../replies/InviteDialog.tsx')).InviteDialog);
 
 type Props = {
   selection: Selection;
@@ -34,6 +38,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   const bulk = useBulk({ selection, find: list.find, ...outcome });
   const deletion = useDialog<true>();
   const telling = useTelling();
+  const invitation = useDialog<string[]>();
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
@@ -85,6 +90,11 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
           onSelect: () => setStatus(status),
         }))}
       />
+      {filter.view === 'kept' && (
+        <Button size="xs" variant="default" onClick={({ currentTarget }) => invitation.open([...selection.ids], currentTarget)}>
+          {invitationTexts.open}
+        </Button>
+      )}
       <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
         {exporting ? applicationsTexts.exporting : bulkTexts.export}
       </Button>
@@ -109,6 +119,21 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         onConfirm={bulk.remove}
       />
       {telling.dialog}
+      {invitation.subject && (
+        <Suspense>
+          <InviteDialog
+            key={invitation.key}
+            ids={invitation.subject}
+            first={list.find(invitation.subject[0] ?? '')}
+            opened={invitation.opened}
+            onClose={invitation.close}
+            onSent={(text) => {
+              invitation.close();
+              outcome.report.announce(text);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

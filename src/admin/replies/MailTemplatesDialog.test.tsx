@@ -47,12 +47,13 @@ it('edits the loaded version of the templates, with the latest application in th
   server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
   await click(manage.submit);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(manage.saved));
-  const { invite, ask, reject, answer, updated_at } = mailTemplatesDefaults;
+  const { invite, ask, reject, answer, opening, updated_at } = mailTemplatesDefaults;
   expect(sent(server.to(endpoints.updateMailTemplates)[0])).toEqual({
     invite: { ...invite, body: 'Dear {name}, come to {company}.' },
     ask,
     reject,
     answer: { ...answer, subject: 'About {reference}' },
+    opening,
     updated_at,
   });
 });

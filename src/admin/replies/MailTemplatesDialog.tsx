@@ -15,6 +15,7 @@ import {
 } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
+import { invitationTexts } from '../../content/staff/invitations.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
@@ -26,11 +27,16 @@ const { manage, fields } = repliesTexts;
 
 type TemplateName = keyof MailTemplatesInput;
 
-/** What each template replies to. */
-const kinds = { invite: 'application', ask: 'application', reject: 'application', answer: 'message' } as const satisfies Record<
-  TemplateName,
-  keyof typeof replyFields
->;
+/** What each template is about. */
+const kinds = {
+  invite: 'application',
+  ask: 'application',
+  reject: 'application',
+  answer: 'message',
+  opening: 'opening',
+} as const satisfies Record<TemplateName, keyof typeof replyFields>;
+const labels: Record<TemplateName, string> = { ...repliesTexts.templates, opening: invitationTexts.template };
+const example = { ...manage.example, url: invitationTexts.exampleUrl, company: companyShortName };
 const templateNames = Object.keys(kinds) as TemplateName[];
 
 export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
@@ -39,7 +45,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
   const [name, setName] = useState<TemplateName>('invite');
   const kind = kinds[name];
-  const previewValues: FieldValues = latest.data?.[kind] ?? { ...manage.example, company: companyShortName };
+  const previewValues: FieldValues = latest.data?.[kind] ?? example;
 
   /** Shows an invalid template, because only the fields of the chosen one are rendered. */
   const showInvalid = (errors: FormErrors) => {
@@ -55,7 +61,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       query={query}
       waiting={latest.isPending}
       notice={query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
-      valuesOf={({ invite, ask, reject, answer }): MailTemplatesInput => ({ invite, ask, reject, answer })}
+      valuesOf={({ invite, ask, reject, answer, opening }): MailTemplatesInput => ({ invite, ask, reject, answer, opening })}
       validate={schemaResolver(mailTemplatesInput, { sync: true })}
       onInvalid={showInvalid}
       save={async (input, updated_at) => {
@@ -71,7 +77,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
             label={repliesTexts.template}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value as TemplateName)}
-            data={templateNames.map((value) => ({ value, label: repliesTexts.templates[value] }))}
+            data={templateNames.map((value) => ({ value, label: labels[value] }))}
             data-autofocus
           />
           <TextInput
@@ -106,5 +112,9 @@ async function loadLatest({ signal }: { signal: AbortSignal }) {
   ]);
   const [application] = applications.data;
   const [message] = messages.data;
-  return { application: application && applicationValues(application), message: message && messageValues(message) };
+  return {
+    application: application && applicationValues(application),
+    message: message && messageValues(message),
+    opening: application && { ...example, name: application.applicant_name },
+  };
 }

@@ -106,6 +106,13 @@ export const forVisitors = {
     },
   ),
 
+  /** Staff tell an applicant who asked to be kept about another opening. */
+  opening: template(z.object({ subject: z.string(), body: z.string() }), ({ subject, body }) => ({
+    subject,
+    blocks: [body],
+    personal: true,
+  })),
+
   /** A reply of staff to an applicant or to the sender of a message. */
   reply: template(z.object({ subject: z.string(), body: z.string() }), ({ subject, body }) => ({
     subject,

@@ -1,0 +1,149 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type InvitationDraft, invitationDraft, type InvitationOutcome } from '#contract/invitations.ts';
+import { isOpen } from '#contract/job-closing.ts';
+import type { Job } from '#contract/jobs.ts';
+import { openingValues, replyFields, type ReplyText } from '#contract/replies.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { invitationTexts } from '../../content/staff/invitations.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { markBlankFields } from '../../forms/form-errors.ts';
+import styles from '../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { ApiError } from '../../lib/api.ts';
+import { jobPath } from '../../paths.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { EditDialog } from '../shared/EditDialog.tsx';
+import { FormEnd } from '../shared/FormEnd.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
+import { itemKeys, jobsQuery, mailTemplatesQuery } from '../shared/queries.ts';
+import { MailPreview } from './MailPreview.tsx';
+
+type Props = {
+  /** Of the applications. */
+  ids: string[];
+  /** The one for the preview, if it is loaded. */
+  first?: Application | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** @param text says who has got the mail */
+  onSent: (text: string) => void;
+};
+
+/** Tells applicants who asked to be kept about an opening, by one mail that can be edited. */
+export function InviteDialog({ ids, first, opened, onClose, onSent }: Props) {
+  const templates = useQuery(mailTemplatesQuery);
+  const jobs = useQuery(jobsQuery);
+  const [sending, setSending] = useState(false);
+  const changed = useRef(false);
+
+  const form = (all: Job[], sends: boolean, template: ReplyText, cancel: () => void) => {
+    const open = all.filter(isOpen);
+    const [newest] = open;
+    if (!sends || !newest) return <Notice kind="info">{sends ? invitationTexts.noJob : invitationTexts.off}</Notice>;
+    return (
+      <InviteForm
+        ids={ids}
+        name={first?.applicant_name ?? repliesTexts.manage.example.name}
+        jobs={[newest, ...open.slice(1)]}
+        template={template}
+        onChange={(isChanged) => (changed.current = isChanged)}
+        onSending={setSending}
+        onSent={onSent}
+        onCancel={cancel}
+      />
+    );
+  };
+
+  return (
+    <EditDialog
+      opened={opened}
+      title={invitationTexts.title(ids.length)}
+      size="lg"
+      sending={sending}
+      hasChanges={() => changed.current}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <Loaded query={jobs} failed={invitationTexts.loadFailed}>
+          {(all) => (
+            <Loaded query={templates} failed={invitationTexts.loadFailed}>
+              {({ sends, opening }) => form(all, sends, opening, cancel)}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </EditDialog>
+  );
+}
+
+type FormProps = Pick<Props, 'ids' | 'onSent'> & {
+  /** Of the applicant in the preview. */
+  name: string;
+  jobs: [Job, ...Job[]];
+  template: ReplyText;
+  onChange: (changed: boolean) => void;
+  onSending: (sending: boolean) => void;
+  onCancel: () => void;
+};
+
+function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, onCancel }: FormProps) {
+  const client = useQueryClient();
+  const form = useForm<InvitationDraft>({
+    initialValues: { job_id: jobs[0].id, ...template },
+    validate: schemaResolver(invitationDraft, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+    onValuesChange: () => onChange(form.isDirty()),
+  });
+  const job = jobs.find(({ id }) => id === form.values.job_id) ?? jobs[0];
+
+  const submission = useSubmission(async (draft: InvitationDraft) => {
+    const { data } = await adminCall(endpoints.inviteToOpening, { body: { ...draft, ids } });
+    void client.invalidateQueries({ queryKey: itemKeys });
+    const count = (wanted: InvitationOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
+    const failed = count('failed');
+    if (failed > 0) throw new ApiError(409, invitationTexts.notAll(failed));
+    const others = [
+      { text: invitationTexts.already, number: count('already') },
+      { text: invitationTexts.notKept, number: count('not kept') },
+      { text: invitationTexts.missing, number: count('missing') },
+    ];
+    const remarks = others.filter(({ number }) => number > 0).map(({ text, number }) => text(number));
+    onSent([invitationTexts.sent(count('done'), job.title), ...remarks].join(' '));
+  }, onSending);
+
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit((draft) => void submission.submit(draft), submission.clearFailure)} noValidate>
+      <RequiredFieldsNotice errors={form.errors} />
+      <NativeSelect
+        {...form.getInputProps('job_id')}
+        label={invitationTexts.job}
+        disabled={submission.sending}
+        data={jobs.map(({ id, title, location }) => ({ value: id, label: [title, location].filter(Boolean).join(', ') }))}
+        data-autofocus
+      />
+      <TextInput {...form.getInputProps('subject')} label={repliesTexts.fields.subject} required readOnly={submission.sending} />
+      <Textarea
+        {...form.getInputProps('body')}
+        label={repliesTexts.fields.body}
+        description={repliesTexts.hint(replyFields.opening)}
+        required
+        readOnly={submission.sending}
+        rows={8}
+        resize="vertical"
+      />
+      <MailPreview
+        title={repliesTexts.previewOf(name)}
+        text={form.values}
+        values={openingValues(name, job.title, location.origin + jobPath(job.id))}
+      />
+      <FormEnd submission={submission} failed={invitationTexts.failed} texts={invitationTexts} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+const people = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
+
+/** The texts for telling applicants who asked to be kept about another opening. */
+export const invitationTexts = {
+  open: 'Suggest an opening…',
+  title: (count: number) => `Suggest an opening to ${people(count)}`,
+  /** The name of the mail template. */
+  template: 'Suggest an opening',
+  exampleUrl: 'https://www.example.com/careers/windchill-developer',
+  job: 'Opening',
+  noJob: 'No job is open. Open one first.',
+  off: 'This site sends no mail.',
+  loadFailed: 'Failed to fetch the openings and the mail',
+  submit: 'Send',
+  submitting: 'Sending…',
+  failed: 'Failed to send the mails',
+  notAll: (count: number) => `${count === 1 ? '1 mail was' : `${count} mails were`} not sent. Send again: nobody gets the mail twice.`,
+  sent: (count: number, job: string) => `Told ${people(count)} about ${job}.`,
+  already: (count: number) => `${people(count)} had the mail already.`,
+  notKept: (count: number) => `${people(count)} did not ask to be kept.`,
+  missing: (count: number) => `${people(count)} no longer ${count === 1 ? 'exists' : 'exist'} here.`,
+} as const;

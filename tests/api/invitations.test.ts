@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { invitationOutput } from '#contract/invitations.ts';
+import { limits } from '#contract/limits.ts';
+import { replyFields } from '#contract/replies.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { texts, unknownField } from '#contract/texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { jobPath } from '../../src/paths.ts';
+import { storeApplication } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { mailSettings, mailsTo } from './mail.ts';
+import { useMailSink } from './mail-sink.ts';
+
+const siteUrl = 'https://www.example.com';
+const sink = await useMailSink();
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl }) });
+const withoutMail = useApi();
+const withoutAddress = useApi({ mail: () => mailSettings() });
+const admin = adminOf(api);
+const template = mailTemplatesDefaults.opening;
+let job_id = '';
+
+beforeAll(async () => {
+  job_id = await api.postJob({ title: 'Antenna engineer' });
+});
+
+const newEmail = () => `ada-${randomUUID()}@example.com`;
+const kept = (changes: object = {}) => storeApplication(api, { keep: true, applicant_email: newEmail(), ...changes });
+const invite = (ids: string[], changes: object = {}) =>
+  admin.call(endpoints.inviteToOpening, '', { json: { ...template, ids, job_id, ...changes } });
+const outcomes = async (ids: string[], changes: object = {}) =>
+  invitationOutput.parse((await invite(ids, changes)).json).results.map(({ outcome }) => outcome);
+const timelineOf = async (id: string) => z.array(timelineEntry).parse((await admin.call(endpoints.readTimeline, id)).json);
+
+describe('telling applicants of another opening', () => {
+  it('mails the opening with its address, records it, and leaves everything else as it is', async () => {
+    const email = newEmail();
+    const id = await kept({ applicant_email: email, applicant_name: 'Ada {url} <b>' });
+    const before = await api.parts.applications.get(id);
+    expect(await outcomes([id])).toEqual(['done']);
+    const [mail] = await mailsTo(api, email);
+    expect(await deliver(mail?.id ?? '', api.parts)).toBe('sent');
+    const [sent] = sink.to(email);
+    expect(sent?.subject).toBe('We have an opening that may suit you: Antenna engineer');
+    expect(sent?.text).toContain('Dear Ada {url} <b>,');
+    expect(sent?.text).toContain(siteUrl + jobPath(job_id));
+    expect((await timelineOf(id))[0]).toMatchObject({
+      kind: 'mail',
+      by: admin.username,
+      template: 'opening',
+      subject: sent?.subject,
+      delivery: 'sent',
+    });
+    expect(await api.parts.applications.get(id)).toEqual(before);
+  });
+
+  it('mails each person once about each job, however often and at the same time it is called', async () => {
+    const email = newEmail();
+    const [name, domain] = email.split('@');
+    const ids = await Promise.all([email, email, `${name}+jobs@${domain}`].map((applicant_email) => kept({ applicant_email })));
+    const all = (await Promise.all([outcomes(ids), outcomes(ids), outcomes(ids)])).flat();
+    expect(all.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(all.filter((outcome) => outcome === 'already')).toHaveLength(8);
+    expect((await Promise.all(ids.map(timelineOf))).flat().filter(({ template }) => template === 'opening')).toHaveLength(1);
+
+    // Only the timeline remembers the mail after 30 days.
+    const outbox = (await api.firebase.db()).collection('outbox');
+    for (const id of ids) for (const { ref } of (await outbox.where('about', 'array-contains', id).get()).docs) await ref.delete();
+    expect(await outcomes(ids)).toEqual(['already', 'already', 'already']);
+    expect(await outcomes(ids.slice(0, 1), { job_id: await api.postJob() })).toEqual(['done']);
+  });
+
+  it('mails nobody who has not asked to be kept, or is gone', async () => {
+    const email = newEmail();
+    const id = await kept({ applicant_email: email, keep: false });
+    expect(await outcomes([id, 'unknown', 'a/b', '..', '__all__'])).toEqual(['not kept', 'missing', 'missing', 'missing', 'missing']);
+    expect(await mailsTo(api, email)).toEqual([]);
+    expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['received']);
+  });
+
+  it('ends with the application, mail and all', async () => {
+    const email = newEmail();
+    const id = await kept({ applicant_email: email });
+    await Promise.all([outcomes([id]), api.parts.applications.remove(id, 'visitor')]);
+    await api.parts.applications.remove(id, 'visitor');
+    expect(await mailsTo(api, email)).toEqual([]);
+    expect((await (await api.firebase.db()).collection(`applications/${id}/timeline`).get()).size).toBe(0);
+  });
+
+  it('sends an address only so many of these mails a day', async () => {
+    const email = newEmail();
+    const id = await kept({ applicant_email: email });
+    for (let sent = 0; sent <= limits.mailsPerRecipient; sent += 1) await outcomes([id], { job_id: await api.postJob() });
+    const deliveries: string[] = [];
+    for (const mail of await mailsTo(api, email)) deliveries.push(await deliver(mail.id, api.parts));
+    expect(deliveries).toEqual([...Array.from({ length: limits.mailsPerRecipient }, () => 'sent'), 'failed']);
+  });
+
+  it.each<[string, object, string]>([
+    ['more than 500', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, index) => String(index)) }, texts.bulkSize],
+    ['nobody', { ids: [] }, texts.bulkSize],
+    ['somebody twice', { ids: ['a', 'a'] }, texts.bulkTwice],
+    ['a name in the subject', { subject: 'For {name}' }, unknownField('name', ['job', 'company'])],
+    ['an unknown field', { body: 'See {reference}' }, unknownField('reference', replyFields.opening)],
+    ['a second header', { subject: 'Hello\r\nBcc: everybody@example.com' }, texts.unprintable],
+    ['no text', { body: ' ' }, texts.requiredFields],
+    ['a job without an id', { job_id: { id: 1 } }, texts.invalidId],
+  ])('gets 400 with %s', async (_what, changes, error) => {
+    expect(await invite(['some'], changes)).toMatchObject({ status: 400, json: { error } });
+  });
+
+  it('gets 404 for an unknown job, and 410 for a closed one', async () => {
+    const email = newEmail();
+    const id = await kept({ applicant_email: email });
+    expect(await invite([id], { job_id: 'unknown' })).toMatchObject({ status: 404, json: { error: answerTexts.jobNotFound } });
+    const closed = await api.postJob({ status: 'Inactive' });
+    expect(await invite([id], { job_id: closed })).toMatchObject({ status: 410, json: { error: answerTexts.jobClosed } });
+    expect(await mailsTo(api, email)).toEqual([]);
+  });
+
+  it.each([
+    ['sends no mail', withoutMail, answerTexts.mailOff],
+    ['does not know its address', withoutAddress, answerTexts.siteUrlUnknown],
+  ])('gets 409 if the site %s', async (_what, other, error) => {
+    const json = { ...template, ids: [await storeApplication(other, { keep: true })], job_id: await other.postJob() };
+    expect(await adminOf(other).call(endpoints.inviteToOpening, '', { json })).toMatchObject({ status: 409, json: { error } });
+    expect((await other.documents('outbox')).length).toBe(0);
+  });
+});
