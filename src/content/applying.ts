@@ -1,12 +1,11 @@
 import type { PublicHiringProcess } from '#contract/hiring-process.ts';
 import { contactAboutPath } from '../paths.ts';
-import { applicationReaders } from './readers.ts';
+import { applicationReaders } from './company.ts';
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
 /** What visitors read before they apply. */
 export const applyingTexts = {
-  heading: 'What happens after you apply',
   apply: {
     title: 'You apply',
     time: 'A few minutes',

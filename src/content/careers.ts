@@ -1,6 +1,5 @@
 import type { JobFactName } from '#contract/jobs.ts';
-import { company } from './company.ts';
-import { applicationReaders } from './readers.ts';
+import { applicationReaders, company } from './company.ts';
 
 export const careersTexts = {
   heading: 'Work on systems that fit together',
@@ -35,6 +34,7 @@ export const careersTexts = {
   apply: 'Apply',
   applyFor: (title: string) => `Apply for ${title}`,
   openingForm: 'Opening…',
+  afterApplying: 'What happens after you apply',
   emptyHeading: 'No openings at the moment',
   empty: 'New openings appear here as soon as a team is hiring. Until then, you are welcome to write to us.',
   noMatchHeading: 'No opening matches',

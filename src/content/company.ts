@@ -28,3 +28,6 @@ export const company = {
 } as const;
 
 export type SocialNetwork = (typeof company.social)[number]['network'];
+
+/** The one answer to the question who reads an application. */
+export const applicationReaders = 'our hiring staff and the team that you would join';

@@ -1,6 +1,5 @@
 import { retention } from '#contract/retention.ts';
-import { company } from './company.ts';
-import { applicationReaders } from './readers.ts';
+import { applicationReaders, company } from './company.ts';
 
 /** What forms say below their submit button, and the texts of the link to the privacy page. */
 export const privacyNoteTexts = {

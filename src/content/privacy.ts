@@ -1,9 +1,8 @@
 import { retention } from '#contract/retention.ts';
 import { contactAboutPath, paths } from '../paths.ts';
 import type { ClosingContent } from './closing.ts';
-import { company } from './company.ts';
+import { applicationReaders, company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
-import { applicationReaders } from './readers.ts';
 
 type Table = { columns: string[]; rows: string[][] };
 

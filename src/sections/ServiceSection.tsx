@@ -3,9 +3,9 @@ import { DataTable } from '../components/data-table/DataTable.tsx';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
-import { Steps } from '../components/steps/Steps.tsx';
 import type { ServiceSection as Content } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
+import { Steps } from './Steps.tsx';
 import classes from './ServiceSection.module.css';
 
 type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content };

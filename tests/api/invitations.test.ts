@@ -107,11 +107,16 @@ describe('telling applicants of another opening', () => {
     ['somebody twice', { ids: ['a', 'a'] }, texts.bulkTwice],
     ['a name in the subject', { subject: 'For {name}' }, unknownField('name', ['job', 'company'])],
     ['an unknown field', { body: 'See {reference}' }, unknownField('reference', replyFields.opening)],
-    ['a second header', { subject: 'Hello\r\nBcc: everybody@example.com' }, texts.unprintable],
     ['no text', { body: ' ' }, texts.requiredFields],
     ['a job without an id', { job_id: { id: 1 } }, texts.invalidId],
   ])('gets 400 with %s', async (_what, changes, error) => {
     expect(await invite(['some'], changes)).toMatchObject({ status: 400, json: { error } });
+  });
+
+  it('keeps a subject in one line, so that it adds no header', async () => {
+    const email = newEmail();
+    expect(await outcomes([await kept({ applicant_email: email })], { subject: 'Hello\r\nBcc: everybody@example.com' })).toEqual(['done']);
+    expect((await mailsTo(api, email))[0]?.get('values')).toMatchObject({ subject: 'Hello Bcc: everybody@example.com' });
   });
 
   it('gets 404 for an unknown job, and 410 for a closed one', async () => {

@@ -81,7 +81,7 @@ export function ApplyForm({ job, onSent }: Props) {
           <SubmitButton sending={sending} texts={applyTexts} />
         </div>
       </div>
-      <AccommodationsNote className={formStyles.note} newTab />
+      <AccommodationsNote className={formStyles.note} newTab={privacyNoteTexts.opensNewTab} />
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
     </form>
   );

@@ -6,6 +6,8 @@ import { LabelledList } from '../../components/labelled-list/LabelledList.tsx';
 import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { ReceiptText } from '../../forms/apply/ReceiptText.tsx';
@@ -14,7 +16,7 @@ import { formatDayAndMonth } from '../../lib/format.ts';
 import { visitStore } from '../../lib/stores.ts';
 import { applyPath } from '../../paths.ts';
 import { daysOf, factsOf } from '../../job-formats/job-facts.ts';
-import { Applying } from './Applying.tsx';
+import { ApplyingSteps } from './ApplyingSteps.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { JobText } from './JobText.tsx';
 import classes from './OpenJob.module.css';
@@ -67,7 +69,9 @@ export function OpenJob({ job, similar, process }: Props) {
           </div>
         </div>
       </div>
-      <Applying process={process} />
+      <Section heading={careersTexts.afterApplying} beside>
+        <ApplyingSteps process={process} />
+      </Section>
       <SimilarJobs jobs={similar} />
       {apply.dialog}
     </>

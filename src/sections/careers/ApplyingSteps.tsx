@@ -1,21 +1,20 @@
 import type { PublicHiringProcess } from '#contract/hiring-process.ts';
-import { Section } from '../../components/section/Section.tsx';
-import { Steps } from '../../components/steps/Steps.tsx';
 import { applyingTexts as texts } from '../../content/applying.ts';
 import { AccommodationsNote } from '../../forms/AccommodationsNote.tsx';
-import classes from './Applying.module.css';
+import { Steps } from '../Steps.tsx';
+import classes from './ApplyingSteps.module.css';
 
 /** What happens after Apply. @param process undefined while the texts of staff are not known */
-export function Applying({ process }: { process?: PublicHiringProcess }) {
+export function ApplyingSteps({ process }: { process?: PublicHiringProcess }) {
   const steps = [texts.apply, { ...texts.read, time: process && texts.read.time(process.reply_days) }];
   const next = process && { title: texts.next, text: process.next_steps };
   return (
-    <Section heading={texts.heading} beside>
+    <>
       <Steps items={next ? [...steps, next] : steps} />
       <div className={classes.notes}>
         {process?.answered && <p className={classes.answered}>{texts.answered(process.answered)}</p>}
         <AccommodationsNote />
       </div>
-    </Section>
+    </>
   );
 }
