@@ -14,7 +14,7 @@ import { applicationPath, paths } from '../../src/paths.ts';
 import { storeApplication } from '../api/examples.ts';
 import { mailSettings, mailsTo } from '../api/mail.ts';
 import { useMailSink } from '../api/mail-sink.ts';
-import { button, listApplications, openDashboard, openStaffPage, postJob, row, statusOf } from './dashboard.ts';
+import { button, listApplications, openDashboard, openStaffPage, postJob, statusOf } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
 import { findSidewaysScrolling, violationsInBothSchemes } from './page-checks.ts';
 import { api } from './site.ts';
@@ -121,7 +121,9 @@ it('fits its questions into narrow and wide windows, accessibly', async () => {
     }
     expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
   };
-  await statusOf(row(page, 'Robin 1.'), 'Robin 1.').selectOption('Rejected');
+  // The options are rendered on use.
+  await statusOf(page, 'Robin 1.').focus();
+  await statusOf(page, 'Robin 1.').selectOption('Rejected');
   await page.getByRole('region', { name: tellingTexts.previewOf('Robin 1.', 0) }).waitFor();
   await check(tellingTexts.titleOne('Robin 1.'));
   await page.getByRole('radio').nth(1).check();

@@ -7,6 +7,8 @@ import { tellingTexts } from '../../content/staff/telling.ts';
 import styles from '../../forms/Form.module.css';
 import { mailto } from '../../lib/mailto.ts';
 import { deviceStore } from '../../lib/stores.ts';
+import '../../styles/mantine-checkbox.css';
+import '../../styles/mantine-radio.css';
 import { MailPreview } from './MailPreview.tsx';
 import { morningInWords } from './morning.ts';
 import type { Rejected } from './use-telling.tsx';
