@@ -38,6 +38,10 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
     unsubscribe: url,
     oneClick: url,
   },
+  opening: {
+    subject: 'We have an opening that may suit you: RFID Engineer',
+    body: `Dear Asha Rao,\n\nWe now have one that may suit you.\n\n${url}\n\nKind regards,\nrobin\nsysDNA`,
+  },
   reply: {
     subject: 'Your application for Windchill Developer: an interview',
     body: 'Dear Asha Rao,\n\nThank you for your application. We would like to get to know you.\n\nKind regards,\nrobin\nsysDNA',

@@ -66,6 +66,7 @@ When you applied to us, you asked us to keep your application for later openings
 If you are interested, please apply there. A few lines are enough, since we have your earlier application.
 
 Kind regards,
+{writer}
 {company}`,
   },
   updated_at: new Date(0).toISOString(),

@@ -22,7 +22,7 @@ export function mountInvitations(mount: Mount, { invitations, jobs, mail }: Part
       id,
       change: async () => ({
         outcome: await invitations.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
-          const text = filledIn(draft, openingValues(applicant_name, job.title, url));
+          const text = filledIn(draft, openingValues(applicant_name, job.title, url), admin.username);
           return { ...text, mail: openingMail(mail, applicant_email, id, text) };
         }),
       }),
