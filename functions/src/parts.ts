@@ -16,6 +16,7 @@ import { jobPageStore } from './data/job-pages.ts';
 import { invitationStore } from './data/invitations.ts';
 import { outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
+import { ownChangeStore } from './data/own-changes.ts';
 import { recipientCounts } from './data/recipients.ts';
 import { replyStore, toApplications, toMessages } from './data/replies.ts';
 import { resumeStore } from './data/resumes.ts';
@@ -56,6 +57,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     mailTemplates: withFirestoreTimeout(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
     applications: withFirestoreTimeout(applicationStore(firebase, clock)),
     timeline: withFirestoreTimeout(timelineStore(firebase, clock)),
+    ownChanges: withFirestoreTimeout(ownChangeStore(firebase, clock)),
     applicationReplies: withFirestoreTimeout(replyStore(firebase, toApplications, clock)),
     messageReplies: withFirestoreTimeout(replyStore(firebase, toMessages, clock)),
     invitations: withFirestoreTimeout(invitationStore(firebase, clock)),

@@ -1,4 +1,6 @@
-import type { ApplicantStatus } from '#contract/statuses.ts';
+import { retention } from '#contract/retention.ts';
+import type { ApplicantStatus, ApplicantStep } from '#contract/statuses.ts';
+import { company } from './company.ts';
 
 type StatusText = { title: string; text: string };
 
@@ -9,8 +11,15 @@ export const applicantTexts = {
   close: 'Close',
   cancel: 'Cancel',
   reference: (reference: string) => `Reference ${reference}`,
-  history: 'How it stands',
-  message: 'Your message',
+  road: 'How it stands',
+  steps: {
+    received: 'Received',
+    'in review': 'In review',
+    interview: 'Interview',
+    offer: 'Offer',
+    decision: 'Decision',
+  } satisfies Record<ApplicantStep, string>,
+  late: (day: string) => `You should have heard from us by ${day}. We are late, and we are sorry.`,
   status: {
     received: { title: 'Received', text: '' },
     'in review': { title: 'In review', text: 'We are reading your application and will write to you.' },
@@ -18,18 +27,60 @@ export const applicantTexts = {
     offer: { title: 'Offer', text: 'We would like to work with you, and will write to you about the details.' },
     closed: {
       title: 'Closed',
-      text: 'We have decided about your application. If you have had no email from us, please ask. This page stays open for you.',
+      text: 'We have decided about your application. This page stays open for you.',
     },
     withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We do nothing more with it.' },
   } satisfies Record<ApplicantStatus, StatusText>,
+  conversation: {
+    heading: 'Conversation',
+    lead: 'What we have written to each other.',
+    nothing: 'Nothing yet. Our mails to you appear here too.',
+    you: 'You',
+    us: company.shortName,
+    file: (name: string) => `Resume: ${name}`,
+  },
   add: {
     heading: 'Add a message',
-    lead: 'A new phone number, a date that suits you, a question. Those who read your application also read your message.',
+    lead: 'A date that suits you, a question, news. Those who read your application also read your message.',
     label: 'Message',
     blank: 'Please enter your message',
     submit: 'Send message',
     submitting: 'Sending…',
     sent: 'Your message has been added to your application.',
+  },
+  data: {
+    heading: 'Your data',
+    lead: 'Correct it, replace your resume, or take a copy with you.',
+  },
+  profile: {
+    heading: 'Name and phone',
+    email: (email: string) => `We write to ${email}. If that has changed, please send us a message.`,
+    submit: 'Save',
+    submitting: 'Saving…',
+    saved: 'Your details are saved.',
+  },
+  resume: {
+    heading: 'Resume',
+    current: (name: string) => `We have ${name}.`,
+    none: 'We have no resume from you.',
+    over: 'Now that this application is closed, it stays as it is.',
+    label: 'New resume',
+    blank: 'Please choose a file',
+    submit: 'Replace resume',
+    submitting: 'Sending…',
+    saved: 'We have your new resume. The old file is deleted.',
+  },
+  keep: {
+    heading: 'Later openings',
+    off: `We delete your application ${retention.months} months after it arrived. If we may keep it for other openings, that becomes ${retention.keptMonths} months.`,
+    on: `We keep your application for ${retention.keptMonths} months after it arrived, and may come back to you with another opening. You can end that at any time.`,
+    saved: 'Your choice is saved.',
+  },
+  archive: {
+    heading: 'A copy of everything',
+    text: 'A ZIP file with your application, your resume, and all that we have written to each other. It has a page to read, and the same as JSON.',
+    action: 'Download a copy',
+    sending: 'Preparing…',
   },
   withdraw: {
     heading: 'Withdraw',

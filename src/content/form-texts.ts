@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { texts } from '#contract/texts.ts';
 
 export const captchaTexts = {
   label: 'reCAPTCHA',
@@ -21,7 +22,7 @@ export const applyTexts = {
     applicant_name: 'Please enter your full name',
     applicant_email: 'Please enter your email address',
   },
-  keep: 'Keep my application for later openings',
+  keep: texts.keep,
   keepHint: 'If this opening is not the one, we may come back to you with another.',
   optional: 'Optional',
   resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeMebibytes} MB`,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApplicantView } from '#contract/applicant.ts';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { applicantStatuses } from '#contract/statuses.ts';
+import { type ApplicantStatus, applicantStatuses, applicantSteps, stepOf } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
@@ -14,10 +14,13 @@ import { applicantTexts } from '../content/applicant.ts';
 import { company } from '../content/company.ts';
 import { content } from '../content/applicant-head.ts';
 import { paths } from '../paths.ts';
+import { standingId } from '../sections/applicant/ApplicationRoad.tsx';
 import { Component } from './Applicant.page.tsx';
 
 const token = 'A'.repeat(43);
-const { add, withdraw, erase, link, status } = applicantTexts;
+const { add, withdraw, erase, link, status, profile, resume, keep, archive, conversation } = applicantTexts;
+
+const roadAt = (status: ApplicantStatus) => applicantSteps.map((step) => ({ step, current: step === stepOf(status) }));
 
 const application: ApplicantView = {
   reference: '12345678',
@@ -28,7 +31,21 @@ const application: ApplicantView = {
   next_steps: 'We read it.',
   reply_days: 10,
   due_at: '2026-12-05T10:00:00.000Z',
+  steps: roadAt('received'),
   messages: [],
+  conversation: [],
+  applicant_name: 'Asha Rao',
+  applicant_email: 'asha@example.com',
+  phone: '+91 80 5550 1234',
+  keep: false,
+  resume: 'Asha.pdf',
+};
+
+/** The application with a status or messages. */
+const viewWith = (changes: Partial<ApplicantView>): ApplicantView => {
+  const { status = 'received', messages = [] } = changes;
+  const conversation = messages.map(({ at, text }) => ({ kind: 'message' as const, at, subject: '', text }));
+  return { ...application, steps: roadAt(status), conversation, ...changes };
 };
 
 const server = fakeServerOfFile();
@@ -46,7 +63,11 @@ const openPage = (hash = `#${token}`) => {
   );
   return renderOnSite(page, { path: paths.applicant + hash });
 };
-const events = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+const entries = async () =>
+  within(await screen.findByRole('list', { name: applicantTexts.conversation.heading }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const standing = () => document.getElementById(standingId);
 const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const clickInDialog = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const confirm = async (name: string) => {
@@ -61,8 +82,10 @@ it('shows the job, the reference and what happens next, and sends the token in t
   openPage();
   await screen.findByRole('heading', { name: application.job_title });
   screen.getByText(applicantTexts.reference('12345678'));
-  const [received] = await events();
-  expect(received).toMatch(/Received.*3 Nov 2026.*We read it\..*by 5 Dec/s);
+  expect(standing()).toHaveTextContent(/Received.*3 Nov 2026.*We read it\..*You will hear from us by 5 Dec/);
+  const road = within(screen.getByRole('list', { name: applicantTexts.road })).getAllByRole('listitem');
+  expect(road.map(({ textContent }) => textContent)).toEqual(Object.values(applicantTexts.steps));
+  expect(road.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
   expect(server.calls.map(({ path, query }) => path + query.toString())).toEqual([endpoints.readOwnApplication.path]);
   expect(sent(server.calls[0])).toEqual({ token });
 });
@@ -73,19 +96,111 @@ it('finds the token in a damaged link', async () => {
   expect(sent(server.calls[0])).toEqual({ token });
 });
 
-it.each(applicantStatuses.slice(1))('shows the messages, then the status "%s" in plain words', async (now) => {
-  const messages = [{ at: '2026-11-04T12:00:00.000Z', text: '<b>Hello</b>' }];
-  server.on(endpoints.readOwnApplication, () =>
-    json(200, { ...application, status: now, status_at: '2026-11-05T12:00:00.000Z', messages }),
-  );
+it.each(applicantStatuses.slice(1))('shows the status "%s" in plain words', async (now) => {
+  server.on(endpoints.readOwnApplication, () => json(200, viewWith({ status: now, due_at: null })));
   openPage();
-  const shown = (await events()).slice(0, 3);
-  expect(shown[1]).toContain('<b>Hello</b>');
-  expect(shown[2]).toContain(status[now].title);
-  expect(shown[2]).toContain(status[now].text);
-  const choices = [screen.queryByRole('button', { name: withdraw.action }), screen.queryByRole('button', { name: erase.action })];
-  expect(choices.map(Boolean)).toEqual([now !== 'closed' && now !== 'withdrawn', true]);
+  await screen.findByRole('heading', { name: application.job_title });
+  expect(standing()).toHaveTextContent(status[now].title);
+  expect(standing()).toHaveTextContent(status[now].text);
+  const current = now === 'withdrawn' ? undefined : now === 'closed' ? applicantTexts.steps.decision : status[now].title;
+  expect(screen.queryByRole('listitem', { current: 'step' })?.textContent).toBe(current);
+  const isOver = now === 'closed' || now === 'withdrawn';
+  const choices = [withdraw.action, erase.action, resume.submit].map((name) => screen.queryByRole('button', { name }) !== null);
+  expect(choices).toEqual([!isOver, true, !isOver]);
   messageField();
+});
+
+it('says that an answer is late', async () => {
+  server.on(endpoints.readOwnApplication, () => json(200, viewWith({ due_at: '2020-12-05T10:00:00.000Z' })));
+  openPage();
+  await screen.findByText(applicantTexts.late('5 Dec'));
+});
+
+it('shows mails, messages and files in one conversation, as texts', async () => {
+  const at = '2026-11-04T12:00:00.000Z';
+  const shown: ApplicantView['conversation'] = [
+    { kind: 'file', at, subject: '', text: 'Asha.pdf' },
+    { kind: 'mail', at, subject: 'Come & see us', text: 'Hello\nAsha' },
+    { kind: 'message', at, subject: '', text: '<b>Hello</b>' },
+  ];
+  server.on(endpoints.readOwnApplication, () => json(200, { ...application, conversation: shown }));
+  openPage();
+  const [file, mail, message] = await entries();
+  expect(file).toContain(conversation.file('Asha.pdf'));
+  expect(mail).toMatch(new RegExp(`^${conversation.us}.*Come & see us.*Hello\nAsha$`, 's'));
+  expect(message).toMatch(new RegExp(`^${conversation.you}.*<b>Hello</b>$`));
+});
+
+it('corrects name and phone, and keeps what was entered after a failure', async () => {
+  openPage();
+  const name = await screen.findByLabelText(/^Full name/);
+  expect(name).toHaveValue(application.applicant_name);
+  enter(name, '');
+  await click(profile.submit);
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
+  enter(name, ' Asha  Rao-King ');
+  enter(screen.getByLabelText(/^Phone/), '');
+  server.on(endpoints.correctOwnProfile, unreachable);
+  await click(profile.submit);
+  await screen.findByText(texts.profileFailed, { exact: false });
+  expect(name).toHaveValue(' Asha  Rao-King ');
+  const body = { token, applicant_name: 'Asha Rao-King', phone: '' };
+  server.on(endpoints.correctOwnProfile, () => json(200, { ...application, ...body }));
+  await click(profile.submit);
+  await screen.findByText(profile.saved);
+  expect(sent(server.to(endpoints.correctOwnProfile).at(-1))).toEqual(body);
+  expect(screen.getByLabelText(/^Full name/)).toHaveValue(body.applicant_name);
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('');
+});
+
+it('replaces the resume, with one idempotency key despite a retry', async () => {
+  openPage();
+  await screen.findByText(resume.current('Asha.pdf'));
+  await click(resume.submit);
+  expect(screen.getByText(resume.blank)).toBeVisible();
+  const input = screen.getByLabelText(new RegExp(`^${resume.label}`));
+  await user.upload(input, new File(['%PDF-1.7'], 'Asha-2026.pdf', { type: 'application/pdf' }));
+  server.on(endpoints.replaceOwnResume, unreachable);
+  await click(resume.submit);
+  await screen.findByText(texts.resumeFailed, { exact: false });
+  server.on(endpoints.replaceOwnResume, () => json(200, { ...application, resume: 'Asha-2026.pdf' }));
+  await click(resume.submit);
+  await screen.findByText(resume.saved);
+  screen.getByText(resume.current('Asha-2026.pdf'));
+  const calls = server.to(endpoints.replaceOwnResume);
+  const [form] = calls.map(({ body }) => body as FormData);
+  expect(form?.get('token')).toBe(token);
+  expect(form?.get(resumeField)).toMatchObject({ name: 'Asha-2026.pdf' });
+  expect(new Set(calls.map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
+});
+
+it('keeps the application for later openings, with the text of the form, or not', async () => {
+  openPage();
+  const box = await screen.findByRole('checkbox', { name: texts.keep });
+  expect(box).not.toBeChecked();
+  server.on(endpoints.keepOwnApplication, unreachable);
+  await user.click(box);
+  await screen.findByText(texts.keepFailed, { exact: false });
+  expect(box).not.toBeChecked();
+  server.on(endpoints.keepOwnApplication, () => json(200, { ...application, keep: true }));
+  await user.click(box);
+  await screen.findByText(keep.saved);
+  expect(box).toBeChecked();
+  expect(sent(server.to(endpoints.keepOwnApplication).at(-1))).toEqual({ token, keep: true });
+});
+
+it('downloads a copy of everything', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
+  openPage();
+  server.on(endpoints.archiveOwnApplication, unreachable);
+  await click(archive.action);
+  await screen.findByText(texts.archiveFailed, { exact: false });
+  const headers = { 'Content-Disposition': 'attachment; filename="application-12345678.zip"' };
+  server.on(endpoints.archiveOwnApplication, () => new Response('PK', { headers }));
+  await click(archive.action);
+  await waitFor(() => expect(saved.mock.contexts[0]).toMatchObject({ download: 'application-12345678.zip' }));
+  expect(screen.queryByText(texts.archiveFailed, { exact: false })).toBeNull();
 });
 
 it('sends a message with one idempotency key despite a retry, and shows it', async () => {
@@ -97,10 +212,10 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   await click(add.submit);
   await screen.findByText(texts.messageFailed, { exact: false });
   const messages = [{ at: '2026-11-04T12:00:00.000Z', text: 'My number has changed' }];
-  server.on(endpoints.addOwnMessage, () => json(200, { ...application, messages }));
+  server.on(endpoints.addOwnMessage, () => json(200, viewWith({ messages })));
   await click(add.submit);
   await screen.findByText(add.sent);
-  expect((await events())[1]).toContain('My number has changed');
+  expect((await entries())[0]).toContain('My number has changed');
   expect(messageField()).toHaveValue('');
   const calls = server.to(endpoints.addOwnMessage);
   expect(calls.map(sent)).toEqual(calls.map(() => ({ token, message: 'My number has changed' })));
@@ -112,8 +227,8 @@ it('says how to write once an application has all messages it can have, and focu
     at: new Date(Date.UTC(2026, 10, 4 + day)).toISOString(),
     text: `Message ${day}`,
   }));
-  server.on(endpoints.readOwnApplication, () => json(200, { ...application, messages: messages.slice(1) }));
-  server.on(endpoints.addOwnMessage, () => json(200, { ...application, messages }));
+  server.on(endpoints.readOwnApplication, () => json(200, viewWith({ messages: messages.slice(1) })));
+  server.on(endpoints.addOwnMessage, () => json(200, viewWith({ messages })));
   openPage();
   await screen.findByRole('heading', { name: add.heading });
   enter(messageField(), 'The last one');
@@ -133,9 +248,9 @@ it('asks before it withdraws an application, and passes the focus to the new sta
   expect(writeCalls()).toEqual([]);
   await confirm(withdraw.action);
   await waitFor(() => expect(screen.getByRole('button', { name: withdraw.action })).toHaveFocus());
-  send(json(200, { ...application, status: 'withdrawn' }));
+  send(json(200, viewWith({ status: 'withdrawn', due_at: null })));
   await screen.findByText(status.withdrawn.text);
-  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveFocus());
+  await waitFor(() => expect(standing()).toHaveFocus());
   expect(screen.queryByRole('button', { name: withdraw.action })).toBeNull();
 });
 

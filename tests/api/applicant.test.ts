@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicantView } from '#contract/applicant.ts';
-import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { applicantSteps } from '#contract/statuses.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
-import { apply } from './examples.ts';
+import { apply, exampleApplicant } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
@@ -23,11 +24,15 @@ const withoutMail = useApi();
 const applicantEndpoints = [
   endpoints.readOwnApplication,
   endpoints.addOwnMessage,
+  endpoints.correctOwnProfile,
+  endpoints.keepOwnApplication,
+  endpoints.archiveOwnApplication,
   endpoints.withdrawOwnApplication,
   endpoints.eraseOwnApplication,
 ];
-const bodyOf = (endpoint: Endpoint, token: unknown) => ({ token, ...(endpoint === endpoints.addOwnMessage && { message: 'Hello' }) });
-const callWithToken = (endpoint: Endpoint, token: unknown) => api.call(endpoint, '', { json: bodyOf(endpoint, token) });
+/** Valid for each of them. */
+const bodyWith = (token: unknown) => ({ token, message: 'Hello', applicant_name: 'Ada King', phone: '', keep: true });
+const callWithToken = (endpoint: Endpoint, token: unknown) => api.call(endpoint, '', { json: bodyWith(token) });
 const newEmail = () => `ada-${randomUUID()}@example.com`;
 
 /** Records the mails to an address as sent, all at once. @returns the tokens in them */
@@ -103,7 +108,7 @@ describe('the private link', () => {
   });
 
   it('shows the application, and nothing that staff write', async () => {
-    const { token, id, answer } = await applyForNewJob({ title: 'R&D Engineer' });
+    const { token, id, email, answer } = await applyForNewJob({ title: 'R&D Engineer' });
     await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Weak on PLM' } });
     const opened = await callWithToken(endpoints.readOwnApplication, token);
     expect(opened.json).toEqual({
@@ -115,7 +120,14 @@ describe('the private link', () => {
       next_steps: expect.any(String) as string,
       reply_days: 10,
       due_at: expect.any(String) as string,
+      steps: applicantSteps.map((step) => ({ step, current: step === 'received' })),
       messages: [],
+      conversation: [{ kind: 'file', at: expect.any(String) as string, subject: '', text: 'Ada.pdf' }],
+      applicant_name: exampleApplicant.applicant_name,
+      applicant_email: email,
+      phone: exampleApplicant.phone,
+      keep: false,
+      resume: 'Ada.pdf',
     });
   });
 
@@ -155,9 +167,9 @@ describe('the private link', () => {
       const inQuery = `${endpoint.path}?token=${token}`;
       expect((await api.send('GET', inQuery)).status).toBe(405);
       expect((await api.send('HEAD', inQuery)).status).toBe(405);
-      expect((await api.send('POST', inQuery, { json: bodyOf(endpoint, undefined) })).status).toBe(404);
+      expect((await api.send('POST', inQuery, { json: bodyWith(undefined) })).status).toBe(404);
       expect((await api.send('POST', `${endpoint.path}/${token}`, { json: {} })).status).toBe(404);
-      expect((await api.send('POST', endpoint.path, { token, json: bodyOf(endpoint, undefined) })).status).toBe(404);
+      expect((await api.send('POST', endpoint.path, { token, json: bodyWith(undefined) })).status).toBe(404);
     }
     expect(await view(token)).toMatchObject({ status: 'received', messages: [] });
   });
@@ -263,6 +275,16 @@ describe('withdrawing', () => {
   });
 });
 
+/** @returns the paths of all documents that contain a text */
+async function documentsWith(text: string): Promise<string[]> {
+  const db = await api.firebase.db();
+  const queries = [...(await db.listCollections()), db.collectionGroup('timeline')].map(async (query) => (await query.get()).docs);
+  return (await Promise.all(queries))
+    .flat()
+    .filter((snapshot) => JSON.stringify(snapshot.data()).includes(text))
+    .map(({ ref }) => ref.path);
+}
+
 describe('erasing', () => {
   it('removes application, resume, timeline, notes and waiting mails, after which the link gets 404', async () => {
     const { token, id, email } = await applyForNewJob();
@@ -271,12 +293,21 @@ describe('erasing', () => {
     await requestLink(email);
     const files = await api.resumeFiles();
     await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Call on Monday' } });
-    await callWithToken(endpoints.addOwnMessage, token);
+    const marker = randomUUID();
+    await api.call(endpoints.addOwnMessage, '', { json: { token, message: marker } });
+    await api.call(endpoints.correctOwnProfile, '', { json: { token, applicant_name: `Ada ${marker}`, phone: marker } });
+    await callWithToken(endpoints.keepOwnApplication, token);
+    const form = new FormData();
+    form.set('token', token);
+    form.set(resumeField, new File([new Uint8Array(pdf('Ada', ['Sixteen years.']))], `${marker}.pdf`));
+    expect((await api.call(endpoints.replaceOwnResume, '', { body: form })).status).toBe(200);
+    expect(await documentsWith(marker)).not.toEqual([]);
     expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({ status: 200, json: { message: answerTexts.erased } });
 
     const db = await api.firebase.db();
     expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);
     expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
+    expect(await documentsWith(marker)).toEqual([]);
     expect((await db.collection('outbox').where('about', 'array-contains', id).get()).size).toBe(0);
     expect(await api.resumeFiles()).toHaveLength(files.length - 1);
     for (const endpoint of applicantEndpoints) expect((await callWithToken(endpoint, token)).status).toBe(404);
@@ -374,11 +405,14 @@ describe('a request for a new link', () => {
 it('limits unknown links by IP address, and refuses no valid one from there', async () => {
   const { token } = await applyForNewJob({ site: limited });
   const headers = fromNewAddress();
-  const call = (endpoint: Endpoint, candidate: string) => limited.call(endpoint, '', { json: bodyOf(endpoint, candidate), headers });
+  const call = (endpoint: Endpoint, candidate: string) => limited.call(endpoint, '', { json: bodyWith(candidate), headers });
   const guesses = await Promise.all(
-    Array.from({ length: 20 }, (_, guess) => call(applicantEndpoints[guess % 4] ?? endpoints.readOwnApplication, `${guess}`.repeat(40))),
+    Array.from({ length: 20 }, (_, guess) =>
+      call(applicantEndpoints[guess % applicantEndpoints.length] ?? endpoints.readOwnApplication, `${guess}`.repeat(40)),
+    ),
   );
   expect(guesses.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(3);
   expectLimited(await call(endpoints.readOwnApplication, 'unknown'), 60);
-  for (const endpoint of [...applicantEndpoints.slice(0, 3), ...applicantEndpoints]) expect((await call(endpoint, token)).status).toBe(200);
+  for (const endpoint of [...applicantEndpoints.slice(0, -1), ...applicantEndpoints])
+    expect((await call(endpoint, token)).status).toBe(200);
 });

@@ -9,8 +9,8 @@ import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText
 export type EndpointName = keyof typeof endpoints;
 type NameWithBody = Exclude<
   { [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never }[EndpointName],
-  // fuzz-multipart.test.ts sends its form.
-  'applyForJob'
+  // fuzz-multipart.test.ts sends their forms.
+  'applyForJob' | 'replaceOwnResume'
 >;
 
 /** A call of the contract, usually with an invalid part. Its path and body contain placeholders. */
@@ -36,6 +36,9 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   endAlerts: alertLink,
   readOwnApplication: privateLink,
   addOwnMessage: { ...privateLink, message: 'My phone number has changed' },
+  correctOwnProfile: { ...privateLink, applicant_name: 'Ada King', phone: '' },
+  keepOwnApplication: { ...privateLink, keep: true },
+  archiveOwnApplication: privateLink,
   withdrawOwnApplication: privateLink,
   eraseOwnApplication: privateLink,
   requestLink: { email: 'ada@example.com', recaptchaToken: '{captcha}' },

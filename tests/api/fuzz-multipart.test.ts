@@ -114,14 +114,16 @@ const keyHeaders: fc.Arbitrary<Record<string, string>> = mostly(
   fc.uuid().map((key) => ({ [idempotencyHeader]: key })),
 );
 
-it('stores or refuses every generated application form as the contract says', { timeout: 300_000 }, async () => {
-  await fuzz(api, 1300, fc.tuple(forms, fuzzHeaders, keyHeaders), ([form, headers, keyHeader], targets) => {
+const formEndpoint = mostly(endpoints.applyForJob, 9, fc.constant(endpoints.replaceOwnResume));
+
+it('stores or refuses every generated form with a file as the contract says', { timeout: 300_000 }, async () => {
+  await fuzz(api, 1300, fc.tuple(formEndpoint, forms, fuzzHeaders, keyHeaders), ([endpoint, form, headers, keyHeader], targets) => {
     const sent = {
       method: 'POST',
-      path: endpoints.applyForJob.path.replace(':id', targets.job),
+      path: endpoint.path.replace(':id', targets.job),
       headers: { ...headers, ...keyHeader, 'Content-Type': form.contentType.replace('{boundary}', form.boundary) },
       body: encodeForm(form, (text) => fillPlaceholders(text, targets, api)),
     };
-    return sendAndCheck(api, sent, (answer) => findViolation(answer, 'POST', endpoints.applyForJob, true));
+    return sendAndCheck(api, sent, (answer) => findViolation(answer, 'POST', endpoint, true));
   });
 });

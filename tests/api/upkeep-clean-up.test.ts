@@ -187,7 +187,7 @@ it('takes less than 200 MB for 150,000 resumes, and finds every orphan within 17
       if (after === slice) most = Math.max(most, usedMemory().heapUsed - start);
       yield names
         .filter((fileName) => fileName > after && fileName <= upTo && !orphans.has(fileName))
-        .map((fileName) => ({ id: fileName, fileName, createdAt: savedAt, missing: false }));
+        .map((fileName) => ({ id: fileName, fileName, savedAt, missing: false }));
     },
   };
   const applications = { ...api.parts.applications, findByResume: () => Promise.resolve(undefined) };

@@ -12,6 +12,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     phone: '+91 80 5550 1234',
     cover_letter: 'I have moved four sites.\nNone was down on Monday.',
     keep: false,
+    keep_text: '',
     status: 'Pending',
     due_at: '2026-11-13T12:00:00.000Z',
     told: '',

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { texts } from '#contract/texts.ts';
+import { pdf } from '../../local/seed/pdf.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { findOverflowAtEveryWidth, violationsInBothSchemes } from '../browser/page-checks.ts';
@@ -8,7 +12,7 @@ import { waitForMail } from './inbox.ts';
 
 const browser = browserOfFile();
 
-test('an applicant adds a message by the mailed link, withdraws and erases', async () => {
+test('an applicant writes, corrects and downloads by the mailed link, withdraws and erases', async () => {
   const name = uniqueName();
   const email = `ada-${crypto.randomUUID()}@example.com`;
   const { page, complaints } = await openPage(browser());
@@ -30,6 +34,21 @@ test('an applicant adds a message by the mailed link, withdraws and erases', asy
   await page.getByRole('textbox', { name: applicantTexts.add.label }).fill('My number has changed');
   await page.getByRole('button', { name: applicantTexts.add.submit }).click();
   await page.getByText(applicantTexts.add.sent).waitFor();
+  await page.getByLabel(applyTexts.fields.phone).fill('+91 80 5550 0199');
+  await page.getByRole('button', { name: applicantTexts.profile.submit, exact: true }).click();
+  await page.getByText(applicantTexts.profile.saved).waitFor();
+  const resume = { name: 'Ada 2026.pdf', mimeType: 'application/pdf', buffer: pdf(name, ['Sixteen years of Windchill.']) };
+  await page.getByLabel(applicantTexts.resume.label).setInputFiles(resume);
+  await page.getByRole('button', { name: applicantTexts.resume.submit }).click();
+  await page.getByText(applicantTexts.resume.saved).waitFor();
+  await page.getByRole('checkbox', { name: texts.keep }).check();
+  await page.getByText(applicantTexts.keep.saved).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: applicantTexts.archive.action }).click();
+  const archive = unzipSync(await readFile(await (await saved).path()));
+  expect(Object.keys(archive)).toContain('resume.pdf');
+  expect(strFromU8(archive['application.html'] ?? new Uint8Array())).toContain('+91 80 5550 0199');
   await page.getByRole('button', { name: applicantTexts.withdraw.action }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText(applicantTexts.withdraw.question).waitFor();

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { texts } from './texts.ts';
 
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
@@ -31,6 +32,8 @@ export const answerTexts = {
   alertsExpired: 'This link can no longer be used. Please ask for alerts again on the careers page',
   unknownLink: 'This link does not lead to an application',
   erased: 'Your application has been erased',
+  applicationOver: 'This application is closed, so its resume stays as it is',
+  changesFull: `You have made all ${limits.changesPerApplication} changes. Please write to us by mail instead, and quote the reference`,
   noLinks: 'This site cannot send links at the moment. Please write to us',
   codeRequired: 'Please enter the code from your authenticator app',
   setupRequired: 'This site asks for a second step at login. Please set up your authenticator app',

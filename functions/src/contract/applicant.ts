@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
+import { application, applicationInput } from './applications.ts';
 import { hiringProcess } from './hiring-process.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
-import { applicantStatuses } from './statuses.ts';
+import { applicantStatuses, applicantSteps } from './statuses.ts';
 import { requiredParagraph, text } from './text.ts';
+import { texts } from './texts.ts';
 
 /** A malformed token reads as blank, so it gets the same answer as an unknown one. */
 const token = z.catch(text(limits.linkTokenBytes), '');
@@ -12,7 +14,20 @@ export const applicantToken = z.object({ token });
 
 export const applicantMessage = z.object({ token, message: requiredParagraph('Message', limits.messageLength) });
 
+export const applicantProfile = z.extend(applicantToken, z.pick(applicationInput, { applicant_name: true, phone: true }).shape);
+
+export const applicantKeep = z.object({ token, keep: z.boolean(texts.expectedFlag) });
+
 export const linkRequest = z.object({ email });
+
+/** A mail of the site's staff that was sent, a message of the applicant, or a file, whose `text` is its name. */
+export const conversationEntry = z.object({
+  kind: z.enum(['mail', 'message', 'file']),
+  at: z.string(),
+  /** Of a mail. */
+  subject: z.string(),
+  text: z.string(),
+});
 
 /** Times are ISO 8601 in UTC. */
 export const applicantView = z.object({
@@ -21,11 +36,19 @@ export const applicantView = z.object({
   created_at: z.string(),
   status: z.enum(applicantStatuses),
   status_at: z.string(),
+  /** None is current once the application is withdrawn. */
+  steps: z.array(z.object({ step: z.enum(applicantSteps), current: z.boolean() })),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
   /** Until when an answer is promised, or null if none is due. */
   due_at: z.nullable(z.string()),
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
+  /** Oldest first. */
+  conversation: z.array(conversationEntry),
+  ...z.pick(application, { applicant_name: true, applicant_email: true, phone: true, keep: true }).shape,
+  /** The name of the file, or null without one. */
+  resume: z.nullable(z.string()),
 });
 
 export type ApplicantView = z.infer<typeof applicantView>;
+export type ConversationEntry = z.infer<typeof conversationEntry>;

@@ -35,6 +35,8 @@ export const application = z.object({
   phone: storedText,
   cover_letter: storedText,
   keep: storedFlag,
+  /** What the applicant has agreed to, if it is kept. */
+  keep_text: storedText,
   job_id: storedText,
   job_title: storedText,
   source: storedText,

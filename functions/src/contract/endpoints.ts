@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { alertInput, alertLink, alertQuery } from './alerts.ts';
-import { applicantMessage, applicantToken, applicantView, linkRequest } from './applicant.ts';
+import { applicantKeep, applicantMessage, applicantProfile, applicantToken, applicantView, linkRequest } from './applicant.ts';
 import {
   application,
   applicationFilter,
@@ -112,6 +112,12 @@ export const endpoints = {
   /** The calls with an applicant's token answer 404 to a malformed, unknown or erased one. */
   readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: applicantView }),
   addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: applicantView }),
+  correctOwnProfile: endpoint('POST', '/api/application/profile', 'everyone', { body: applicantProfile, output: applicantView }),
+  /** A multipart form, which also has the `resume`. Answers 409 once the application is closed or withdrawn. */
+  replaceOwnResume: endpoint('POST', '/api/application/resume', 'everyone', { body: applicantToken, output: applicantView }),
+  keepOwnApplication: endpoint('POST', '/api/application/keep', 'everyone', { body: applicantKeep, output: applicantView }),
+  /** Answers with a ZIP. */
+  archiveOwnApplication: endpoint('POST', '/api/application/archive', 'everyone', { status: 200, body: applicantToken }),
   withdrawOwnApplication: endpoint('POST', '/api/application/withdraw', 'everyone', { body: applicantToken, output: applicantView }),
   eraseOwnApplication: endpoint('POST', '/api/application/erase', 'everyone', { body: applicantToken, output: acknowledgement }),
   requestLink: endpoint('POST', '/api/application/link', 'everyone', { body: withCaptcha(linkRequest), output: acknowledgement }),

@@ -51,6 +51,8 @@ export const limits = {
   subjectLength: 200,
   messageLength: 10_000,
   messagesPerApplication: 20,
+  /** Corrections of name and phone, new resumes, and changes of `keep`. */
+  changesPerApplication: 50,
   jobTitleLength: 150,
   jobLineLength: 100,
   jobTextLength: 20_000,

@@ -1,8 +1,12 @@
 export const applicantStatuses = ['received', 'in review', 'interview', 'offer', 'closed', 'withdrawn'] as const;
 
+/** The road of an application, as its applicant sees it. */
+export const applicantSteps = ['received', 'in review', 'interview', 'offer', 'decision'] as const;
+
 export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
 
 export type ApplicantStatus = (typeof applicantStatuses)[number];
+export type ApplicantStep = (typeof applicantSteps)[number];
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 
 type StatusRow = {
@@ -58,6 +62,11 @@ export function shownStatus({ status, shown_status }: { status: string; shown_st
 /** Whether the applicant sees that nothing more will happen. */
 export function isOver(shown: ApplicantStatus): boolean {
   return shown === 'closed' || shown === 'withdrawn';
+}
+
+/** @returns undefined for a withdrawn application, which has left the road */
+export function stepOf(shown: ApplicantStatus): ApplicantStep | undefined {
+  return shown === 'closed' ? 'decision' : applicantSteps.find((step) => step === shown);
 }
 
 /** An unknown status counts as 'in review'. */

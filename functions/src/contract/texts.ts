@@ -35,6 +35,12 @@ export const texts = {
   applicationNotLoaded: 'Your application could not be loaded',
   messageFailed: 'Your message could not be sent',
   messagesFull: `You have sent all ${limits.messagesPerApplication} messages. Please write to us by email instead, and quote the reference`,
+  /** What applicants agree to, when they apply and later. */
+  keep: 'Keep my application for later openings',
+  profileFailed: 'Your details could not be saved',
+  resumeFailed: 'Your resume could not be replaced',
+  keepFailed: 'Your choice could not be saved',
+  archiveFailed: 'Your data could not be downloaded',
   withdrawFailed: 'Your application could not be withdrawn',
   eraseFailed: 'Your application could not be erased',
   linkRequested: 'If we have an application from this address, an email with its link is on its way. Please check your spam folder too.',

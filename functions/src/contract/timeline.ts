@@ -4,14 +4,18 @@ import { pageQuery, pageSize } from './paging.ts';
 import { storedText, storedTime, version } from './stored.ts';
 import { requiredParagraph } from './text.ts';
 
+/** The kinds of what applicants change on their page. */
+export const ownChanges = ['profile', 'resume', 'keep', 'end keep'] as const;
+
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
-  /** 'received', 'status', 'note', 'message' or 'mail' */
+  /** 'received', 'status', 'note', 'message', 'mail' or one of `ownChanges` */
   kind: storedText,
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
   by: storedText,
+  /** Of a status, or of the name of a resume. */
   from: storedText,
   to: storedText,
   text: storedText,
@@ -35,4 +39,5 @@ export const noteEdit = z.extend(noteInput, { updated_at: version });
 
 export const staleNote = z.object({ error: z.string(), current: timelineEntry });
 
+export type OwnChange = (typeof ownChanges)[number];
 export type TimelineEntry = z.infer<typeof timelineEntry>;

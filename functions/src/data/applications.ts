@@ -32,9 +32,9 @@ const skippedMax = 500;
 /** `link_hashes` has the hash of the first link's token, then those of requested links. */
 export type NewApplication = Omit<
   Application,
-  'id' | 'created_at' | 'updated_at' | 'status' | 'due_at' | 'told' | 'shown_status' | 'shown_at' | 'earlier' | 'delivery'
+  'id' | 'created_at' | 'updated_at' | 'status' | 'due_at' | 'told' | 'shown_status' | 'shown_at' | 'earlier' | 'delivery' | 'keep_text'
 > &
-  Digested & { link_hashes?: string[]; promised_at: Date };
+  Digested & { keep_text?: string; link_hashes?: string[]; promised_at: Date };
 
 /** How the applicant learns of a status that has to be told. The mail is stored with the change. */
 export type Telling = { told: Told; write?: (application: Application) => WrittenLetter };
@@ -201,9 +201,10 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       await audited((await applications()).doc(id), actor, action);
     },
 
-    /** Removes its timeline and mails too. @returns whether it existed */
-    async remove(id: string, actor: Actor): Promise<boolean> {
-      return removeApplication(await applications(), id, actor);
+    /** Removes its timeline and mails too. @returns what it has removed */
+    async remove(id: string, actor: Actor): Promise<Application | undefined> {
+      const removed = await removeApplication(await applications(), id, actor);
+      return removed && toApplication(removed);
     },
   };
 }

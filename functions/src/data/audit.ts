@@ -1,4 +1,5 @@
-import type { CollectionReference, DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type { OwnChange } from '../contract/timeline.ts';
 import type { actorsWithoutAccount } from '../contract/username.ts';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
@@ -17,6 +18,7 @@ export type Action =
   | 'edit note'
   | 'delete note'
   | 'add message'
+  | `change ${OwnChange}`
   | 'request links'
   | 'reply'
   | 'undo reply'
@@ -76,23 +78,26 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
-/** Each write that adds a dependent must also change the document, so that a removal notices it. */
+/**
+ * Each write that adds a dependent must also change the document, so that a removal notices it.
+ * @returns what it has removed
+ */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
   dependentsOf: (document: DocumentReference) => Promise<DocumentReference[]> = () => Promise.resolve([]),
-): Promise<boolean> {
-  if (!isDocumentId(id)) return false;
+): Promise<DocumentSnapshot | undefined> {
+  if (!isDocumentId(id)) return undefined;
   const document = documents.doc(id);
   for (;;) {
     const snapshot = await document.get();
-    if (!snapshot.exists) return false;
+    if (!snapshot.exists) return undefined;
     const dependents = await dependentsOf(document);
     const outcome = await audited(document, actor, 'delete', (batch) => {
       for (const dependent of dependents) batch.delete(dependent);
       batch.delete(document, { lastUpdateTime: snapshot.updateTime });
     });
-    if (outcome === 'done') return true;
+    if (outcome === 'done') return snapshot;
   }
 }

@@ -90,7 +90,7 @@ export function jobStore(firebase: Firebase) {
 
     /** Its applications are kept. @returns whether it existed */
     async remove(id: string, actor: Actor): Promise<boolean> {
-      return auditedRemoval(await jobs(), id, actor);
+      return (await auditedRemoval(await jobs(), id, actor)) !== undefined;
     },
   };
 }

@@ -130,6 +130,15 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
       await update(mail, dueIn(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
     },
 
+    /** @returns the fields of the mails about a document that wait */
+    async waitingAbout(id: string) {
+      if (!isDocumentId(id)) return [];
+      const { docs } = await allAbout((await mails()).doc(id))
+        .where('state', '==', 'waiting')
+        .get();
+      return docs.map((mail) => mail.data());
+    },
+
     /** @returns ids, the most overdue first */
     async due(limit: number) {
       const query = (await mails()).where('not_before', '<=', new Date(clock())).orderBy('not_before');
@@ -141,7 +150,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
 function effectsOf({ id, fields }: LeasedMail, state: 'sent' | 'failed', at: Date, db: Firestore): Effect[] {
   const { about, reports_to, link_hashes = [], promises_days } = effectsRecord.parse(fields);
   const applications = about.map((application) => collection(db, 'applications').doc(application));
-  const report = reports_to === undefined ? [] : [{ document: db.doc(reports_to), changesOf: () => ({ delivery: state }) }];
+  const report = reports_to === undefined ? [] : [{ document: db.doc(reports_to), changesOf: () => ({ delivery: state, settled_at: at }) }];
   const newLinks = (state === 'sent' ? link_hashes : []).flatMap((hash, index) => {
     const document = applications[index];
     return document ? [{ document, changesOf: withLink(hash) }] : [];

@@ -62,7 +62,7 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
     },
 
     async remove(id: string, actor: Actor) {
-      return auditedRemoval(await submissions(), id, actor, mailsAbout);
+      return (await auditedRemoval(await submissions(), id, actor, mailsAbout)) !== undefined;
     },
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { Page } from '../contract/paging.ts';
 import { storedTime } from '../contract/stored.ts';
-import { type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
+import { ownChanges, type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { addMails, mailsAbout, type NewMail, withoutWaiting } from './outbox.ts';
@@ -46,10 +46,17 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return readPage(sorted(timelineOf(document), 'newest', 'at'), toEntry, limit, cursor, 'at');
     },
 
-    /** Oldest first. */
-    async messages(id: string) {
+    /** What the applicant has written and changed, and the mails of staff that were sent, by then. Oldest first. */
+    async ofApplicant(id: string): Promise<TimelineEntry[]> {
       const document = await applicationDocument(id);
-      return document ? (await ofKinds(document, ['message']).get()).docs.map(toEntry).reverse() : [];
+      if (!document) return [];
+      const { docs } = await ofKinds(document, ['message', 'mail', ...ownChanges]).get();
+      const entries = docs.map((snapshot) => {
+        const entry = toEntry(snapshot);
+        return { ...entry, at: firestoreTime.safeParse(snapshot.get('settled_at')).data ?? entry.at };
+      });
+      const shown = entries.filter(({ kind, delivery }) => kind !== 'mail' || delivery === 'sent');
+      return shown.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
@@ -120,12 +127,12 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
 }
 
 /** Newest first. */
-function ofKinds(application: DocumentReference, kinds: string[]): Query {
+export function ofKinds(application: DocumentReference, kinds: readonly string[]): Query {
   return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
 }
 
-/** Removes the timeline and the mails too. @returns whether the application existed */
-export async function removeApplication(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
+/** Removes the timeline and the mails too. @returns the application, if it existed */
+export async function removeApplication(applications: CollectionReference, id: string, actor: Actor) {
   return auditedRemoval(applications, id, actor, async (document) => {
     const [entries, mails] = await Promise.all([timelineOf(document).select().get(), mailsAbout(document)]);
     return [...entries.docs.map(({ ref }) => ref), ...mails];

@@ -9,7 +9,7 @@ import { allPages } from './paging.ts';
 import { fileNameOf, resumePath } from './resumes.ts';
 import { removeApplication } from './timeline.ts';
 
-export type ResumeReference = { id: string; fileName: string; createdAt: Date; missing: boolean; removedBy?: 'scanner' };
+export type ResumeReference = { id: string; fileName: string; savedAt: Date; missing: boolean; removedBy?: 'scanner' };
 
 /** `fileName`: of its resume. */
 export type AgedDocument = { id: string; fileName?: string };
@@ -26,6 +26,8 @@ const referenceRecord = z.object({
   resume_path: z.string(),
   resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
   created_at: z.catch(firestoreTime, () => new Date().toISOString()),
+  /** When the applicant has replaced the resume. */
+  resume_at: z.catch(z.optional(firestoreTime), undefined),
 });
 const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
 const orphansRecord = z.object({ file_names: z.array(z.string()), slice: z.string(), noted_at: firestoreTime });
@@ -46,11 +48,11 @@ export function upkeepStore(firebase: Firebase) {
         .orderBy('resume_path');
       for await (const docs of allPages(query.select(...Object.keys(referenceRecord.shape)), limit)) {
         yield docs.map((snapshot) => {
-          const { resume_path, resume, created_at } = referenceRecord.parse(snapshot.data());
+          const { resume_path, resume, created_at, resume_at = created_at } = referenceRecord.parse(snapshot.data());
           return {
             id: snapshot.id,
             fileName: fileNameOf(resume_path),
-            createdAt: new Date(created_at),
+            savedAt: new Date(resume_at),
             missing: resume?.missing === true,
             ...(resume?.removed_by && { removedBy: resume.removed_by }),
           };
@@ -87,9 +89,9 @@ export function upkeepStore(firebase: Firebase) {
 
     async remove(name: AgingCollection, id: string): Promise<boolean> {
       const documents = collection(await firebase.db(), name);
-      return name === 'applications'
-        ? removeApplication(documents, id, 'retention')
-        : auditedRemoval(documents, id, 'retention', mailsAbout);
+      const removal =
+        name === 'applications' ? removeApplication(documents, id, 'retention') : auditedRemoval(documents, id, 'retention', mailsAbout);
+      return (await removal) !== undefined;
     },
 
     async removeExpired(time: Date, limit: number): Promise<number> {

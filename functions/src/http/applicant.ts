@@ -1,21 +1,29 @@
 import type { Request } from 'express';
-import type { ApplicantView } from '../contract/applicant.ts';
+import type { ApplicantView, ConversationEntry } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { isOver, shownStatus } from '../contract/statuses.ts';
+import { applicantSteps, isOver, shownStatus, stepOf } from '../contract/statuses.ts';
+import type { TimelineEntry } from '../contract/timeline.ts';
+import type { Change } from '../data/own-changes.ts';
+import { fileNameOf } from '../data/resumes.ts';
+import { isTemporaryFailure } from '../errors.ts';
 import { hashOf } from '../tokens.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import { deleteApplication } from './applications.ts';
+import { archiveOf } from './archive.ts';
 import type { Mount } from './endpoint.ts';
+import { acceptedFile, checkedResume } from './resume-check.ts';
+import { readResumeForm, storeResume } from './stored-resume.ts';
 import { submissionId } from './submission-id.ts';
+import { validBody } from './validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
-  const { applications, timeline, captcha, limiter, notices } = parts;
+  const { applications, timeline, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
 
-  async function open<Body extends { token: string }>(request: Request, body: () => Promise<Body>) {
+  async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
     const input = await body();
     const application = await applications.findByLink(hashOf(input.token));
     if (application) return { input, application };
@@ -36,6 +44,65 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     if (outcome === 'missing') throw unknownLink();
     if (outcome === 'full') throw new ApiError(409, answerTexts.messagesFull);
     return viewOf(parts, application);
+  });
+
+  async function change(request: Request, application: Application, changeOf: (current: Application) => Change | undefined) {
+    const made = await ownChanges.make(application.id, submissionId(request, application.id, 'change'), changeOf);
+    if (made.outcome === 'missing') throw unknownLink();
+    if (made.outcome === 'full') throw new ApiError(409, answerTexts.changesFull);
+    return made;
+  }
+
+  mount(endpoints.correctOwnProfile, async ({ request, body }) => {
+    const { input, application } = await open(request, body);
+    const { application: changed } = await change(request, application, (current) => profileChange(current, input));
+    return viewOf(parts, changed);
+  });
+
+  mount(endpoints.keepOwnApplication, async ({ request, body }) => {
+    const { input, application } = await open(request, body);
+    const { application: changed } = await change(request, application, ({ keep }) =>
+      keep === input.keep ? undefined : keepChange(input.keep),
+    );
+    return viewOf(parts, changed);
+  });
+
+  mount(endpoints.replaceOwnResume, async ({ request }) => {
+    limiter.upload(request);
+    const { fields, file } = await readResumeForm(request);
+    const { application } = await open(request, () => validBody(endpoints.replaceOwnResume.body, fields));
+    if (!file) throw new ApiError(400, answerTexts.requiredFields);
+    refuseIfOver(application);
+    const resume = await checkedResume(acceptedFile(file));
+    let outcome: Awaited<ReturnType<typeof change>> | undefined;
+    await storeResume(parts, application.id, resume, async (stored) => {
+      outcome = await change(request, application, (current) => {
+        refuseIfOver(current);
+        return resumeChange(current, { ...stored, resume_at: new Date(clock()) });
+      });
+      return outcome.replaced !== undefined;
+    });
+    const { application: changed, replaced } = outcome ?? { application };
+    if (replaced?.resume_path) await removeReplaced(replaced.resume_path);
+    return viewOf(parts, changed);
+  });
+
+  /** The change is made. If Storage cannot be reached, upkeep removes the file. */
+  async function removeReplaced(path: string): Promise<void> {
+    try {
+      await resumes.remove(fileNameOf(path));
+    } catch (error) {
+      if (!isTemporaryFailure(error)) throw error;
+    }
+  }
+
+  mount(endpoints.archiveOwnApplication, async ({ request, response, body }) => {
+    const { application } = await open(request, body);
+    const archive = await archiveOf(parts, application);
+    response
+      .attachment(`application-${referenceOf(application)}.zip`)
+      .type('application/zip')
+      .end(archive);
   });
 
   mount(endpoints.withdrawOwnApplication, async ({ request, body }) => {
@@ -72,18 +139,56 @@ function unknownLink(): ApiError {
   return new ApiError(404, answerTexts.unknownLink);
 }
 
+function refuseIfOver(application: Application): void {
+  if (isOver(shownStatus(application))) throw new ApiError(409, answerTexts.applicationOver);
+}
+
+function profileChange(current: Application, { applicant_name, phone }: Pick<Application, 'applicant_name' | 'phone'>): Change | undefined {
+  const fields = { applicant_name, phone };
+  const lines = Object.entries({ Name: 'applicant_name', Phone: 'phone' } as const).flatMap(([label, field]) =>
+    current[field] === fields[field] ? [] : [`${label}: ${current[field] || '–'} → ${fields[field] || '–'}`],
+  );
+  return lines.length === 0 ? undefined : { kind: 'profile', entry: { text: lines.join('\n') }, fields };
+}
+
+function keepChange(keep: boolean): Change {
+  const keep_text = keep ? answerTexts.keep : '';
+  return { kind: keep ? 'keep' : 'end keep', entry: { text: keep_text }, fields: { keep, keep_text } };
+}
+
+function resumeChange(current: Application, fields: Change['fields']): Change {
+  const entry = { from: current.resume?.file_name ?? '', to: fields.resume?.file_name ?? '' };
+  return { kind: 'resume', entry, fields };
+}
+
 async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
-  const { id, job_title, created_at, shown_at, due_at } = application;
-  const [messages, { next_steps, reply_days }] = await Promise.all([timeline.messages(id), hiringProcess.read()]);
+  const { id, created_at, shown_at, resume } = application;
+  const [entries, { next_steps, reply_days }] = await Promise.all([timeline.ofApplicant(id), hiringProcess.read()]);
+  const status = shownStatus(application);
   return {
+    ...application,
     reference: referenceOf({ id }),
-    job_title,
-    created_at,
-    status: shownStatus(application),
+    status,
     status_at: shown_at || created_at,
+    steps: applicantSteps.map((step) => ({ step, current: step === stepOf(status) })),
     next_steps,
     reply_days,
-    due_at,
-    messages: messages.map(({ at, text }) => ({ at, text })),
+    messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
+    conversation: conversationOf(application, entries),
+    resume: resume?.file_name ?? null,
   };
+}
+
+/** The first file came with the application. Each later one names the one before. */
+function conversationOf({ created_at, resume }: Application, entries: TimelineEntry[]): ConversationEntry[] {
+  const replaced = entries.filter(({ kind }) => kind === 'resume');
+  const files = [
+    { at: created_at, name: replaced[0] ? replaced[0].from : (resume?.file_name ?? '') },
+    ...replaced.map(({ at, to }) => ({ at, name: to })),
+  ].filter(({ name }) => name !== '');
+  const texts = entries.flatMap(({ kind, at, subject, text }) =>
+    kind === 'mail' || kind === 'message' ? [{ kind, at, subject, text } as const] : [],
+  );
+  const conversation = [...files.map(({ at, name }) => ({ kind: 'file', at, subject: '', text: name }) as const), ...texts];
+  return conversation.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -73,5 +73,10 @@ export async function deleteApplication({ applications, resumes }: Parts, id: st
   if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
   // The application comes last: if deleting the resume fails, staff can delete it again.
   if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
-  return { outcome: (await applications.remove(id, actor)) ? 'done' : 'missing' };
+  const removed = await applications.remove(id, actor);
+  if (!removed) return { outcome: 'missing' };
+  // The applicant has replaced the resume meanwhile.
+  const left = removed.resume_path;
+  if (left !== null && left !== current.resume_path) await resumes.remove(fileNameOf(left));
+  return { outcome: 'done' };
 }

@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { referenceOf } from '../contract/applications.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
-import { limits } from '../contract/limits.ts';
 import { readSource } from '../contract/source.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { resumeTypes } from '../contract/resume.ts';
 import { promisedFrom } from '../data/answers.ts';
-import type { NewApplication } from '../data/applications.ts';
-import type { NewMail } from '../data/outbox.ts';
-import { resumeFileName, resumePath } from '../data/resumes.ts';
-import { isTemporaryFailure } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-import { parseForm } from './multipart.ts';
-import { readBody } from './request-body.ts';
-import { acceptedFile, checkedResume, type Resume } from './resume-check.ts';
+import { acceptedFile, checkedResume } from './resume-check.ts';
+import { readResumeForm, storeResume } from './stored-resume.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
@@ -46,6 +38,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
       const link = notices?.newLink?.();
       const application = {
         ...input,
+        keep_text: input.keep ? answerTexts.keep : '',
         source,
         content_digest,
         link_hashes: link ? [link.hash] : [],
@@ -56,7 +49,10 @@ export function mountApply(mount: Mount, parts: Parts): void {
         resume: null,
       };
       const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link);
-      if (await store(parts, id, application, mails, resume)) await jobNumbers.countApplication(params.id, source);
+      const created = resume
+        ? await storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails))
+        : await applications.create(id, application, mails);
+      if (created) await jobNumbers.countApplication(params.id, source);
     }
     const link_mailed = notices?.newLink !== undefined;
     const due_at = stored ? stored.due_at : promised_at.toISOString();
@@ -66,44 +62,9 @@ export function mountApply(mount: Mount, parts: Parts): void {
 
 /** `source` is separate: a retry with another source is the same application. */
 async function readSubmission(request: Request, jobId: string) {
-  const body = await readBody(request, limits.multipartBytes, answerTexts.resumeTooLarge);
-  const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
+  const { fields, file } = await readResumeForm(request);
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, answerTexts.malformedMultipart);
   return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
-}
-
-/**
- * The file first, then the document that refers to it: docs/decisions/0004-applications.md
- * @returns false if it is stored already
- */
-async function store(
-  { applications, resumes }: Parts,
-  id: string,
-  input: NewApplication,
-  mails: readonly NewMail[] | undefined,
-  resume?: Resume,
-): Promise<boolean> {
-  if (!resume) return applications.create(id, input, mails);
-  const contentType = resumeTypes[resume.extension];
-  const fileName = resumeFileName(randomUUID(), resume.extension);
-  const path = resumePath(fileName);
-  let created: boolean;
-  try {
-    await resumes.save(fileName, resume.content, contentType);
-    const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
-    created = await applications.create(id, { ...input, resume_path: path, resume: stored }, mails);
-  } catch (error) {
-    // An unreachable service may still store the application. If not, upkeep removes the file.
-    if (!isTemporaryFailure(error)) await removeUnlessReferenced();
-    throw error;
-  }
-  if (!created) await removeUnlessReferenced();
-  return created;
-
-  // An earlier attempt of the library may have created the application with this file.
-  async function removeUnlessReferenced(): Promise<void> {
-    if ((await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
-  }
 }

@@ -77,6 +77,12 @@ export function createLimiter(
       };
     },
 
+    /** Counts loosely and in memory, before the body is read: only the body says whose resume it is. */
+    upload(request: Request) {
+      refuseWhile(countCaller(callerOf(request), attempts.apply * callerFactor));
+      refuseWhile(countForm(`resume ${routeOf(request)}`, attempts.apply * looseFactor));
+    },
+
     async unknownLink(request: Request) {
       await count(createCounter('unknown link address', addressOf(request), attempts.contact));
     },

@@ -68,7 +68,7 @@ async function compareSlice(
     const unreferenced = new Map(stored);
     for await (const references of upkeep.resumeReferences({ slice, after, upTo }, pageSize)) {
       for (const { fileName } of references) unreferenced.delete(fileName);
-      const aged = references.filter(({ createdAt }) => oldEnough(createdAt));
+      const aged = references.filter(({ savedAt }) => oldEnough(savedAt));
       await markResumes(upkeep, stored, aged, report);
     }
     fileCount += files.length;

@@ -1,3 +1,5 @@
+import type { OwnChange } from '#contract/timeline.ts';
+
 export const reviewTexts = {
   backToList: 'Applications',
   list: 'Applications in this list',
@@ -38,6 +40,12 @@ export const reviewTexts = {
   received: 'Application received',
   statusChanged: (from: string, to: string) => (from ? `${from} → ${to}` : to),
   message: 'Message',
+  ownChanges: {
+    profile: 'Details corrected',
+    resume: 'Resume replaced',
+    keep: 'Kept for later openings',
+    'end keep': 'No longer kept for later openings',
+  } satisfies Record<OwnChange, string>,
   byApplicant: 'the applicant',
   bySite: 'the site',
   edited: 'edited',

@@ -10,10 +10,12 @@ type Props = {
   onChange: (file: File | null) => void;
   error?: ReactNode;
   disabled?: boolean;
+  /** Without one, the file is optional. */
+  label?: string;
   'data-path'?: string;
 };
 
-export function ResumeInput({ value, onChange, error, disabled, 'data-path': path }: Props) {
+export function ResumeInput({ value, onChange, error, disabled, label, 'data-path': path }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -26,8 +28,8 @@ export function ResumeInput({ value, onChange, error, disabled, 'data-path': pat
   return (
     <Input.Wrapper
       id={id}
-      label={applyTexts.fields.resume}
-      description={`${applyTexts.optional}. ${applyTexts.resumeHint}`}
+      label={label ?? applyTexts.fields.resume}
+      description={label === undefined ? `${applyTexts.optional}. ${applyTexts.resumeHint}` : applyTexts.resumeHint}
       error={error}
       errorProps={{ role: 'alert' }}
     >

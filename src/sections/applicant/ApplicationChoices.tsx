@@ -13,6 +13,7 @@ import { call, ignoreMissing } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { focusAfterRemoval, useFocusReturn } from '../../lib/focus.ts';
 import classes from './Applicant.module.css';
+import { standingId } from './ApplicationRoad.tsx';
 
 type Choice = 'withdraw' | 'erase';
 
@@ -50,11 +51,11 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
   });
 
   return (
-    <Section heading={applicantTexts.choices} background="mist" beside>
+    <Section heading={applicantTexts.choices} beside>
       <ul className={classes.choices}>
         {choices.map((choice) => (
           // After a withdrawal, the new status takes the focus.
-          <li key={choice} ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('[aria-current="step"]'))}>
+          <li key={choice} ref={focusAfterRemoval(() => document.getElementById(standingId))}>
             <h3>{applicantTexts[choice].heading}</h3>
             <p>{applicantTexts[choice].text}</p>
             <Button

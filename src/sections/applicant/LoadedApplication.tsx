@@ -3,24 +3,23 @@ import '../../styles/mantine-buttons.css';
 import { useCallback, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { FeatureList } from '../../components/feature-list/FeatureList.tsx';
-import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
-import { MessageForm } from '../../forms/applicant/MessageForm.tsx';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { focusHeadingAfterRemoval, focusOnMount } from '../../lib/focus.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import classes from './Applicant.module.css';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
-import { ApplicationHistory } from './ApplicationHistory.tsx';
+import { ApplicationRoad } from './ApplicationRoad.tsx';
+import { Conversation } from './Conversation.tsx';
+import { OwnData } from './OwnData.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
-const { add, erased: erasedTexts } = applicantTexts;
+const { erased: erasedTexts } = applicantTexts;
 
 /** Loads an application. The call changes nothing, so mail scanners may open the link. */
 export function LoadedApplication({ token }: { token: string }) {
@@ -45,19 +44,11 @@ export function LoadedApplication({ token }: { token: string }) {
     );
   }
   const view = changed ?? state.data;
-  const full = view.messages.length >= limits.messagesPerApplication;
   return (
     <>
-      <ApplicationHistory view={view} />
-      <Section heading={add.heading} lead={full ? undefined : add.lead} beside>
-        {full ? (
-          <Notice kind="info">
-            {texts.messagesFull}. <MailLink />
-          </Notice>
-        ) : (
-          <MessageForm token={token} reference={view.reference} onSent={setChanged} />
-        )}
-      </Section>
+      <ApplicationRoad view={view} />
+      <Conversation token={token} view={view} onSent={setChanged} />
+      <OwnData token={token} view={view} onChanged={setChanged} />
       <ApplicationChoices token={token} status={view.status} onWithdrawn={setChanged} onErased={() => setErased(true)} />
     </>
   );

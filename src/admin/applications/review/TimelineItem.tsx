@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TimelineEntry } from '#contract/timeline.ts';
+import { ownChanges, type TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
@@ -98,5 +98,7 @@ function whatHappened({ kind, from, to, template, subject, told }: TimelineEntry
   if (kind === 'message') return reviewTexts.message;
   if (kind === 'mail' && template === 'confirmation') return repliesTexts.delivery.confirmation;
   if (kind === 'mail') return [repliesTexts.delivery.mail(subject), to && reviewTexts.statusChanged(from, to)].filter(Boolean).join(' · ');
-  return kind;
+  const change = ownChanges.find((known) => known === kind);
+  if (!change) return kind;
+  return [reviewTexts.ownChanges[change], to && reviewTexts.statusChanged(from, to)].filter(Boolean).join(' · ');
 }

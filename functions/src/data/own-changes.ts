@@ -1,0 +1,55 @@
+import type { Application } from '../contract/applications.ts';
+import { limits } from '../contract/limits.ts';
+import { type OwnChange, ownChanges } from '../contract/timeline.ts';
+import { changedApplication, toApplication } from './applications.ts';
+import { type Actor, audited } from './audit.ts';
+import { collection, timelineOf } from './collections.ts';
+import { isDocumentId, nextVersion } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+import { searchEntries } from './search.ts';
+import { ofKinds } from './timeline.ts';
+
+type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'keep' | 'keep_text' | 'resume_path' | 'resume'>> & {
+  resume_at?: Date;
+};
+
+/** `entry` is what the timeline says of it. */
+export type Change = { kind: OwnChange; entry: { text: string } | { from: string; to: string }; fields: Changed };
+
+/** `replaced` is absent if nothing has changed. */
+export type OwnChangeOutcome =
+  { outcome: 'done'; application: Application; replaced?: Application } | { outcome: 'missing' } | { outcome: 'full' };
+
+/** What applicants change in their applications: docs/decisions/0030-applicant-page.md */
+export function ownChangeStore(firebase: Firebase, clock: () => number = Date.now) {
+  return {
+    /**
+     * @param entryId the same for each attempt
+     * @param changeOf the application, which may have changed since the applicant saw it; undefined if nothing is to be done
+     */
+    async make(id: string, entryId: string, changeOf: (current: Application) => Change | undefined): Promise<OwnChangeOutcome> {
+      if (!isDocumentId(id)) return { outcome: 'missing' };
+      const document = collection(await firebase.db(), 'applications').doc(id);
+      const entry = timelineOf(document).doc(entryId);
+      for (;;) {
+        const snapshot = await document.get();
+        if (!snapshot.exists) return { outcome: 'missing' };
+        const current = toApplication(snapshot);
+        const [stored, changes] = await Promise.all([entry.get(), ofKinds(document, ownChanges).count().get()]);
+        const change = stored.exists ? undefined : changeOf(current);
+        if (!change) return { outcome: 'done', application: current };
+        if (changes.data().count >= limits.changesPerApplication) return { outcome: 'full' };
+        const { kind, fields } = change;
+        const at = nextVersion(current.updated_at, clock());
+        const search = searchEntries({ ...current, ...fields });
+        const outcome = await audited(document, 'visitor', `change ${kind}`, (batch) => {
+          batch.create(entry, { kind, at, by: 'visitor' satisfies Actor, ...change.entry });
+          // Fails if another change was counted too late.
+          batch.update(document, { ...fields, search, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+        });
+        if (outcome === 'done')
+          return { outcome, application: changedApplication(snapshot, { ...fields, updated_at: at }), replaced: current };
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ApplicantView } from '#contract/applicant.ts';
+import { endpoints, resumeField } from '#contract/endpoints.ts';
+import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
+import { texts } from '#contract/texts.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { applicantTexts } from '../../content/applicant.ts';
+import { call } from '../../lib/api.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
+import { ResumeInput } from '../apply/ResumeInput.tsx';
+import { PublicForm } from '../PublicForm.tsx';
+import { sendOnce } from '../send-once.ts';
+import { usePublicForm } from '../use-public-form.ts';
+
+const { resume: resumeTexts } = applicantTexts;
+
+function resumeError(resume: File | null): string | undefined {
+  if (!resume) return resumeTexts.blank;
+  const problem = resumeProblem(resume);
+  return problem && resumeProblemMessages[problem];
+}
+
+type Props = { token: string; reference: string; onReplaced: (view: ApplicantView) => void };
+
+/** Replaces the applicant's resume. */
+export function ResumeForm({ token, reference, onReplaced }: Props) {
+  const name = `applicant-resume ${reference}`;
+  const publicForm = usePublicForm({
+    name,
+    labels: {},
+    others: { resume: null as File | null },
+    validate: ({ resume }) => ({ resume: resumeError(resume) }),
+    send: ({ resume }) => {
+      const body = new FormData();
+      body.set('token', token);
+      if (resume) body.set(resumeField, resume);
+      const content = JSON.stringify([resume?.name, resume?.size, resume?.lastModified]);
+      return sendOnce(name, content, (headers) => call(endpoints.replaceOwnResume, { body, headers }));
+    },
+    onSent: ({ data }) => onReplaced(data),
+  });
+  const { form, answer, sending } = publicForm;
+
+  return (
+    <PublicForm
+      // Once the application is closed, there is no form.
+      ref={focusAfterRemoval(headingAround)}
+      form={publicForm}
+      texts={resumeTexts}
+      failed={texts.resumeFailed}
+      confirmation={answer && <Notice kind="success">{resumeTexts.saved}</Notice>}
+    >
+      <ResumeInput
+        key={form.key('resume')}
+        {...form.getInputProps('resume')}
+        label={resumeTexts.label}
+        value={form.getValues().resume}
+        onChange={(file) => {
+          form.setFieldValue('resume', file, { forceUpdate: false });
+          form.setErrors({ resume: file && resumeError(file) });
+        }}
+        disabled={sending}
+      />
+    </PublicForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApplicantView } from '#contract/applicant.ts';
+import { officeDate } from '#contract/office.ts';
+import { Section } from '../../components/section/Section.tsx';
+import { applicantTexts } from '../../content/applicant.ts';
+import { applyTexts } from '../../content/form-texts.ts';
+import { formatDay } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import classes from './Applicant.module.css';
+
+/** Takes the focus when a change of the status removes the pressed button. */
+export const standingId = 'standing';
+
+/** The job, how far the application has come, and when the applicant hears from us. */
+export function ApplicationRoad({ view }: { view: ApplicantView }) {
+  const { job_title, reference, status, status_at, steps, next_steps, due_at } = view;
+  const { title, text } = applicantTexts.status[status];
+  return (
+    <Section heading={job_title} lead={applicantTexts.reference(reference)} background="mist" beside>
+      <ol className={classes.road} aria-label={applicantTexts.road}>
+        {steps.map(({ step, current }) => (
+          <li key={step} aria-current={current ? 'step' : undefined}>
+            {applicantTexts.steps[step]}
+          </li>
+        ))}
+      </ol>
+      <div id={standingId} tabIndex={-1} className={classes.standing}>
+        <h3>
+          {title} <time dateTime={status_at}>{formatDay(status_at)}</time>
+        </h3>
+        <p>{text || next_steps}</p>
+        {due_at && <p className={classes.due}>{dueText(due_at)}</p>}
+      </div>
+    </Section>
+  );
+}
+
+function dueText(due_at: string): string {
+  const isLate = Date.parse(due_at) < serverNow();
+  return isLate ? applicantTexts.late(officeDate(due_at)) : applyTexts.reply(officeDate(due_at));
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
+import '../../styles/mantine-checkbox.css';
+import { type ReactNode, useId, useState } from 'react';
+import type { ApplicantView } from '#contract/applicant.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { applicantTexts } from '../../content/applicant.ts';
+import { FailureNotice } from '../../forms/FailureNotice.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { ProfileForm } from '../../forms/applicant/ProfileForm.tsx';
+import { ResumeForm } from '../../forms/applicant/ResumeForm.tsx';
+import { call, download } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import classes from './Applicant.module.css';
+
+const { data: dataTexts, profile, resume, keep: keepTexts, archive } = applicantTexts;
+
+type Props = { token: string; view: ApplicantView; onChanged: (view: ApplicantView) => void };
+
+/** What the applicant can correct, replace, agree to and download. */
+export function OwnData({ token, view, onChanged }: Props) {
+  const isOver = view.status === 'closed' || view.status === 'withdrawn';
+  return (
+    <Section heading={dataTexts.heading} lead={dataTexts.lead} background="mist" beside>
+      <div className={classes.parts}>
+        <Part heading={profile.heading} hint={profile.email(view.applicant_email)}>
+          <ProfileForm token={token} view={view} onSaved={onChanged} />
+        </Part>
+        <Part
+          heading={resume.heading}
+          hint={[view.resume === null ? resume.none : resume.current(view.resume), isOver && resume.over].filter(Boolean).join(' ')}
+        >
+          {!isOver && <ResumeForm token={token} reference={view.reference} onReplaced={onChanged} />}
+        </Part>
+        <Part heading={keepTexts.heading} hint={view.keep ? keepTexts.on : keepTexts.off}>
+          <Keep token={token} view={view} onChanged={onChanged} />
+        </Part>
+        <Part heading={archive.heading} hint={archive.text}>
+          <Archive token={token} />
+        </Part>
+      </div>
+    </Section>
+  );
+}
+
+function Part({ heading, hint, children }: { heading: string; hint: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      <p className={classes.hint}>{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+function Keep({ token, view, onChanged }: Props) {
+  const [wanted, setWanted] = useState<boolean>();
+  const [saved, setSaved] = useState(false);
+  const { sending, failure, submit } = useSubmission(async (keep: boolean) => {
+    setWanted(keep);
+    setSaved(false);
+    onChanged((await call(endpoints.keepOwnApplication, { body: { token, keep } })).data);
+    setSaved(true);
+  });
+  return (
+    <>
+      <Checkbox
+        label={texts.keep}
+        checked={sending && wanted !== undefined ? wanted : view.keep}
+        onChange={({ currentTarget }) => void submit(currentTarget.checked)}
+      />
+      {failure && <FailureNotice error={failure.error} failed={texts.keepFailed} />}
+      {saved && <Notice kind="success">{keepTexts.saved}</Notice>}
+    </>
+  );
+}
+
+function Archive({ token }: { token: string }) {
+  const { sending, failure, submit } = useSubmission(async () => {
+    const { content, name = 'application.zip' } = await download(endpoints.archiveOwnApplication, { body: { token } });
+    saveFile(content, name);
+  });
+  return (
+    <>
+      <Button variant="default" aria-disabled={sending} data-disabled={sending || undefined} onClick={() => void submit(undefined)}>
+        {sending ? archive.sending : archive.action}
+      </Button>
+      {failure && <FailureNotice error={failure.error} failed={texts.archiveFailed} />}
+    </>
+  );
+}

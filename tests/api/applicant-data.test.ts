@@ -1,0 +1,402 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { applicantView } from '#contract/applicant.ts';
+import { application } from '#contract/applications.ts';
+import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { resumeTypes } from '#contract/resume.ts';
+import { applicantSteps } from '#contract/statuses.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { texts, tooLong } from '#contract/texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import type { NewApplication } from '../../functions/src/data/applications.ts';
+import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
+import { UnavailableError } from '../../functions/src/errors.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { templates } from '../../functions/src/mail/templates.ts';
+import { hashOf, newToken } from '../../functions/src/tokens.ts';
+import { fieldsOf } from '../schema-fields.ts';
+import { exampleApplicant, type ResumeFile, storeApplication } from './examples.ts';
+import { useApi } from './harness.ts';
+import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+import { mailSettings } from './mail.ts';
+import { useMailSink } from './mail-sink.ts';
+import { docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
+
+const sink = await useMailSink();
+const mail = () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' });
+const api = useApi({ mail });
+const limited = useApi({ ...lowLimits.options, mail });
+let failing: string | undefined;
+const withoutStorage = useApi({
+  parts: (parts) => ({
+    ...parts,
+    resumes: {
+      ...parts.resumes,
+      remove: (file) => (file === failing ? Promise.reject(new UnavailableError('Storage')) : parts.resumes.remove(file)),
+    },
+  }),
+});
+let token: string;
+
+beforeAll(async () => {
+  token = await api.logIn(`ada-${randomUUID()}`);
+});
+
+/** Stores an application with a private link and perhaps a resume. */
+async function applied(changes: Partial<NewApplication> = {}, site = api) {
+  const link = newToken();
+  const fileName = resumeFileName(randomUUID(), 'pdf');
+  await site.parts.resumes.save(fileName, pdfResume, resumeTypes.pdf);
+  const resume = { file_name: 'Ada.pdf', content_type: resumeTypes.pdf, size: pdfResume.length };
+  const email = `ada-${randomUUID()}@example.com`;
+  const id = await storeApplication(site, {
+    applicant_email: email,
+    link_hashes: [hashOf(link)],
+    resume_path: resumePath(fileName),
+    resume,
+    ...changes,
+  });
+  return { id, link, email, fileName };
+}
+
+const stored = async (id: string, site = api) => application.parse(await site.parts.applications.get(id));
+const asStaff = (endpoint: Endpoint, id: string, json?: object) => api.call(endpoint, id, { token, json });
+const timelineOf = async (id: string) => z.array(timelineEntry).parse((await asStaff(endpoints.readTimeline, id)).json);
+const viewIn = ({ json }: { json: unknown }) => applicantView.parse(json);
+const view = async (link: string) => viewIn(await api.call(endpoints.readOwnApplication, '', { json: { token: link } }));
+const correct = (link: string, json: object) => api.call(endpoints.correctOwnProfile, '', { json: { token: link, ...json } });
+const keep = (link: string, wanted: unknown, site = api) =>
+  site.call(endpoints.keepOwnApplication, '', { json: { token: link, keep: wanted } });
+
+function replace(link: string, resume?: ResumeFile, { site = api, headers = {} as Record<string, string> } = {}) {
+  const body = new FormData();
+  body.set('token', link);
+  if (resume) body.set(resumeField, new File([new Uint8Array(resume.content)], resume.name));
+  return site.call(endpoints.replaceOwnResume, '', { body, headers });
+}
+
+const docx = { name: 'Ada 2026.docx', content: docxResume };
+
+describe('the conversation', () => {
+  it('has the mails that were sent, messages and files, in order of time, and no user names', async () => {
+    const { id, link } = await applied();
+    await api.call(endpoints.addOwnMessage, '', { json: { token: link, message: 'Hello' } });
+    await asStaff(endpoints.addNote, id, { text: 'Weak on PLM' });
+    const { updated_at } = await stored(id);
+    await asStaff(endpoints.replyToApplication, id, { ...mailTemplatesDefaults.ask, template: 'ask', updated_at });
+    const [reply] = (await timelineOf(id)).filter(({ kind }) => kind === 'mail');
+    expect((await view(link)).conversation.map(({ kind }) => kind)).toEqual(['file', 'message']);
+    api.clockOffset = 24 * 60 * 60 * 1000;
+    expect(await deliver(reply?.id ?? '', api.parts)).toBe('sent');
+    await replace(link, docx);
+    const answer = await api.call(endpoints.readOwnApplication, '', { json: { token: link } });
+    const { conversation, messages } = viewIn(answer);
+    expect(conversation).toMatchObject([
+      { kind: 'file', text: 'Ada.pdf' },
+      { kind: 'message', text: 'Hello' },
+      { kind: 'mail', subject: reply?.subject, text: reply?.text },
+      { kind: 'file', text: 'Ada 2026.docx' },
+    ]);
+    expect(messages).toMatchObject([{ text: 'Hello' }]);
+    // The applicant sees when the mail was sent, not when it was written.
+    expect(Date.parse(conversation[2]?.at ?? '') - Date.parse(reply?.at ?? '')).toBeGreaterThan(23 * 60 * 60 * 1000);
+    expect(answer.text).not.toMatch(/ada-[\da-f-]{36}"|admin|Weak/);
+  });
+
+  it('leaves out a mail that waits for the next morning', async () => {
+    const { id, link } = await applied({ resume_path: null, resume: null });
+    await asStaff(endpoints.updateApplicationStatus, id, { status: 'Rejected', tell: 'morning' });
+    expect(await view(link)).toMatchObject({ status: 'received', conversation: [] });
+  });
+
+  it.each([
+    ['Pending', 'received'],
+    ['Shortlisted', 'in review'],
+    ['Offer', 'offer'],
+    ['Hired', 'decision'],
+    ['Withdrawn', undefined],
+  ])('follows a road, which stands with %s at %s', async (status, current) => {
+    const { id, link } = await applied();
+    if (status !== 'Pending') await api.parts.applications.setStatus(id, status, 'visitor');
+    expect((await view(link)).steps).toEqual(applicantSteps.map((step) => ({ step, current: step === current })));
+  });
+});
+
+describe('correcting name and phone', () => {
+  it('changes what staff see, find and export, and makes a new version', async () => {
+    const { id, link, email } = await applied();
+    const before = await stored(id);
+    const name = `Zoe ${randomUUID().slice(0, 8)}`;
+    const answer = await correct(link, { applicant_name: `  ${name} `, phone: '' });
+    expect(answer).toMatchObject({ status: 200, json: { applicant_name: name, phone: '' } });
+    const list = await api.send('GET', `${endpoints.listApplications.path}?q=${encodeURIComponent(name)}`, { token });
+    expect(list.json).toMatchObject([{ id, applicant_name: name, applicant_email: email }]);
+    expect((await api.send('GET', `${endpoints.listApplications.path}?q=lovelace&job_id=some-job`, { token })).text).not.toContain(id);
+    expect((await asStaff(endpoints.exportApplications, '')).text).toContain(name);
+    expect((await timelineOf(id))[0]).toMatchObject({
+      kind: 'profile',
+      by: 'visitor',
+      text: `Name: Ada Lovelace → ${name}\nPhone: ${exampleApplicant.phone} → –`,
+    });
+    const stale = await asStaff(endpoints.updateApplicationStatus, id, { status: 'Reviewed', updated_at: before.updated_at });
+    expect(stale.status).toBe(409);
+    expect((await correct(link, { applicant_name: name, phone: '' })).status).toBe(200);
+    expect((await timelineOf(id)).filter(({ kind }) => kind === 'profile')).toHaveLength(1);
+  });
+
+  it.each<[object, string]>([
+    [{ phone: '1' }, texts.requiredFields],
+    [{ applicant_name: ' \u200b ', phone: '' }, texts.requiredFields],
+    [{ applicant_name: 5, phone: '' }, texts.expectedText],
+    [{ applicant_name: 'x'.repeat(limits.nameLength + 1), phone: '' }, tooLong('Full name', limits.nameLength)],
+    [{ applicant_name: 'Ada', phone: '\u0000' }, texts.unprintable],
+  ])('refuses %j', async (json, error) => {
+    const { id, link } = await applied();
+    const before = await stored(id);
+    expect(await correct(link, json)).toMatchObject({ status: 400, json: { error } });
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('changes nothing else, whatever the body says', async () => {
+    const { id, link } = await applied();
+    const before = await stored(id);
+    await correct(link, { applicant_name: 'Ada King', phone: '1', status: 'Hired', applicant_email: 'eve@example.com', id: 'other' });
+    expect(await stored(id)).toEqual({ ...before, applicant_name: 'Ada King', phone: '1', updated_at: expect.any(String) as string });
+  });
+});
+
+describe('a new resume', () => {
+  it('replaces the old one, whose file is removed', async () => {
+    const { id, link, fileName } = await applied();
+    const key = { [idempotencyHeader]: randomUUID() };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(await replace(link, docx, { headers: key })).toMatchObject({ status: 200, json: { resume: docx.name } });
+    }
+    const { resume, resume_path } = await stored(id);
+    expect(resume).toMatchObject({ file_name: docx.name, content_type: resumeTypes.docx, size: docxResume.length });
+    const newName = fileNameOf(resume_path ?? '');
+    const files = await api.resumeFiles();
+    expect([files.includes(fileName), files.includes(newName)]).toEqual([false, true]);
+    const shown = await asStaff(endpoints.readResume, newName);
+    expect(shown.status).toBe(200);
+    expect((await asStaff(endpoints.readResume, fileName)).status).toBe(404);
+    expect((await timelineOf(id)).filter(({ kind }) => kind === 'resume')).toMatchObject([
+      { by: 'visitor', from: 'Ada.pdf', to: docx.name },
+    ]);
+  });
+
+  it('can be added to an application without one', async () => {
+    const { link } = await applied({ resume_path: null, resume: null });
+    expect(await replace(link, docx)).toMatchObject({ status: 200, json: { resume: docx.name, conversation: [{ text: docx.name }] } });
+  });
+
+  it('leaves one file and one document that agree, even if several arrive at once', async () => {
+    const { id, link, fileName } = await applied();
+    const before = (await api.resumeFiles()).length;
+    const answers = await Promise.all([1, 2, 3].map((count) => replace(link, { name: `${count}.pdf`, content: pdfResume })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const files = await api.resumeFiles();
+    expect(files).toHaveLength(before);
+    expect(files).not.toContain(fileName);
+    expect(files).toContain(fileNameOf((await stored(id)).resume_path ?? ''));
+  });
+
+  it.each(['Hired', 'Withdrawn'])('is refused once the application is %s', async (status) => {
+    const { id, link, fileName } = await applied();
+    await api.parts.applications.setStatus(id, status, 'visitor');
+    expect(await replace(link, docx)).toMatchObject({ status: 409, json: { error: answerTexts.applicationOver } });
+    expect((await stored(id)).resume_path).toBe(resumePath(fileName));
+  });
+
+  it.each<[string, ResumeFile | undefined, number, string]>([
+    ['without a file', undefined, 400, texts.requiredFields],
+    ['of another type', { name: 'a.exe', content: program }, 415, texts.resumeType],
+    ['of another content', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
+    ['that is empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, texts.resumeEmpty],
+    ['that is too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, texts.resumeTooLarge],
+    ['with a path in its name', { name: '../a.pdf', content: pdfResume }, 400, texts.resumeName],
+  ])('is refused %s', async (_, file, status, error) => {
+    const { id, link } = await applied();
+    const [before, files] = [await stored(id), await api.resumeFiles()];
+    expect(await replace(link, file)).toMatchObject({ status, json: { error } });
+    expect(await stored(id)).toEqual(before);
+    expect(await api.resumeFiles()).toHaveLength(files.length);
+  });
+
+  it('of an unknown link is not stored, and neither is one sent as JSON', async () => {
+    const files = await api.resumeFiles();
+    expect(await replace(newToken(), docx)).toMatchObject({ status: 404, json: { error: answerTexts.unknownLink } });
+    expect((await api.call(endpoints.replaceOwnResume, '', { json: { token: newToken() } })).status).toBe(415);
+    expect(await api.resumeFiles()).toHaveLength(files.length);
+  });
+
+  it('counts although the old file cannot be removed', async () => {
+    const { id, link, fileName } = await applied({}, withoutStorage);
+    failing = fileName;
+    expect((await replace(link, docx, { site: withoutStorage })).status).toBe(200);
+    expect((await stored(id, withoutStorage)).resume).toMatchObject({ file_name: docx.name });
+  });
+
+  it('that arrives while the application is erased leaves no file', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const files = await api.resumeFiles();
+      const { link } = await applied();
+      await Promise.all([replace(link, docx), api.call(endpoints.eraseOwnApplication, '', { json: { token: link } })]);
+      expect(await api.resumeFiles()).toHaveLength(files.length);
+    }
+  });
+});
+
+describe('keeping for later openings', () => {
+  it('can be agreed to and ended, with the text of the form', async () => {
+    const { id, link } = await applied();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(await keep(link, true)).toMatchObject({ status: 200, json: { keep: true } });
+    }
+    expect(await stored(id)).toMatchObject({ keep: true, keep_text: texts.keep });
+    const kept = z.array(application).parse((await api.send('GET', `${endpoints.listApplications.path}?view=kept`, { token })).json);
+    expect(kept.map((item) => item.id)).toContain(id);
+    expect(await keep(link, false)).toMatchObject({ status: 200, json: { keep: false } });
+    expect(await stored(id)).toMatchObject({ keep: false, keep_text: '' });
+    expect((await timelineOf(id)).slice(0, 2)).toMatchObject([
+      { kind: 'end keep', by: 'visitor', text: '' },
+      { kind: 'keep', by: 'visitor', text: texts.keep },
+    ]);
+  });
+
+  it.each([undefined, 'yes', 1, null])('refuses %j', async (wanted) => {
+    const { link } = await applied();
+    expect(await keep(link, wanted)).toMatchObject({ status: 400, json: { error: texts.expectedFlag } });
+  });
+
+  it('is refused after 50 changes, even among simultaneous ones', async () => {
+    const { id, link } = await applied();
+    const db = await api.firebase.db();
+    const batch = db.batch();
+    for (let change = 1; change < limits.changesPerApplication; change += 1) {
+      batch.create(db.collection(`applications/${id}/timeline`).doc(), { kind: 'keep', at: new Date(), by: 'visitor', text: '' });
+    }
+    await batch.commit();
+    const answers = await Promise.all([keep(link, true), correct(link, { applicant_name: 'A', phone: '' }), replace(link, docx)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json).toEqual({ error: answerTexts.changesFull });
+  });
+});
+
+describe('the archive', () => {
+  async function archive(link: string) {
+    const started = performance.now();
+    const answer = await api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
+    const content = new Uint8Array(answer.bytes);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(answer.status).toBe(200);
+    const headers = { 'content-type': 'application/zip', 'cache-control': 'private, no-store' };
+    expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+    const files = unzipSync(content);
+    const page = strFromU8(files['application.html'] ?? new Uint8Array());
+    const json = strFromU8(files['application.json'] ?? new Uint8Array());
+    return { answer, content, files, page, json };
+  }
+
+  /** What applicants see instead, what only the site needs, and what staff have not told them. */
+  const withheldFields = ['status', 'told', 'resume_path'];
+  const withheldOfEntries = ['id', 'by', 'template', 'told', 'delivery', 'updated_at'];
+  const withheldValues = ['url'];
+
+  it('has every personal field of the application, of the timeline and of the mails about it that wait', async () => {
+    const { id, link, email } = await applied({ keep: true, keep_text: 'K', source: 'linkedin' });
+    const db = await api.firebase.db();
+    const marker = (place: string) => `mark ${place} ${id}`;
+    const applicationTexts = fieldsOf(application).filter(
+      ([path, { _zod }]) => !['id', ...withheldFields].includes(path) && !path.startsWith('resume') && _zod.def.type === 'string',
+    );
+    const fields = Object.fromEntries(applicationTexts.map(([path]) => [path, path.endsWith('_at') ? new Date(5e12) : marker(path)]));
+    await db.doc(`applications/${id}`).update({ ...fields, applicant_email: email, 'resume.file_name': marker('file') });
+    const entryTexts = fieldsOf(timelineEntry).map(([path]) => path);
+    const personal = entryTexts.filter((path) => ![...withheldOfEntries, 'kind', 'at'].includes(path));
+    for (const kind of ['message', 'profile', 'resume', 'keep', 'end keep']) {
+      const values = Object.fromEntries(personal.map((path) => [path, marker(`${kind} ${path}`)]));
+      await db.collection(`applications/${id}/timeline`).add({ kind, at: new Date(), by: 'visitor', ...values });
+    }
+    const letter = { subject: marker('mail subject'), text: marker('mail text') };
+    await db.collection(`applications/${id}/timeline`).add({ kind: 'mail', at: new Date(), by: 'admin:x', delivery: 'sent', ...letter });
+    const aboutApplications = ['application received', 'application for staff', 'applicant message for staff'] as const;
+    const values = aboutApplications.flatMap((template) => {
+      const schema = templates[template]._zod.def.in;
+      return fieldsOf(schema).flatMap(([path]) => (withheldValues.includes(path) ? [] : [[template, path] as const]));
+    });
+    for (const template of aboutApplications) {
+      const ofTemplate = Object.fromEntries(
+        values.filter(([name]) => name === template).map(([, path]) => [path, marker(`${template} ${path}`)]),
+      );
+      await db.collection('outbox').add({ to: email, template, about: [id], state: 'waiting', values: { ...ofTemplate, url: 'secret' } });
+    }
+
+    const { json } = await archive(link);
+    const expected = [
+      ...applicationTexts.flatMap(([path]) => (path.endsWith('_at') || path === 'applicant_email' ? [] : [marker(path)])),
+      ...['message', 'profile', 'resume', 'keep', 'end keep'].flatMap((kind) => personal.map((path) => marker(`${kind} ${path}`))),
+      ...Object.values(letter),
+      ...values.map(([template, path]) => marker(`${template} ${path}`)),
+      marker('file'),
+      email,
+    ];
+    expect(expected.length).toBeGreaterThan(30);
+    expect(expected.filter((text) => !json.includes(text))).toEqual([]);
+    const names = Object.keys((JSON.parse(json) as { application: object }).application);
+    expect([...names, ...withheldFields].sort()).toEqual(Object.keys(application.shape).sort());
+  });
+
+  it('has the resume, and a page without scripts that shows what was entered as text', async () => {
+    const attack = '<script>alert(1)</script> "x" & \'y\'';
+    const { link } = await applied({ applicant_name: attack, cover_letter: attack, job_title: attack });
+    await api.call(endpoints.addOwnMessage, '', { json: { token: link, message: attack } });
+    const { answer, files, page, json } = await archive(link);
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="application-[\dA-Z]{8}\.zip"$/);
+    expect(Object.keys(files).sort()).toEqual(['application.html', 'application.json', 'resume.pdf']);
+    expect(Buffer.from(files['resume.pdf'] ?? [])).toEqual(pdfResume);
+    expect(page).not.toMatch(/<script|<img|on\w+=|<b>/i);
+    expect(page.split('&lt;script&gt;alert(1)&lt;/script&gt; &quot;x&quot; &amp; &#39;y&#39;').length - 1).toBe(5);
+    expect(JSON.parse(json)).toMatchObject({ application: { applicant_name: attack }, timeline: [{ by: 'you', text: attack }] });
+  });
+
+  it('is not larger than 10 MB with the largest resume and all messages', async () => {
+    const { link } = await applied();
+    await replace(link, { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes) });
+    const { content } = await archive(link);
+    expect(content.length).toBeGreaterThan(limits.resumeBytes);
+    expect(content.length).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  it('has no note, no mail of staff that waits, no internal status and no link', async () => {
+    const { id, link, email } = await applied();
+    await asStaff(endpoints.addNote, id, { text: 'Weak on PLM' });
+    await asStaff(endpoints.updateApplicationStatus, id, { status: 'Rejected', tell: 'morning' });
+    await api.call(endpoints.requestLink, '', { json: { email, recaptchaToken: api.solveCaptcha() }, headers: fromNewAddress() });
+    const { page, json } = await archive(link);
+    for (const text of [page, json]) expect(text).not.toMatch(/Weak|Rejected|ada-[\da-f-]{36}"|\/application#|morning|reply/);
+  });
+
+  it('leaves out a resume that is lost', async () => {
+    const { link, fileName } = await applied();
+    await api.parts.resumes.remove(fileName);
+    expect(Object.keys((await archive(link)).files).sort()).toEqual(['application.html', 'application.json']);
+  });
+});
+
+it('limits unknown links by IP address, and uploads before they are read', async () => {
+  const { link } = await applied({}, limited);
+  const headers = fromNewAddress();
+  const calls = [endpoints.correctOwnProfile, endpoints.keepOwnApplication, endpoints.archiveOwnApplication];
+  const json = { token: newToken(), applicant_name: 'Ada', phone: '', keep: true };
+  for (const endpoint of calls) expect((await limited.call(endpoint, '', { json, headers })).status).toBe(404);
+  for (const endpoint of calls) expectLimited(await limited.call(endpoint, '', { json, headers }), 60);
+  for (const endpoint of calls) expect((await limited.call(endpoint, '', { json: { ...json, token: link }, headers })).status).toBe(200);
+  const uploads = await Promise.all(Array.from({ length: 40 }, () => replace(newToken(), undefined, { site: limited, headers })));
+  expect(uploads.every(({ status }) => status === 429)).toBe(true);
+  expect((await replace(link, docx, { site: limited, headers: fromNewAddress() })).status).toBe(200);
+});
