@@ -14,6 +14,7 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
     // `catch` replaces an invalid value, so the parsed value always matches the inner type.
     case 'catch':
     case 'optional':
+    case 'nullable':
     case 'default':
       return fieldsOf(def.innerType, path);
     case 'string':

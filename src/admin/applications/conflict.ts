@@ -14,7 +14,7 @@ export async function conflictOf({ body }: ApiError, base: Application): Promise
   if (current.status === base.status) return new Conflict(stale.error, current);
   // Without the timeline, the text does not say who.
   const timeline = await adminCall(endpoints.readTimeline, { params: { id: current.id } }).catch(() => undefined);
-  const by = timeline?.data.find(({ at, to }) => at === current.updated_at && to !== '')?.by;
+  const by = timeline?.data.find(({ at, to }) => at === current.updated_at && to === current.status)?.by;
   const who = by === 'visitor' ? applicationsTexts.theApplicant : by;
   return new Conflict(applicationsTexts.changedMeanwhile(current.status, who), current);
 }

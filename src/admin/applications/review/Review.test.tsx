@@ -502,16 +502,21 @@ describe('the timeline', () => {
     expect(sent(server.to(endpoints.addNote)[0])).toEqual({ text: 'Call her.' });
   });
 
-  it('shows what the applicant has written, as text, and withdrawn', async () => {
+  it('shows what the applicant has written and changed, as text, and withdrawn', async () => {
     entries = [
       entry({ id: 'withdrawal', kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' }),
       entry({ id: 'message', kind: 'message', by: 'visitor', text: '<b>My number has changed</b>' }),
+      entry({ id: 'profile', kind: 'profile', by: 'visitor', text: 'Phone: 1 → 2' }),
+      entry({ id: 'resume', kind: 'resume', by: 'visitor', from: 'Asha.pdf', to: 'Asha 2026.pdf' }),
     ];
     await open();
-    const [withdrawal, message] = await history().findAllByRole('listitem');
+    const [withdrawal, message, profile, resume] = await history().findAllByRole('listitem');
     expect(withdrawal).toHaveTextContent(`${reviewTexts.statusChanged('Pending', 'Withdrawn')}${reviewTexts.byApplicant}`);
     expect(message).toHaveTextContent(reviewTexts.message);
     expect(message).toHaveTextContent('<b>My number has changed</b>');
+    expect(profile).toHaveTextContent(`${reviewTexts.ownChanges.profile}${reviewTexts.byApplicant}`);
+    expect(profile).toHaveTextContent('Phone: 1 → 2');
+    expect(resume).toHaveTextContent(`${reviewTexts.ownChanges.resume} · ${reviewTexts.statusChanged('Asha.pdf', 'Asha 2026.pdf')}`);
   });
 
   it('says so when older entries cannot be loaded, and keeps the offer', async () => {
