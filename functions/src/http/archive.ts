@@ -51,11 +51,10 @@ const entryFields: Record<keyof TimelineEntry, boolean> = {
 
 /**
  * The values of mails that wait. What staff have written is left out until it is sent, and so are links, because the mail
- * may have those of the person's other applications.
+ * may have those of the person's other applications. News for staff are about other applicants too.
  */
 const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
-  'application received': ['reference', 'jobTitle', 'nextSteps', 'dueAt'],
-  'application for staff': ['reference', 'jobTitle', 'name'],
+  'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt'],
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
   'application links': [],
 };
@@ -154,13 +153,13 @@ dd, p { margin: 0 0 .5rem }
 </style>
 <h1>${escapeMarkup(job_title)}</h1>
 <p>All that we have about your application on ${dateTime(new Date().toISOString())}. Not included are notes that our staff make while they work,
-and mails that we have not sent yet. Please ask us if you want to see those.</p>
+and emails that we have not sent yet. Please ask us if you want to see those.</p>
 <h2>Your data</h2>
 <dl>${rows.join('')}</dl>
 ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a></p>`}
 ${cover_letter === '' ? '' : `<h2>Cover letter</h2>${paragraphsHtml(cover_letter)}`}
 ${items.length === 0 ? '' : `<h2>What we wrote, and what you wrote and changed</h2><ol>${items.join('')}</ol>`}
-${waiting.length === 0 ? '' : `<h2>Mails on their way</h2><ul>${waiting.join('')}</ul>`}
+${waiting.length === 0 ? '' : `<h2>Emails on their way</h2><ul>${waiting.join('')}</ul>`}
 </html>
 `;
 }
