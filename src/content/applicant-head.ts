@@ -11,5 +11,5 @@ export const content: ApplicantContent = {
     noindex: true,
   },
   heading: 'Your application',
-  lead: 'See how it stands, add what you have forgotten, withdraw it, or have it erased. No account, no password: your private link is enough.',
+  lead: 'See how it stands, write to us, keep your data up to date, withdraw, or have everything erased. No account, no password: your private link is enough.',
 };

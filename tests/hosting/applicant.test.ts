@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { texts } from '#contract/texts.ts';
@@ -46,7 +46,7 @@ test('an applicant writes, corrects and downloads by the mailed link, withdraws 
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: applicantTexts.archive.action }).click();
-  const archive = unzipSync(await readFile(await (await saved).path()));
+  const archive = unzipSync(await buffer(await (await saved).createReadStream()));
   expect(Object.keys(archive)).toContain('resume.pdf');
   expect(strFromU8(archive['application.html'] ?? new Uint8Array())).toContain('+91 80 5550 0199');
   await page.getByRole('button', { name: applicantTexts.withdraw.action }).click();

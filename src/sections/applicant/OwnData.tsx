@@ -4,6 +4,7 @@ import '../../styles/mantine-checkbox.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { isOver } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -22,7 +23,7 @@ type Props = { token: string; view: ApplicantView; onChanged: (view: ApplicantVi
 
 /** What the applicant can correct, replace, agree to and download. */
 export function OwnData({ token, view, onChanged }: Props) {
-  const isOver = view.status === 'closed' || view.status === 'withdrawn';
+  const over = isOver(view.status);
   return (
     <Section heading={dataTexts.heading} lead={dataTexts.lead} background="mist" beside>
       <div className={classes.parts}>
@@ -31,9 +32,9 @@ export function OwnData({ token, view, onChanged }: Props) {
         </Part>
         <Part
           heading={resume.heading}
-          hint={[view.resume === null ? resume.none : resume.current(view.resume), isOver && resume.over].filter(Boolean).join(' ')}
+          hint={view.resume === null ? resume.none : [resume.current(view.resume), over && resume.over].filter(Boolean).join(' ')}
         >
-          {!isOver && <ResumeForm token={token} reference={view.reference} onReplaced={onChanged} />}
+          {!over && <ResumeForm token={token} reference={view.reference} onReplaced={onChanged} />}
         </Part>
         <Part heading={keepTexts.heading} hint={view.keep ? keepTexts.on : keepTexts.off}>
           <Keep token={token} view={view} onChanged={onChanged} />
