@@ -55,7 +55,7 @@ describe('under /admin', () => {
       expect(response?.status()).toBe(200);
       expect(response?.headers()['x-robots-tag']).toBe('noindex');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      expect(await page.locator('meta[name=keywords]').getAttribute('content')).toBe(staffKeywords.join(', '));
+      expect(await page.locator('meta[name=keywords]').first().getAttribute('content')).toBe(staffKeywords.join(', '));
       await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
       await page.locator('main h1').waitFor();
       expect(await page.getByRole('contentinfo').count()).toBe(0);
