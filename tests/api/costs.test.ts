@@ -32,6 +32,8 @@ async function newApplication() {
 const firstJob = async () => (await api.parts.jobs.listOpen()).at(-1)?.id ?? '';
 const firstMail = async (email: string) => (await mailsTo(api, email))[0];
 
+const writeNews = () => runPostDue(api.parts, Date.now() + limits.newsSettleMs);
+
 let viewed = 0;
 
 type Act = () => Promise<unknown>;
@@ -113,12 +115,15 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     const json = { username: await createAccount(api), password: examplePassword, recaptchaToken: api.solveCaptcha() };
     return async () => session.parse((await call(endpoints.login, '', { json })).json);
   },
+  'a run of postDue': async () => {
+    await writeNews();
+    return writeNews;
+  },
   'a run of postDue with news': async () => {
-    const run = () => runPostDue(api.parts, Date.now() + limits.newsSettleMs);
-    await run();
+    await writeNews();
     await newApplication();
     await deliverDue(api.parts);
-    return run;
+    return writeNews;
   },
 };
 
