@@ -44,7 +44,7 @@ test('a visitor asks for job alerts, confirms, is told of a new job, and unsubsc
   await page.getByRole('button', { name: careersTexts.alerts }).click();
   await page.getByText(alertFormTexts.like('Full-time')).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByLabel(alertFormTexts.email).fill(email);
+  await page.getByRole('textbox', { name: alertFormTexts.email }).fill(email);
   await solveCaptcha(page);
   await page.getByRole('button', { name: alertFormTexts.submit }).click();
   await page.getByText(answerTexts.alertsRequested).waitFor();
