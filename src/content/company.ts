@@ -30,4 +30,4 @@ export const company = {
 export type SocialNetwork = (typeof company.social)[number]['network'];
 
 /** The one answer to the question who reads an application. */
-export const applicationReaders = 'our hiring staff and the team that you would join';
+export const applicationReaders = 'our hiring staff and your future team';

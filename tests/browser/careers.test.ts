@@ -98,7 +98,7 @@ test('the five open jobs of the example data take at most 1,600 pixels of a phon
   await page.route(`**${endpoints.listPublicJobs.path}`, (route) => route.fulfill({ json: jobs }));
   await page.goto(paths.careers);
   await page.getByRole('article').nth(4).waitFor();
-  const below = await page.getByRole('heading', { name: careersTexts.afterApplying }).boundingBox();
+  const below = await page.getByRole('region', { name: careersTexts.afterApplying }).boundingBox();
   expect(below?.y).toBeLessThanOrEqual(1600);
 });
 
