@@ -1,12 +1,12 @@
 import type { JobFactName } from '#contract/jobs.ts';
-import { applicationReaders, company } from './company.ts';
+import { company } from './company.ts';
 
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   lead: 'We look for engineers who see a change through, from the data model to the shop floor.',
   atAGlance: [
     { label: 'Apply with', text: 'Name and email address' },
-    { label: 'Who reads it', text: `People: ${applicationReaders}` },
+    { label: 'Who reads it', text: 'People, not software' },
   ],
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,
