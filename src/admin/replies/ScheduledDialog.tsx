@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScheduledMail } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -9,6 +10,7 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { failureText } from '../../forms/failure-text.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { queryOf } from '../../lib/api.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -22,24 +24,25 @@ import styles from './ScheduledDialog.module.css';
 export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
   const client = useQueryClient();
   const query = useQuery({ queryKey: ['scheduled'], queryFn: readScheduled, staleTime: 0 });
-  const cancellation = useMutation({
-    mutationFn: async (ids: string[]) => (await adminCall(endpoints.cancelScheduled, { body: { ids } })).data.ids.length,
-    onSettled: () => client.invalidateQueries(),
+  const [outcome, setOutcome] = useState<{ cancelled: number; late: number }>();
+  const { sending, failure, submit } = useSubmission(async (ids: string[]) => {
+    setOutcome(undefined);
+    const { data } = await adminCall(endpoints.cancelScheduled, { body: { ids } });
+    setOutcome({ cancelled: data.ids.length, late: ids.length - data.ids.length });
+    void client.invalidateQueries();
   });
-  const { data: cancelled, variables: asked = [], error, isPending } = cancellation;
-  const late = cancelled === undefined ? 0 : asked.length - cancelled;
 
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={scheduledTexts.title} size="lg">
       <div className={styles.body}>
-        {error && (
+        {failure && (
           <Notice kind="error" title={scheduledTexts.cancelFailed}>
-            {failureText(error, '', '')}
+            {failureText(failure.error, '', '')}
           </Notice>
         )}
-        {cancelled !== undefined && (
+        {outcome && (
           <Notice kind="success">
-            {scheduledTexts.cancelled(cancelled)} {late > 0 && scheduledTexts.tooLate(late)}
+            {scheduledTexts.cancelled(outcome.cancelled)} {outcome.late > 0 && scheduledTexts.tooLate(outcome.late)}
           </Notice>
         )}
         <Loaded query={query} failed={scheduledTexts.failed}>
@@ -59,8 +62,8 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                         size="compact-sm"
                         variant="default"
                         aria-label={scheduledTexts.cancelNamed(applicant_name)}
-                        disabled={isPending}
-                        onClick={() => cancellation.mutate([id])}
+                        disabled={sending}
+                        onClick={() => void submit([id])}
                       >
                         {scheduledTexts.cancel}
                       </Button>
@@ -71,8 +74,8 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                   <Button
                     ref={passFocusToDialog}
                     variant="default"
-                    loading={isPending}
-                    onClick={() => cancellation.mutate(mails.map(({ id }) => id))}
+                    loading={sending}
+                    onClick={() => void submit(mails.map(({ id }) => id))}
                   >
                     {scheduledTexts.cancelAll(mails.length)}
                   </Button>
