@@ -8,6 +8,7 @@ import { contactMessage } from '#contract/contact-messages.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { job } from '#contract/jobs.ts';
 import { resumeTypes } from '#contract/resume.ts';
+import { answerFacts } from '../../functions/src/data/answers.ts';
 import { fileNameOf, resumePath } from '../../functions/src/data/resumes.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
