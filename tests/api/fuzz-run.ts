@@ -75,7 +75,8 @@ const collections = { jobs: job, applications: application, contactMessages: con
 /** Fields that the contract does not have. */
 const internalFields = [
   ...['search', 'email_key', 'last_note_at', 'links_requested_at', 'published_at', 'link_hashes', 'content_digest'],
-  ...['status_at', 'waiting_mail', 'promised_at', 'first_promised_at', 'first_mail_at', 'first_due_at', 'first_answer'],
+  ...Object.keys(answerFacts.shape).filter((field) => !Object.hasOwn(application.shape, field)),
+  ...['first_due_at', 'first_answer', 'in_time_due_at', 'resume_at', 'invited_at'],
 ];
 const timestamp = z.nullable(z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value));
 

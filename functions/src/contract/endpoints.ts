@@ -164,7 +164,7 @@ export const endpoints = {
   /** If one change fails, the others are still made. */
   changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'bearer', { body: bulkInput, output: bulkOutput }),
   /** Mails each person once about each job, however often it is called. Answers 410 if the job is closed. */
-  inviteToOpening: endpoint('POST', `${admin}/applications/invitations`, 'bearer', { body: invitationInput, output: invitationOutput }),
+  inviteToOpening: endpoint('POST', `${admin}/application-invitations`, 'bearer', { body: invitationInput, output: invitationOutput }),
   /** Newest first. The last page ends with the arrival and what became of the confirmation. */
   readTimeline: endpoint('GET', `${admin}/applications/:id/timeline`, 'bearer', { query: timelineQuery, output: z.array(timelineEntry) }),
   addNote: endpoint('POST', `${admin}/applications/:id/notes`, 'bearer', { status: 201, body: noteInput, output: timelineEntry }),
