@@ -7,7 +7,7 @@ export const bars = {
   homeTransferredKB: 250,
   loginScriptsKB: 200,
   /** Without the Firebase SDK, which loads afterwards. */
-  dashboardScriptsKB: 200,
+  dashboardScriptsKB: 203,
   /** A score of the Layout Instability specification. */
   shift: 0.01,
 };
