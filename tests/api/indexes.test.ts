@@ -24,8 +24,8 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
   });
 
-  it.each(formNames)('has an index for the list of %s by status', (name) => {
-    expect(fieldsOf(name)).toEqual(['status ASCENDING, created_at DESCENDING']);
+  it.each(formNames)('has indexes for the list of %s by status, in both orders', (name) => {
+    expect(fieldsOf(name)).toEqual(['status ASCENDING, created_at DESCENDING', 'status ASCENDING, created_at ASCENDING']);
   });
 
   it('has an index for the most frequent sources of a job, and for the entries of a timeline by kind', () => {

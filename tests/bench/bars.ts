@@ -2,7 +2,7 @@
 export const bars = {
   homeScriptsKB: 131,
   /** The list of openings and a job's page. */
-  pageScriptsKB: 175,
+  pageScriptsKB: 176,
   pageStylesKB: 14,
   homeTransferredKB: 250,
   loginScriptsKB: 200,
