@@ -1,22 +1,28 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { click, user } from '../../../tests/component/user.ts';
-import { render } from '../../../tests/render.tsx';
+import { fakeServerOfFile, json } from '../../../tests/component/server.ts';
+import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { setServerTime } from '../../lib/server-clock.ts';
+import { openSession } from '../session/session.ts';
 import { TellForm } from './TellForm.tsx';
 
 const asha = anApplication();
+const server = fakeServerOfFile();
 
 function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT' } = {}) {
   setServerTime(now);
   onTestFinished(() => setServerTime(null));
+  server.on(endpoints.readAccount, () => json(200, { username: 'robin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
+  openSession(session);
   const onSubmit = vi.fn();
   const templates = { ...mailTemplatesDefaults, sends };
   const props = { rejected: { first: asha, count }, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
-  const { unmount } = render(<TellForm {...props} />);
+  const { unmount } = renderStaff(<TellForm {...props} />);
   return { onSubmit, unmount };
 }
 
