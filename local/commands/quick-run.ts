@@ -8,7 +8,6 @@ export const quickProjects = ['unit', 'component', 'api', 'chromium'];
 export const quickApiTests = [
   'tests/rules/*.test.ts',
   'tests/api/access.test.ts',
-  'tests/api/alerts.test.ts',
   'tests/api/applications.test.ts',
   'tests/api/apply.test.ts',
   'tests/api/audit.test.ts',
@@ -24,5 +23,5 @@ export const quickApiTests = [
 /** The unit tests that `npm test` leaves out: they measure with very long texts. */
 export const slowUnitTests = ['functions/src/linear-time.test.ts'];
 
-/** The environment variable that limits the tests to these when it is `true`. */
+/** The environment variable that limits the tests to these, and ESLint to layers and CSS, when it is `true`. */
 export const quickRun = 'QUICK_RUN';
