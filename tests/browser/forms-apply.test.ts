@@ -47,7 +47,7 @@ async function openFilled(who: string): Promise<void> {
   await solveCaptcha(page);
 }
 
-test('a visitor applies by keyboard from a job’s page and reloads meanwhile, and the list shows the application', async () => {
+test('a visitor applies by keyboard from a job’s page despite a reload, and the list shows it', async () => {
   const who = uniqueName();
   const apply = page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
   await page.goto(jobPath(job.id));

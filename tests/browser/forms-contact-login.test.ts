@@ -17,7 +17,7 @@ describe('the contact form', () => {
   const field = (name: keyof typeof contactTexts.fields) => form().getByLabel(contactTexts.fields[name]);
   const button = () => page.getByRole('button', { name: contactTexts.submit });
 
-  test('is filled in by keyboard, focuses what is wrong, sends a message to staff, and shows a notice in sight', async () => {
+  test('is filled in by keyboard, focuses what is wrong, sends a message, and shows a notice in sight', async () => {
     const subject = uniqueName();
     ({ page } = await openPage(browser()));
     await contactForm.open(page);

@@ -288,7 +288,7 @@ describe('the strip of logos', () => {
 });
 
 describe('from page to page', () => {
-  test('title, description, canonical address and focus change, the title is announced, and the page is never blank', async () => {
+  test('title, description, canonical address and focus change, the title is announced, no page is blank', async () => {
     await open(paths.home, desktop);
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true, blankFrames: 0 });

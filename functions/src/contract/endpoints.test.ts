@@ -18,7 +18,7 @@ it.each(inputSchemas)('%s refuses a text of 200,000 bytes in any field', (_, sch
   expect(unlimitedFields(schema)).toEqual([]);
 });
 
-it('unlimitedFields finds fields without a limit, and fields that are trimmed before their limit is checked', () => {
+it('unlimitedFields finds fields without a limit, and those that are trimmed before it is checked', () => {
   const trimmedFirst = z.string().check(z.trim(), z.maxLength(100));
   const schema = z.object({
     limited: text(100),

@@ -277,7 +277,7 @@ describe('the list', () => {
 });
 
 describe('an answer', () => {
-  it('is promised by a date, which is late once it has passed; or a rejected applicant has not been told yet', async () => {
+  it('is promised by a date, which is late once it has passed, or has not been told yet', async () => {
     server.on(endpoints.listApplications, () =>
       json(200, [
         { ...asha, due_at: '2099-12-06T12:00:00.000Z' },
@@ -378,7 +378,7 @@ describe('the queue', () => {
     server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...reviewed, ...sent(call), updated_at: reviewed.updated_at }));
   });
 
-  it('loses an application soon after it is marked, the focus goes to the next one, and Undo brings it back', async () => {
+  it('loses an application soon after it is marked, passes the focus to the next, and Undo brings it back', async () => {
     await open(path);
     await mark(asha);
     expect(row('Asha')).toBeInTheDocument();
@@ -580,7 +580,7 @@ describe('a selection', () => {
     expect(screen.queryByText(bulk.selected(1))).toBeNull();
   });
 
-  it('is based on the versions that were selected, or that the last failure has shown, even if these have left the list', async () => {
+  it('is based on the versions that were selected or that the last failure has shown', async () => {
     await selectThree();
     server.on(endpoints.listApplications, () => json(200, many.slice(3)));
     await act(() => queryClient.invalidateQueries({ queryKey: [applications.name] }));

@@ -242,7 +242,7 @@ describe('closing a job while people wait for an answer', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('rejects those who had no interview in the versions that were counted, names what is left, and Undo takes all back', async () => {
+  it('rejects those without an interview as they were counted, names what is left, and is undone', async () => {
     const dialog = await startToClose();
     await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.now}`) }));
     expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Dear Asha Rao,');
@@ -277,7 +277,7 @@ describe('a job', () => {
     await screen.findByRole('link', { name: jobsTexts.rejectedApplicationsOf(1, windchill.title) });
   }
 
-  it('is closed with one click if nobody waits, based on the version that is shown, and opened again by Undo', async () => {
+  it('is closed with one click if nobody waits, in the version that is shown, and opened again by Undo', async () => {
     await openWithNobodyWaiting();
     server.on(endpoints.updateJob, (call) =>
       json(200, sent(call).status === 'Inactive' ? closed : { ...windchill, updated_at: closed.updated_at }),

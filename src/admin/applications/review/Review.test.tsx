@@ -577,7 +577,7 @@ describe('notes', () => {
     expect(sent(server.to(endpoints.updateNote)[0])).toEqual({ text: 'Mine!', updated_at: own.at });
   });
 
-  it('take the focus when they are edited, keep a text that is refused, and return the focus when the edit is cancelled', async () => {
+  it('take the focus when they are edited, keep a refused text, and return the focus after Cancel', async () => {
     entries = [entry({ text: 'Mine' })];
     server.on(endpoints.updateNote, () => refusal(409, answerTexts.staleNote));
     await open();
