@@ -61,7 +61,7 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await checkDialog(page, 'alertdialog');
   });
 
-  it('applications, a menu, bulk actions, the question before deleting, an empty search, and a cover letter', async () => {
+  it('applications, a menu, bulk actions, the question before deleting, an empty search, a cover letter', async () => {
     const page = await open(`?tab=applications&job=${job.id}`);
     await row(page, name).waitFor();
     await check(page);
