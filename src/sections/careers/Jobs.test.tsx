@@ -125,7 +125,7 @@ it('groups more than ten openings by department, with general applications last'
   ]);
 });
 
-it('keeps entered text when the dialog closes, and returns the focus, as in Safari without one', async () => {
+it('keeps entered text when the dialog closes, and returns the focus, even in Safari', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   renderOnSite(<Jobs />);
