@@ -17,7 +17,6 @@ export const quickApiTests = [
   'tests/api/mail.test.ts',
   'tests/api/replies.test.ts',
   'tests/api/session.test.ts',
-  'tests/api/upkeep-retention.test.ts',
 ];
 
 /** The unit tests that `npm test` leaves out: they measure with very long texts. */

@@ -123,10 +123,11 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const checks: Record<string, string[]> = {
     types: [...types, inLocal('types.tsbuildinfo')],
     'types of the function': [...types, inLocal('types-function.tsbuildinfo'), '--project', 'functions'],
-    formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache', '--cache-location', inLocal('prettier-cache')],
     lint: ['node_modules/oxlint/bin/oxlint'],
     // ESLint's cache ignores changes of imported types, which tell what browsers have.
-    ...(all ? { 'layers and browsers': [eslint, '.'] } : { layers: [eslint, '.', ...cache] }),
+    ...(all
+      ? { 'layers and browsers': [eslint, '.'], formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] }
+      : { layers: [eslint, '.', ...cache] }),
   };
   const failed: string[] = [];
   // In sequence, because the tests run at the same time.
