@@ -33,8 +33,8 @@ const resource: TabResource<Application> = {
   columns: applicationsTexts.columns,
   wideColumns: ['resume'],
   widths: {
-    wide: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 7rem 6.5rem 12.5rem',
-    narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 7rem 6rem',
+    wide: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem 6.5rem 12.5rem',
+    narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem 6rem',
   },
   loadFailed: texts.fetchApplicationsFailed,
 };

@@ -38,8 +38,8 @@ export function submissionResource<T extends Submission>(kind: Kind<T>): Submiss
     ...kind,
     columns: texts.columns,
     widths: {
-      wide: 'minmax(0, 4fr) minmax(0, 2fr) 7rem 7rem 13rem',
-      narrow: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem 6rem',
+      wide: 'minmax(0, 4fr) minmax(0, 2fr) 7rem 8rem 13rem',
+      narrow: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 8rem 6rem',
     },
     loadFailed: texts.loadFailed,
     nameOf: ({ name }) => name,
