@@ -1,3 +1,4 @@
+import { months } from '#contract/office.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Shown in place of a missing or malformed date. */
@@ -21,8 +22,6 @@ function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string
     return (format ??= new Intl.DateTimeFormat('en-GB', options)).format(date);
   };
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** '3 Nov 2026', in UTC. Does without `Intl`, which differs between server and browser. */
 export function formatDayUtc(iso: string): string {

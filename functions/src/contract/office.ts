@@ -25,7 +25,8 @@ export function workingDaysLater(from: Date, days: number): Date {
   return new Date(from.getTime() + (day - officeDay(from.getTime())) * dayMs);
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** As people abbreviate them in English. */
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** '5 Dec', as the office's calendar says. @param iso ISO 8601 */
 export function officeDate(iso: string): string {
