@@ -8,22 +8,23 @@ import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import { changeAll } from './applications-bulk.ts';
 import type { Mount } from './endpoint.ts';
+import { requireMail } from './telling.ts';
 
 export function mountInvitations(mount: Mount, { invitations, jobs, mail }: Parts): void {
   mount(endpoints.inviteToOpening, async ({ body, admin }) => {
     const { ids, job_id, ...draft } = await body();
-    if (!mail) throw new ApiError(409, answerTexts.mailOff);
-    if (!mail.siteUrl) throw new ApiError(409, answerTexts.siteUrlUnknown);
+    const settings = requireMail(mail);
+    if (!settings.siteUrl) throw new ApiError(409, answerTexts.siteUrlUnknown);
     const job = await jobs.get(job_id);
     if (!job) throw new ApiError(404, answerTexts.jobNotFound);
     if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
-    const url = mail.siteUrl + served.job.replace(':id', encodeURIComponent(job_id));
+    const url = settings.siteUrl + served.job.replace(':id', encodeURIComponent(job_id));
     const items = ids.map((id) => ({
       id,
       change: async () => ({
         outcome: await invitations.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
           const text = filledIn(draft, openingValues(applicant_name, job.title, url), admin.username);
-          return { ...text, mail: openingMail(mail, applicant_email, id, text) };
+          return { ...text, mail: openingMail(settings, applicant_email, id, text) };
         }),
       }),
     }));

@@ -3,11 +3,10 @@ import { applicationValues, filledIn, messageValues } from '../contract/replies.
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { ReplyOutcome, UndoOutcome } from '../data/replies.ts';
 import { replyMail } from '../mail/notices.ts';
-import type { MailSettings } from '../settings.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-import { scheduleOf } from './telling.ts';
+import { requireMail, scheduleOf } from './telling.ts';
 import { submissionId } from './submission-id.ts';
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, hiringProcess, mail, clock }: Parts): void {
@@ -46,11 +45,6 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
 
 const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: answerTexts.staleApplication };
 const messageRefusals = { missing: answerTexts.messageNotFound, stale: answerTexts.staleMessage };
-
-function requireMail(mail: MailSettings | undefined): MailSettings {
-  if (!mail) throw new ApiError(409, answerTexts.mailOff);
-  return mail;
-}
 
 function requireSent<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): Item {
   if (sent.outcome === 'missing') throw new ApiError(404, missing);

@@ -7,7 +7,14 @@ import type { Telling } from '../data/applications.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { replyMail } from '../mail/notices.ts';
 import type { Parts } from '../parts.ts';
+import type { MailSettings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
+
+/** @throws {ApiError} 409 if the site sends no mail */
+export function requireMail(mail: MailSettings | undefined): MailSettings {
+  if (!mail) throw new ApiError(409, answerTexts.mailOff);
+  return mail;
+}
 
 /** @returns the fields of a mail that leaves then @param now in milliseconds */
 export function scheduleOf(time: MailTime, now: number): Pick<NewMail, 'scheduled_for'> {
@@ -19,8 +26,8 @@ export async function tellingOf(parts: Parts, status: string, tell: Tell | undef
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;
   if (typeof tell === 'object') return { told: tell.no };
-  const { mail: settings, mailTemplates, hiringProcess, clock } = parts;
-  if (!settings) throw new ApiError(409, answerTexts.mailOff);
+  const { mailTemplates, hiringProcess, clock } = parts;
+  const settings = requireMail(parts.mail);
   const [texts, { reply_days }] = await Promise.all([mailTemplates.read(), hiringProcess.read()]);
   return {
     told: 'mail waiting',
