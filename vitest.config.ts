@@ -14,6 +14,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
   test: {
+    // Loading React or the Admin SDK for each file takes longer than most tests.
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     // The API and the SDK log the hundreds of refusals that tests provoke.
@@ -32,21 +34,19 @@ export default defineConfig({
       project('unit', {
         include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
         exclude: process.env[quickRun] === 'true' ? slowUnitTests : [],
-        setupFiles: ['tests/property-setup.ts'],
+        setupFiles: ['tests/setup.ts'],
         unstubEnvs: true,
       }),
       project('component', {
         environment: 'happy-dom',
         include: ['src/**/*.test.tsx'],
-        setupFiles: ['tests/property-setup.ts', 'tests/component-setup.ts'],
+        setupFiles: ['tests/setup.ts', 'tests/component-setup.ts'],
         css: { modules: { classNameStrategy: 'non-scoped' } },
       }),
       project('api', {
         include: process.env[quickRun] === 'true' ? quickApiTests : ['tests/{api,rules}/**/*.test.ts'],
         globalSetup,
-        setupFiles: ['tests/property-setup.ts'],
-        // Loading the Admin SDK for each file takes longer than most tests.
-        isolate: false,
+        setupFiles: ['tests/setup.ts'],
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],

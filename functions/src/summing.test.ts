@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { summing } from './summing.ts';
 
-vi.useFakeTimers();
+beforeEach(() => void vi.useFakeTimers());
 
 const everyMs = 2000;
 

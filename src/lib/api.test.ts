@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError, call, download, queryOf, urlOf, wasAnswered } from './api.ts';
@@ -85,7 +85,6 @@ describe('call', () => {
 
 describe('a slow answer', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   /** Answers in three chunks, each after a pause. */
   function stubSlowFetch(pauseMs: number) {

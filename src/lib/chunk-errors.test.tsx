@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadChunk, loadOnce, reloadForChunkError, recordChunkErrors } from './chunk-errors.ts';
-import { reloadOnce } from './reload-once.ts';
 
 vi.mock('./reload-once.ts', () => ({ reloadOnce: vi.fn(), chunkLoaded: vi.fn() }));
+// Another file may have loaded the real ones.
+vi.resetModules();
+const { reloadOnce } = await import('./reload-once.ts');
+const { loadChunk, loadOnce, reloadForChunkError, recordChunkErrors } = await import('./chunk-errors.ts');
 
 const chunkError = new Error('Failed to fetch dynamically imported module');
 

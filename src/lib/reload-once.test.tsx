@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '../../tests/component/server.ts';
 import { chunkLoaded, reloadedFor, reloadOnce, reloadToStart } from './reload-once.ts';
 
@@ -70,7 +70,6 @@ describe('reloadOnce', () => {
 describe('reloadToStart', () => {
   it('waits until the server answers', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     fetchMock.mockImplementation(unreachable);
     void reloadToStart();
     await vi.advanceTimersByTimeAsync(60_000);

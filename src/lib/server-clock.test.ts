@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { serverNow, setServerTime } from './server-clock.ts';
 
-it('is unknown before the first answer, then the server’s, or the device’s if an answer has no date', () => {
+it('is unknown before the first answer, then the server’s, or the device’s if an answer has no date', async () => {
+  vi.resetModules();
+  const { serverNow, setServerTime } = await import('./server-clock.ts');
   vi.useFakeTimers({ now: Date.parse('2026-11-06T21:30:00Z') });
   expect(serverNow()).toBeNaN();
   setServerTime('Tue, 03 Nov 2026 08:30:00 GMT');

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -113,7 +113,6 @@ describe('the filter', () => {
   it('postpones the search while a dialog is open', async () => {
     const router = await open();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     await user.type(screen.getByLabelText(applicationsTexts.search), 'ash');
     const question = await askToDelete(asha);
     act(() => void vi.advanceTimersByTime(1000));
@@ -434,7 +433,6 @@ describe('the queue', () => {
 describe('other people’s changes', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
   });
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { docxSummary } from '../../content/staff/docx.ts';
 import { docxPreview } from './docx-page.ts';
 import type { DocxText } from './docx-to-html.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
 
 it('leaves no timer running once a DOCX is converted', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { page, summary } = await docxPreview(docx, new AbortController().signal);
   expect(page).toContain('<p>Ada</p>');
   expect(summary).toBe(docxSummary({ picture: 1 }));

@@ -87,7 +87,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   endSession();
-  vi.useRealTimers();
 });
 
 describe('the session', () => {

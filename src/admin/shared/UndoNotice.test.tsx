@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { render } from '../../../tests/render.tsx';
 import { type Undo, UndoNotice, useUndo } from './UndoNotice.tsx';
 
 it('counts the time of each offer from its start, also of one with the same words', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   let undo: Undo | undefined;
   function Page() {
     undo = useUndo();

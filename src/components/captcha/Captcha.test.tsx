@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
@@ -112,7 +112,6 @@ describe('while the script loads', () => {
     });
   });
 
-  afterEach(() => void vi.useRealTimers());
 
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const arrive = async () => {

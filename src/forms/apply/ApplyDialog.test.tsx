@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicJob } from '#contract/jobs.ts';
 import { type ApplicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -41,7 +41,6 @@ beforeEach(() => {
   captcha = fakeCaptcha();
 });
 
-afterEach(() => void vi.useRealTimers());
 
 /** The dialog, opened by a history entry as on the site. */
 function DialogOfEntry({ job, onSent }: { job: PublicJob; onSent: () => void }) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
@@ -135,7 +135,6 @@ describe('session', () => {
     firebase.signOut.mockReturnValue(new Promise(() => undefined));
     await open('jobs');
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     await click(dashboardTexts.logout);
     await waitFor(() => expect(firebase.signOut).toHaveBeenCalled());
     await act(() => vi.advanceTimersByTimeAsync(5000));
