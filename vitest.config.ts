@@ -6,6 +6,9 @@ import { quickApiTests, quickRun, slowUnitTests } from './local/commands/quick-r
 /** Starts the local Firebase. */
 const globalSetup = ['tests/global-setup.ts'];
 
+/** Loading React or the Admin SDK for each file takes longer than most tests. */
+const sharedModules = { isolate: false };
+
 function project(name: string, test: TestProjectInlineConfiguration['test']) {
   return { extends: true as const, test: { name, ...test } };
 }
@@ -14,8 +17,6 @@ export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
   test: {
-    // Loading React or the Admin SDK for each file takes longer than most tests.
-    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     // The API and the SDK log the hundreds of refusals that tests provoke.
@@ -35,10 +36,12 @@ export default defineConfig({
         include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
         exclude: process.env[quickRun] === 'true' ? slowUnitTests : [],
         setupFiles: ['tests/setup.ts'],
+        ...sharedModules,
         unstubEnvs: true,
       }),
       project('component', {
         environment: 'happy-dom',
+        ...sharedModules,
         include: ['src/**/*.test.tsx'],
         setupFiles: ['tests/setup.ts', 'tests/component-setup.ts'],
         css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -47,6 +50,7 @@ export default defineConfig({
         include: process.env[quickRun] === 'true' ? quickApiTests : ['tests/{api,rules}/**/*.test.ts'],
         globalSetup,
         setupFiles: ['tests/setup.ts'],
+        ...sharedModules,
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],

@@ -112,7 +112,6 @@ describe('while the script loads', () => {
     });
   });
 
-
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const arrive = async () => {
     const captcha = fakeCaptcha();

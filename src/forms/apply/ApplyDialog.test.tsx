@@ -41,7 +41,6 @@ beforeEach(() => {
   captcha = fakeCaptcha();
 });
 
-
 /** The dialog, opened by a history entry as on the site. */
 function DialogOfEntry({ job, onSent }: { job: PublicJob; onSent: () => void }) {
   const { hash } = useLocation();

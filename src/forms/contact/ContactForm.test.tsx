@@ -34,7 +34,6 @@ beforeEach(async () => {
   await import('./ContactNotices.tsx');
 });
 
-
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const values = () => Object.fromEntries(Object.keys(blank).map((name) => [name, field(name as keyof typeof fields).value]));
 const button = () => screen.getByRole('button', { name: 'Send message' });
