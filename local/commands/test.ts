@@ -125,9 +125,8 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
     'types of the function': [...types, inLocal('types-function.tsbuildinfo'), '--project', 'functions'],
     lint: ['node_modules/oxlint/bin/oxlint'],
     // ESLint's cache ignores changes of imported types, which tell what browsers have.
-    ...(all
-      ? { 'layers and browsers': [eslint, '.'], formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] }
-      : { layers: [eslint, '.', ...cache] }),
+    ...(all ? { 'layers and browsers': [eslint, '.'] } : { layers: [eslint, '.', ...cache] }),
+    formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
   };
   const failed: string[] = [];
   // In sequence, because the tests run at the same time.
