@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { resumesPrefix } from '#contract/endpoints.ts';
+import { resumesPrefix } from '#contract/endpoint.ts';
 import { answerHeaders, type Origins, pdfHeaders, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import type { Lifetime } from './lifetime.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import { type Endpoint, endpoints } from '../functions/src/contract/endpoints.ts';
+import type { Endpoint } from '../functions/src/contract/endpoint.ts';
+import { endpoints } from '../functions/src/contract/endpoints.ts';
 
 /** @returns every field of a schema with its path @throws for an unknown kind of schema */
 export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, field: z.core.$ZodType][] {

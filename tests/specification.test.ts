@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Endpoint, endpoints, resumesPrefix } from '#contract/endpoints.ts';
+import { type Endpoint, resumesPrefix } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { jobStatuses, jobTypes } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationInput } from '#contract/applications.ts';
+import type { ApplicationInput } from '#contract/apply.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 
 /** Something that staff did with an application. */

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { applicationInput } from '#contract/applications.ts';
+import { applicationInput } from '#contract/apply.ts';
 import { resumeProblem } from '#contract/resume.ts';
 import { applicants } from './applicants.ts';
 import { docx } from './docx.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationInput } from '#contract/applications.ts';
+import { applicationInput } from '#contract/apply.ts';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
 import { promisedFrom } from '../../functions/src/data/answers.ts';

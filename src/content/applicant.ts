@@ -1,5 +1,5 @@
 import { retention } from '#contract/retention.ts';
-import type { ApplicantStatus, ApplicantStep } from '#contract/statuses.ts';
+import type { ApplicantStatus, ApplicantStep } from '#contract/applicant-statuses.ts';
 import { company } from './company.ts';
 
 type StatusText = { title: string; text: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
 import { ApiError } from '../lib/api.ts';
 import { sendOnce } from './send-once.ts';
 

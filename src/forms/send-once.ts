@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
 import { ApiError } from '../lib/api.ts';
 import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 

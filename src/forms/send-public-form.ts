@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { acknowledgement, Endpoint } from '#contract/endpoints.ts';
+import type { acknowledgement, Endpoint } from '#contract/endpoint.ts';
 import { call, type CallOptions } from '../lib/api.ts';
 import { sendOnce } from './send-once.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { acknowledgement, type Endpoint, errorBody } from '#contract/endpoints.ts';
+import { acknowledgement, type Endpoint, errorBody } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { setServerTime } from './server-clock.ts';

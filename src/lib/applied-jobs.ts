@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { ApplicationReceipt } from '#contract/endpoints.ts';
+import type { ApplicationReceipt } from '#contract/apply.ts';
 import { deviceStore } from './stores.ts';
 
 export type Receipt = Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'due_at'>;

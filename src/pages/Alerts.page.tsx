@@ -3,7 +3,7 @@ import '../styles/mantine-buttons.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type AlertAction, alertActions } from '#contract/paths.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { AlertsContent } from '../content/alerts.ts';
@@ -15,7 +15,10 @@ import { tokenIn } from '../lib/link-token.ts';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import { paths } from '../paths.ts';
 
-const actionEndpoints = { confirm: endpoints.confirmAlerts, unsubscribe: endpoints.endAlerts } satisfies Record<AlertAction, unknown>;
+const actionEndpoints = { confirm: publicEndpoints.confirmAlerts, unsubscribe: publicEndpoints.endAlerts } satisfies Record<
+  AlertAction,
+  unknown
+>;
 
 /** Confirms or ends job alerts. It waits for a press, because mail scanners open links too. */
 export function Component({ content: { actions, missing, openings, noScript } }: { content: AlertsContent }) {

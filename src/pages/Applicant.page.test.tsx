@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApplicantView } from '#contract/applicant.ts';
-import { endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
+import { idempotencyHeader, resumeField } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { type ApplicantStatus, applicantStatuses, applicantSteps, stepOf } from '#contract/statuses.ts';
+import { type ApplicantStatus, applicantStatuses, applicantSteps, stepOf } from '#contract/applicant-statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';

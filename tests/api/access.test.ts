@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoints, sessionCookie } from '#contract/endpoints.ts';
+import { type Endpoint, sessionCookie } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { adminEndpoints, useApi } from './harness.ts';

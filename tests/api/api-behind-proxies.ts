@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import type { AppProcessOptions } from './app-process.ts';

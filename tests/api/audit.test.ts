@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoints, idempotencyHeader, resumesPrefix } from '#contract/endpoints.ts';
+import { idempotencyHeader, resumesPrefix } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';

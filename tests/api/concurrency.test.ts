@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { application } from '#contract/applications.ts';
-import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { type Job, job } from '#contract/jobs.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactMessage, honeypotField } from '#contract/contact-messages.ts';
-import { acknowledgement, idempotencyHeader } from '#contract/endpoints.ts';
+import { acknowledgement, idempotencyHeader } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';

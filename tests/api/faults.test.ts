@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { ServiceRefusalError } from '../../functions/src/errors.ts';

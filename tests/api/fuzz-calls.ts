@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { served } from '#contract/paths.ts';
 import { exampleMessage } from './examples.ts';

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { type Endpoint, endpoints, errorBody } from '#contract/endpoints.ts';
+import { type Endpoint, errorBody } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { staleApplication } from '#contract/applications.ts';
 import { staleMessage } from '#contract/replies.ts';
 import { staleNote } from '#contract/timeline.ts';

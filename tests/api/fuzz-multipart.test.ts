@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { exampleApplicant } from './examples.ts';
 import { findViolation } from './fuzz-checks.ts';
 import { fuzz, fillPlaceholders, sendAndCheck } from './fuzz-run.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorBody } from '#contract/endpoints.ts';
+import { errorBody } from '#contract/endpoint.ts';
 import { maxAnswerMs } from './fuzz-checks.ts';
 import { fuzz, fillPlaceholders } from './fuzz-run.ts';
 import { callsOf } from './fuzz-calls.ts';

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { contactMessage } from '#contract/contact-messages.ts';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { job } from '#contract/jobs.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { answerFacts } from '../../functions/src/data/answers.ts';

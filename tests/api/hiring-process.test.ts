@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type HiringProcess, hiringProcess, hiringProcessDefaults } from '#contract/hiring-process.ts';
-import { applicationReceipt, endpoints } from '#contract/endpoints.ts';
+import { applicationReceipt } from '#contract/apply.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoints, idempotencyHeader, sessionCookie } from '#contract/endpoints.ts';
+import { type Endpoint, idempotencyHeader, sessionCookie } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/error-handler.ts';
 import { captchaSecret } from './harness.ts';
 import { apply, sendMessage } from './examples.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
-import { applicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { applicationReceipt } from '#contract/apply.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { officeDate } from '#contract/office.ts';
 import { addMails } from '../../functions/src/data/outbox.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerTexts, maxOpenJobs } from '#contract/answer-texts.ts';
-import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { served } from '#contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { endpoints, sessionCookie } from '#contract/endpoints.ts';
+import { sessionCookie } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
-import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { firestoreTime } from '../../functions/src/data/documents.ts';
 import { apply, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/error-handler.ts';
 import { metrics } from '../../local/alerts/policies.ts';
 import { createAccount, examplePassword, sendMessage } from './examples.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { endpoints, resumesPrefix, sessionCookie } from '#contract/endpoints.ts';
+import { resumesPrefix, sessionCookie } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { resumeTypes } from '#contract/resume.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoints, sessionCookie } from '#contract/endpoints.ts';
+import { sessionCookie } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { apply, sendMessage } from '../api/examples.ts';
 import type { Answer } from '../api/http.ts';

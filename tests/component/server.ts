@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { fakeUploads } from './uploads.ts';
 
 /** A call that the page made. */

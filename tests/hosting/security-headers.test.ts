@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { endpoints, resumesPrefix } from '#contract/endpoints.ts';
+import { resumesPrefix } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { answerHeaders, pdfHeaders, siteHeaders } from '#contract/security-headers.ts';
 import { served } from '#contract/paths.ts';
 import { localOrigins } from '../../local/firebase-config.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { application, applicationInput } from './applications.ts';
+import { applicantStatuses, applicantSteps } from './applicant-statuses.ts';
+import { applicationInput } from './apply.ts';
 import { hiringProcess } from './hiring-process.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
-import { applicantStatuses, applicantSteps } from './statuses.ts';
 import { requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
 
@@ -45,7 +45,10 @@ export const applicantView = z.object({
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
   /** Oldest first. */
   conversation: z.array(conversationEntry),
-  ...z.pick(application, { applicant_name: true, applicant_email: true, phone: true, keep: true }).shape,
+  applicant_name: z.string(),
+  applicant_email: z.string(),
+  phone: z.string(),
+  keep: z.boolean(),
   /** The name of the file, or null without one. */
   resume: z.nullable(z.string()),
 });

@@ -1,22 +1,12 @@
 import { z } from 'zod/mini';
 import { isTellable, tellInput } from './answers.ts';
-import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
 import { applicationStatuses, staffStatuses } from './statuses.ts';
-import { storedFlag, storedText, storedTime, version } from './stored.ts';
-import { bytesFor, checkbox, choice, line, paragraph, requiredLine, text } from './text.ts';
+import { storedDue, storedFlag, storedText, storedTime, version } from './stored.ts';
+import { bytesFor, choice, text } from './text.ts';
 import { notOneOf, texts } from './texts.ts';
-
-export const applicationInput = z.object({
-  applicant_name: requiredLine('Full name', limits.nameLength),
-  applicant_email: email,
-  phone: z._default(line('Phone', limits.phoneLength), ''),
-  cover_letter: z._default(paragraph('Cover letter', limits.coverLetterLength), ''),
-  /** The applicant wants the application kept for later openings. */
-  keep: checkbox,
-});
 
 export const storedResume = z.object({
   file_name: z.string(),
@@ -41,8 +31,7 @@ export const application = z.object({
   job_title: storedText,
   source: storedText,
   status: storedText,
-  /** Until when the applicant is promised an answer, or null if none is due. */
-  due_at: z.catch(z.nullable(storedTime), null),
+  due_at: storedDue,
   /** See `toldStates`. */
   told: storedText,
   /** What the applicant sees, and since when. */
@@ -182,7 +171,6 @@ export const cancelledMails = z.object({ ids: z.array(z.string()) });
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
-export type ApplicationInput = z.infer<typeof applicationInput>;
 export type Application = z.infer<typeof application>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { contactInput, contactMessage, honeypotField, messageStatuses } from './contact-messages.ts';
-import { type acknowledgement, type Endpoint, endpoints } from './endpoints.ts';
+import type { acknowledgement, Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { retention } from './retention.ts';
 import { texts } from './texts.ts';
 

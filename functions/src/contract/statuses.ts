@@ -1,12 +1,7 @@
-export const applicantStatuses = ['received', 'in review', 'interview', 'offer', 'closed', 'withdrawn'] as const;
-
-/** The road of an application, as its applicant sees it. */
-export const applicantSteps = ['received', 'in review', 'interview', 'offer', 'decision'] as const;
+import { type ApplicantStatus, applicantStatuses } from './applicant-statuses.ts';
 
 export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
 
-export type ApplicantStatus = (typeof applicantStatuses)[number];
-export type ApplicantStep = (typeof applicantSteps)[number];
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 
 type StatusRow = {
@@ -57,16 +52,6 @@ export function isClosed(status: string): boolean {
 /** @returns what the applicant sees; of an application that was stored by hand, what its status says */
 export function shownStatus({ status, shown_status }: { status: string; shown_status: string }): ApplicantStatus {
   return applicantStatuses.find((shown) => shown === shown_status) ?? applicantStatus(status);
-}
-
-/** Whether the applicant sees that nothing more will happen. */
-export function isOver(shown: ApplicantStatus): boolean {
-  return shown === 'closed' || shown === 'withdrawn';
-}
-
-/** @returns undefined for a withdrawn application, which has left the road */
-export function stepOf(shown: ApplicantStatus): ApplicantStep | undefined {
-  return shown === 'closed' ? 'decision' : applicantSteps.find((step) => step === shown);
 }
 
 /** An unknown status counts as 'in review'. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod/mini';
-import { resumesPrefix } from '../contract/endpoints.ts';
+import { resumesPrefix } from '../contract/endpoint.ts';
 import { codeOf } from '../errors.ts';
 import type { Firebase } from './firebase.ts';
 

@@ -3,7 +3,8 @@ import type { ApplicantView, ConversationEntry } from '../contract/applicant.ts'
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { applicantSteps, isOver, shownStatus, stepOf } from '../contract/statuses.ts';
+import { applicantSteps, isOver, stepOf } from '../contract/applicant-statuses.ts';
+import { shownStatus } from '../contract/statuses.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
 import type { Change } from '../data/own-changes.ts';
 import { fileNameOf } from '../data/resumes.ts';

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { referenceOf } from '../contract/applications.ts';
-import { endpoints, resumeField } from '../contract/endpoints.ts';
+import { resumeField } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import { readSource } from '../contract/source.ts';
 import { answerTexts } from '../contract/answer-texts.ts';

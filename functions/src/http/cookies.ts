@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
+import { resumesPrefix, sessionCookie } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import { deviceMs } from '../data/known-devices.ts';
 

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
-import { admin, endpoints } from '../contract/endpoints.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { admin } from '../contract/staff-endpoints.ts';
 import { formNames } from '../contract/forms.ts';
 import { kept } from '../kept.ts';
 import type { Parts } from '../parts.ts';

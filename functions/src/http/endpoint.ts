@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
-import { type Access, type Endpoint, endpoints, sessionCookie } from '../contract/endpoints.ts';
+import { type Access, type Endpoint, sessionCookie } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { served } from '../contract/paths.ts';
 import { type Actor, adminActor } from '../data/audit.ts';

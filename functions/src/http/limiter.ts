@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { sessionCookie } from '../contract/endpoints.ts';
+import { sessionCookie } from '../contract/endpoint.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { Form } from '../contract/forms.ts';
 import type { KnownDevices } from '../data/known-devices.ts';

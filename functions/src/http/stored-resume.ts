@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application } from '../contract/applications.ts';
-import { resumeField } from '../contract/endpoints.ts';
+import { resumeField } from '../contract/endpoint.ts';
 import { limits } from '../contract/limits.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { resumeTypes } from '../contract/resume.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { z } from 'zod/mini';
-import { idempotencyHeader } from '../contract/endpoints.ts';
+import { idempotencyHeader } from '../contract/endpoint.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { hashed } from '../data/hashed.ts';
 import { ApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { passwordChange } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -35,7 +35,7 @@ export function PasswordSection({ username, onChanged }: Props) {
         texts={copy}
         send={async (body) => {
           setChanged(false);
-          await adminCall(endpoints.changePassword, { body });
+          await adminCall(staffEndpoints.changePassword, { body });
           setChanged(true);
           onChanged();
         }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { OwnSession } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -24,7 +24,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
   const otherCount = sessions.filter(({ current }) => !current).length;
 
   const { submit, sending, failure } = useSubmission(async (count: number) => {
-    await adminCall(endpoints.endOtherSessions);
+    await adminCall(staffEndpoints.endOtherSessions);
     setEndedCount(count);
     onEnded();
     focusWithoutScroll(heading.current);

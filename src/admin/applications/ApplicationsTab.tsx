@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -54,7 +54,7 @@ export function ApplicationsTab() {
   const list = usePagedList({
     name: resource.name,
     filter,
-    load: (options) => adminCall(endpoints.listApplications, options),
+    load: (options) => adminCall(staffEndpoints.listApplications, options),
     matches,
     paused: tab.paused || telling.asking || selection.ids.size > 0,
   });

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { staffStatuses, tellingTemplate } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
@@ -47,7 +47,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     setSelectingAll(true);
     void outcome.report.run(bulkTexts.selectAllFailed, async () => {
       try {
-        const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
+        const { data } = await adminCall(staffEndpoints.listApplicationVersions, { query: filter });
         selection.set(data);
         return bulkTexts.selected(data.length);
       } finally {

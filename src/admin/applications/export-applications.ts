@@ -1,12 +1,12 @@
 import type { ApplicationFilter } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminDownload } from '../session/admin-call.ts';
 
 /** Saves applications as a CSV file. @param selected their ids; all that match by default */
 export async function exportApplications(filter: ApplicationFilter, selected?: ReadonlySet<string>): Promise<void> {
-  const { content, name } = await adminDownload(endpoints.exportApplications, { query: filter });
+  const { content, name } = await adminDownload(staffEndpoints.exportApplications, { query: filter });
   saveFile(selected ? await selectedRecords(content, selected) : content, name ?? applicationsTexts.exportFile);
 }
 

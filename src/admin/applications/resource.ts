@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -11,12 +11,12 @@ export const applications: Resource<Application> = {
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
   status: {
     send: ({ id, status, updated_at }, details) =>
-      adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
+      adminCall(staffEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
     failed: texts.updateStatusFailed,
   },
   deletion: {
-    send: ({ id, updated_at }) => adminCall(endpoints.deleteApplication, { params: { id }, query: { updated_at } }),
+    send: ({ id, updated_at }) => adminCall(staffEndpoints.deleteApplication, { params: { id }, query: { updated_at } }),
     title: applicationsTexts.deleteTitle,
     question: texts.confirmDeleteApplication,
     consequence: applicationsTexts.deleteConsequence,

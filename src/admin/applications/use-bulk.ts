@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tell } from '#contract/answers.ts';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { staffStatuses } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
@@ -41,7 +41,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
     try {
-      return (await adminCall(endpoints.changeApplications, { body })).data.results;
+      return (await adminCall(staffEndpoints.changeApplications, { body })).data.results;
     } finally {
       setProgress(undefined);
       void client.invalidateQueries(countsQuery);
@@ -132,6 +132,6 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
 
 /** @returns the name of an applicant; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
-  const answer = await adminCall(endpoints.readApplication, { params: { id } }).catch(() => undefined);
+  const answer = await adminCall(staffEndpoints.readApplication, { params: { id } }).catch(() => undefined);
   return answer?.data.application.applicant_name;
 }

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Tell } from '#contract/answers.ts';
 import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { waitingStatuses } from '#contract/statuses.ts';
@@ -40,12 +40,12 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
 
   const reject = async (versions: Version[], tell: Tell) => {
     const ids = versions.map(({ id }) => id);
-    const { data } = await adminCall(endpoints.changeApplications, { body: { ids, versions, set: 'Rejected', tell } });
+    const { data } = await adminCall(staffEndpoints.changeApplications, { body: { ids, versions, set: 'Rejected', tell } });
     const changed = data.results.filter(({ before }) => before);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
     const text = closeJobTexts.rejected(changed.length, job.title);
     const restore = async () => {
-      await adminCall(endpoints.changeApplications, { body: { restore: changed } });
+      await adminCall(staffEndpoints.changeApplications, { body: { restore: changed } });
       return jobsTexts.opened(job.title);
     };
     const undo = () => {
@@ -95,10 +95,10 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
 
 /** @returns as many as one call can change, and the first of them, as whom the mail is shown */
 async function waitingFor(job_id: string): Promise<{ versions: Version[]; first?: Application }> {
-  const lists = waitingStatuses.map((status) => adminCall(endpoints.listApplicationVersions, { query: { job_id, status } }));
+  const lists = waitingStatuses.map((status) => adminCall(staffEndpoints.listApplicationVersions, { query: { job_id, status } }));
   const versions = (await Promise.all(lists)).flatMap(({ data }) => data).slice(0, limits.bulkMax);
   const [first] = versions;
   if (!first) return { versions };
-  const { data } = await adminCall(endpoints.readApplication, { params: { id: first.id } });
+  const { data } = await adminCall(staffEndpoints.readApplication, { params: { id: first.id } });
   return { versions, first: data.application };
 }

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type HiringProcessInput, hiringProcessInput } from '#contract/hiring-process.ts';
 import { texts } from '#contract/texts.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
@@ -20,7 +20,7 @@ const validate = schemaResolver(hiringProcessInput, { sync: true });
 /** Edits what applicants are told once their application has arrived. */
 export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   const query = useQuery({
-    ...adminQuery(['hiring process'], endpoints.readHiringProcess),
+    ...adminQuery(['hiring process'], staffEndpoints.readHiringProcess),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -33,7 +33,7 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
       valuesOf={({ next_steps, reply_days }) => ({ next_steps, reply_days: String(reply_days) })}
       validate={(values) => validate(inputOf(values))}
       save={async (values, updated_at) => {
-        await adminCall(endpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
+        await adminCall(staffEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
         onSaved();
       }}
       onClose={onClose}

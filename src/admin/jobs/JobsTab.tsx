@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -46,12 +46,12 @@ const resource: TabResource<Job> = {
   loadFailed: texts.fetchJobsFailed,
   status: {
     send: ({ id, updated_at, ...job }) =>
-      adminCall(endpoints.updateJob, { params: { id }, body: { ...jobValues(job), updated_at: updated_at || undefined } }),
+      adminCall(staffEndpoints.updateJob, { params: { id }, body: { ...jobValues(job), updated_at: updated_at || undefined } }),
     done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
     failed: texts.saveJobFailed,
   },
   deletion: {
-    send: ({ id }) => adminCall(endpoints.deleteJob, { params: { id } }),
+    send: ({ id }) => adminCall(staffEndpoints.deleteJob, { params: { id } }),
     title: jobsTexts.deleteTitle,
     question: texts.confirmDeleteJob,
     done: jobsTexts.deleted,
@@ -60,7 +60,7 @@ const resource: TabResource<Job> = {
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
   conflictOf: async (error, { id }) => {
-    const current = (await adminCall(endpoints.listJobs)).data.find((job) => job.id === id);
+    const current = (await adminCall(staffEndpoints.listJobs)).data.find((job) => job.id === id);
     return current && new Conflict(error.text, current);
   },
 };

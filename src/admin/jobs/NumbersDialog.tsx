@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { JobNumbers } from '#contract/job-numbers.ts';
 import type { Job } from '#contract/jobs.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
@@ -18,7 +18,7 @@ type Props = { job: Job; opened: boolean; onClose: () => void };
 
 /** The numbers of a job: views by day, and applications by source. */
 export function NumbersDialog({ job, opened, onClose }: Props) {
-  const query = useQuery(adminQuery(['job numbers', job.id], endpoints.readJobNumbers, { params: { id: job.id } }));
+  const query = useQuery(adminQuery(['job numbers', job.id], staffEndpoints.readJobNumbers, { params: { id: job.id } }));
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={numbersTexts.title(job.title)} size="lg">
       <Loaded query={query} failed={numbersTexts.failed}>

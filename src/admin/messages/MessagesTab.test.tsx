@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { officeDate, workingDaysLater } from '#contract/office.ts';

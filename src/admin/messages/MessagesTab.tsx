@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ContactMessage } from '#contract/contact-messages.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { forms } from '#contract/forms.ts';
 import { messageText, messageValues, staleMessage } from '#contract/replies.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -39,10 +39,10 @@ const messages = submissionResource<ContactMessage>({
 const replyCalls: ReplyCalls<ContactMessage> = {
   send: async ({ id, replies }, { subject, body }, headers) => {
     const reply = { subject, body, replies: replies.length };
-    const { data } = await adminCall(endpoints.replyToMessage, { params: { id }, body: reply, headers });
+    const { data } = await adminCall(staffEndpoints.replyToMessage, { params: { id }, body: reply, headers });
     return { id: data.reply, stored: data.message };
   },
-  takeBack: async (params) => (await adminCall(endpoints.undoMessageReply, { params })).data,
+  takeBack: async (params) => (await adminCall(staffEndpoints.undoMessageReply, { params })).data,
 };
 
 export function MessagesTab() {

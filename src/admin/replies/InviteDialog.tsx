@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type InvitationDraft, invitationDraft, type InvitationOutcome } from '#contract/invitations.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -104,7 +104,7 @@ function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, on
   const job = jobs.find(({ id }) => id === form.values.job_id) ?? jobs[0];
 
   const submission = useSubmission(async (draft: InvitationDraft) => {
-    const { data } = await adminCall(endpoints.inviteToOpening, { body: { ...draft, ids } });
+    const { data } = await adminCall(staffEndpoints.inviteToOpening, { body: { ...draft, ids } });
     void client.invalidateQueries({ queryKey: itemKeys });
     const count = (wanted: InvitationOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
     const failed = count('failed');

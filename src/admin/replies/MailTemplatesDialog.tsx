@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { companyShortName } from '#contract/company.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import {
   applicationValues,
   type FieldValues,
@@ -65,7 +65,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       validate={schemaResolver(mailTemplatesInput, { sync: true })}
       onInvalid={showInvalid}
       save={async (input, updated_at) => {
-        const { data: saved } = await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } });
+        const { data: saved } = await adminCall(staffEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
         client.setQueryData(mailTemplatesQuery.queryKey, saved);
         onSaved();
       }}
@@ -107,8 +107,8 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
 /** The values of the latest application and message. An example replaces missing ones. */
 async function loadLatest({ signal }: { signal: AbortSignal }) {
   const [applications, messages] = await Promise.all([
-    adminCall(endpoints.listApplications, { query: { limit: 1 }, signal }),
-    adminCall(endpoints.listMessages, { query: { limit: 1 }, signal }),
+    adminCall(staffEndpoints.listApplications, { query: { limit: 1 }, signal }),
+    adminCall(staffEndpoints.listMessages, { query: { limit: 1 }, signal }),
   ]);
   const [application] = applications.data;
   const [message] = messages.data;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScheduledMail } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -27,7 +27,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
   const [outcome, setOutcome] = useState<{ cancelled: number; late: number }>();
   const { sending, failure, submit } = useSubmission(async (ids: string[]) => {
     setOutcome(undefined);
-    const { data } = await adminCall(endpoints.cancelScheduled, { body: { ids } });
+    const { data } = await adminCall(staffEndpoints.cancelScheduled, { body: { ids } });
     setOutcome({ cancelled: data.ids.length, late: ids.length - data.ids.length });
     void client.invalidateQueries();
   });
@@ -104,4 +104,4 @@ async function readScheduled(): Promise<ScheduledMail[]> {
   return mails;
 }
 
-const readPage = (query: Record<string, string>) => adminCall(endpoints.listScheduled, { query });
+const readPage = (query: Record<string, string>) => adminCall(staffEndpoints.listScheduled, { query });

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { FormName } from '#contract/forms.ts';
 import type { submissionTexts } from '../../content/staff/submissions.ts';
 import { adminCall } from '../session/admin-call.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../lib/api.ts';
 import { endSession, readToken } from './session.ts';
@@ -22,7 +23,7 @@ export function adminDownload(endpoint: Endpoint, options: Options = {}): Promis
 /** Logs out on the server, in Firebase and in this browser. The last of these always succeeds. */
 export async function logOut(): Promise<void> {
   const signal = AbortSignal.timeout(logoutMs);
-  const loggedOut = withRenewal((token) => call(endpoints.logout, { token, signal }));
+  const loggedOut = withRenewal((token) => call(staffEndpoints.logout, { token, signal }));
   await settledWithin(logoutMs, loggedOut);
   // Firebase must renew an expired token before the server can log out, so this comes second.
   await signOutOfFirebase();

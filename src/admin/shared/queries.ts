@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
@@ -11,21 +12,22 @@ export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], end
   });
 }
 
-export const jobsQuery = adminQuery(['jobs'], endpoints.listJobs);
+export const jobsQuery = adminQuery(['jobs'], staffEndpoints.listJobs);
 
 /** The numbers beside the tabs and the filters. */
-export const countsQuery = adminQuery(['counts'], endpoints.readCounts);
+export const countsQuery = adminQuery(['counts'], staffEndpoints.readCounts);
 
 /** How many applications each of these jobs has, by job id. @param ids at most 100 */
-export const jobCountsQuery = (ids: string[]) => adminQuery(['job counts', ids], endpoints.readJobCounts, { query: { ids: ids.join() } });
+export const jobCountsQuery = (ids: string[]) =>
+  adminQuery(['job counts', ids], staffEndpoints.readJobCounts, { query: { ids: ids.join() } });
 
 /** The sources that the filter of applications offers. */
-export const sourcesQuery = adminQuery(['sources'], endpoints.listSources);
+export const sourcesQuery = adminQuery(['sources'], staffEndpoints.listSources);
 
 /** The templates of replies, and whether the site sends mail. */
-export const mailTemplatesQuery = adminQuery(['mail templates'], endpoints.readMailTemplates);
+export const mailTemplatesQuery = adminQuery(['mail templates'], staffEndpoints.readMailTemplates);
 
-export const accountQuery = adminQuery(['account'], endpoints.readAccount);
+export const accountQuery = adminQuery(['account'], staffEndpoints.readAccount);
 
 /** Begin the keys of what is loaded about items one by one. */
 export const itemKeys = ['item'];
@@ -35,7 +37,7 @@ export const itemKey = (id: string) => [...itemKeys, id];
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...itemKey(id), 'timeline'],
-    queryFn: ({ pageParam, signal }) => adminCall(endpoints.readTimeline, { params: { id }, query: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => adminCall(staffEndpoints.readTimeline, { params: { id }, query: pageParam, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
   });

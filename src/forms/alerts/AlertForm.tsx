@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { alertInput } from '#contract/alerts.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { type JobFilter, facets } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
@@ -23,7 +23,7 @@ export function AlertForm({ criteria }: { criteria: JobFilter }) {
     labels: { email: alertFormTexts.email },
     blank: { email: alertFormTexts.blank },
     validate: publicFormValidator(alertInput, texts.captchaRequired),
-    send: async (values) => (await call(endpoints.requestAlerts, { body: { ...values, filter } })).data.message,
+    send: async (values) => (await call(publicEndpoints.requestAlerts, { body: { ...values, filter } })).data.message,
   });
   const { form, answer, textProps, captchaProps } = publicForm;
 

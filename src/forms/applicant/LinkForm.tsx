@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { linkRequest } from '#contract/applicant.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -21,7 +21,11 @@ export function LinkForm() {
     validate: publicFormValidator(linkRequest, texts.applyCaptcha),
     send: ({ email, recaptchaToken }) => {
       const input = linkRequest.parse({ email });
-      return sendPublicForm(endpoints.requestLink, { name: 'link', content: JSON.stringify(input), body: { ...input, recaptchaToken } });
+      return sendPublicForm(publicEndpoints.requestLink, {
+        name: 'link',
+        content: JSON.stringify(input),
+        body: { ...input, recaptchaToken },
+      });
     },
   });
   const { form, answer, textProps, captchaProps } = publicForm;

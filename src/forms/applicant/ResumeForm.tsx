@@ -1,5 +1,6 @@
 import type { ApplicantView } from '#contract/applicant.ts';
-import { endpoints, resumeField } from '#contract/endpoints.ts';
+import { resumeField } from '#contract/endpoint.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -34,7 +35,7 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
       body.set('token', token);
       if (resume) body.set(resumeField, resume);
       const content = JSON.stringify([resume?.name, resume?.size, resume?.lastModified]);
-      return sendOnce(name, content, (headers) => call(endpoints.replaceOwnResume, { body, headers }));
+      return sendOnce(name, content, (headers) => call(publicEndpoints.replaceOwnResume, { body, headers }));
     },
     onSent: ({ data }) => onReplaced(data),
   });

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import '../../styles/mantine-dialogs.css';
 import { useMediaQuery, useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ApplicationReceipt } from '#contract/endpoints.ts';
+import type { ApplicationReceipt } from '#contract/apply.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';

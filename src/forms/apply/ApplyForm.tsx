@@ -3,7 +3,7 @@ import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
 import '../../styles/mantine-checkbox.css';
 import { useRef } from 'react';
-import type { ApplicationReceipt } from '#contract/endpoints.ts';
+import type { ApplicationReceipt } from '#contract/apply.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';

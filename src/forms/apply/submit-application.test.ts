@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { idempotencyHeader } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
 import { submitApplication } from './submit-application.ts';
 
 const values = { applicant_name: 'Asha', applicant_email: 'asha@example.com', phone: '', cover_letter: '', keep: false };

@@ -1,5 +1,7 @@
-import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
-import { type ApplicationReceipt, endpoints, resumeField } from '#contract/endpoints.ts';
+import { type ApplicationInput, applicationInput } from '#contract/apply.ts';
+import type { ApplicationReceipt } from '#contract/apply.ts';
+import { resumeField } from '#contract/endpoint.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { visitStore } from '../../lib/stores.ts';
 import { sendPublicForm } from '../send-public-form.ts';
@@ -22,5 +24,5 @@ export async function submitApplication(
   body.set('recaptchaToken', recaptchaToken);
 
   const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
-  return sendPublicForm(endpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
+  return sendPublicForm(publicEndpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { applicationInput } from '#contract/applications.ts';
-import type { ApplicationReceipt } from '#contract/endpoints.ts';
+import { applicationInput } from '#contract/apply.ts';
+import type { ApplicationReceipt } from '#contract/apply.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
 import { applyTexts } from '../../content/form-texts.ts';

@@ -1,5 +1,5 @@
 import { type ContactInput, contactInput, honeypotField } from '#contract/contact-messages.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../failure-text.ts';
@@ -9,7 +9,7 @@ import { sendPublicForm } from '../send-public-form.ts';
 export async function sendMessage(values: ContactInput, recaptchaToken: string, honeypot: string): Promise<string> {
   const input = contactInput.parse(values);
   const body = { ...input, recaptchaToken, [honeypotField]: honeypot };
-  const answer = await sendPublicForm(endpoints.sendMessage, { name: 'contact', content: JSON.stringify(input), body });
+  const answer = await sendPublicForm(publicEndpoints.sendMessage, { name: 'contact', content: JSON.stringify(input), body });
   return answer?.message || texts.contactSent;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { codeNeeded, Session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { loginTexts } from '../../content/form-texts.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function CodeStep({ needed: { error: instruction, challenge, setup }, onLoggedIn, onBack, onChallengeOver }: Props) {
   const send = async (code: string) => {
     try {
-      onLoggedIn((await call(endpoints.loginCode, { body: { challenge, code } })).data);
+      onLoggedIn((await call(staffEndpoints.loginCode, { body: { challenge, code } })).data);
     } catch (error) {
       if (!isRefusal(error, texts.challengeOver)) throw error;
       onChallengeOver();

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { KeyboardEvent } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
@@ -39,7 +39,7 @@ function validate({ username, password, recaptchaToken }: Credentials & { recapt
 /** @returns the session, or what the second step needs @throws an error with the text to show */
 async function logIn(input: Credentials, recaptchaToken: string): Promise<{ session: Session } | { needed: CodeNeeded }> {
   try {
-    return { session: (await call(endpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
+    return { session: (await call(staffEndpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { data: needed } = codeNeeded.safeParse(error.body);

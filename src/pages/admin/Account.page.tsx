@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import styles from '../../admin/account/Account.module.css';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
@@ -15,7 +15,7 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { paths } from '../../paths.ts';
 
-const sessionsQuery = adminQuery(['sessions'], endpoints.listSessions);
+const sessionsQuery = adminQuery(['sessions'], staffEndpoints.listSessions);
 
 export function Component() {
   return (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { ApplicantStatus } from '#contract/statuses.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
+import type { ApplicantStatus } from '#contract/applicant-statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
@@ -42,10 +42,10 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
 
   const { sending, failure, submit, clearFailure } = useSubmission(async (choice: Choice) => {
     const body = { token };
-    if (choice === 'withdraw') onWithdrawn((await call(endpoints.withdrawOwnApplication, { body })).data);
+    if (choice === 'withdraw') onWithdrawn((await call(publicEndpoints.withdrawOwnApplication, { body })).data);
     else {
       // The answer to an earlier attempt may have been lost.
-      await call(endpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
+      await call(publicEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
       onErased();
     }
   });

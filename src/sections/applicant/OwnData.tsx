@@ -3,8 +3,8 @@ import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-checkbox.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { isOver } from '#contract/statuses.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { isOver } from '#contract/applicant-statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -64,7 +64,7 @@ function Keep({ token, view, onChanged }: Props) {
   const { sending, failure, submit } = useSubmission(async (keep: boolean) => {
     setWanted(keep);
     setSaved(false);
-    onChanged((await call(endpoints.keepOwnApplication, { body: { token, keep } })).data);
+    onChanged((await call(publicEndpoints.keepOwnApplication, { body: { token, keep } })).data);
     setSaved(true);
   });
   return (
@@ -82,7 +82,7 @@ function Keep({ token, view, onChanged }: Props) {
 
 function Archive({ token }: { token: string }) {
   const { sending, failure, submit } = useSubmission(async () => {
-    const { content, name = 'application.zip' } = await download(endpoints.archiveOwnApplication, { body: { token } });
+    const { content, name = 'application.zip' } = await download(publicEndpoints.archiveOwnApplication, { body: { token } });
     saveFile(content, name);
   });
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { endpoints } from '#contract/endpoints.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { careersTexts } from '../../content/careers.ts';
@@ -19,7 +19,7 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
   // Safari reuses the preloaded response, even a failed one, unless the request bypasses the cache.
   const cache = requested ? 'no-cache' : 'default';
   requested = true;
-  const { data } = await call(endpoints.listPublicJobs, { signal, cache });
+  const { data } = await call(publicEndpoints.listPublicJobs, { signal, cache });
   return data;
 }
 
@@ -30,7 +30,7 @@ const shownAt = new Set<string>();
 /** Back shows the jobs at once, which restores the scroll position, and loads them again. */
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
-  if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  if (import.meta.env.SSR) preload(publicEndpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   const { key } = useLocation();
   const [saved] = useState(() => (shownAt.has(key) ? latestJobs : undefined));
   const { state, reload } = useLoad(load);

@@ -1,11 +1,11 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { closedJob, type JobPageData } from '#contract/job-pages.ts';
 import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 
 /** @param id from the URL, which may be any text */
 export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
   try {
-    const { similar, process, ...job } = (await call(endpoints.readPublicJob, { params: { id }, signal })).data;
+    const { similar, process, ...job } = (await call(publicEndpoints.readPublicJob, { params: { id }, signal })).data;
     return { state: 'open', job, similar, process };
   } catch (error) {
     // The visitor left the page.

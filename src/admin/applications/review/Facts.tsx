@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Application, referenceOf } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { tellingTexts } from '../../../content/staff/telling.ts';
@@ -86,7 +86,7 @@ export function Facts({ application, onTell }: Props) {
 function SamePerson({ application: { id, earlier } }: { application: Application }) {
   const [opened, setOpened] = useState(false);
   const query = useQuery({
-    ...adminQuery(['applications of a person', id], endpoints.listApplications, { query: { person: id } }),
+    ...adminQuery(['applications of a person', id], staffEndpoints.listApplications, { query: { person: id } }),
     enabled: opened,
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { StatusLabel } from '../../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
@@ -25,7 +25,7 @@ export function ListPane({ filter, query, current, report }: Props) {
   const list = usePagedList({
     name: applications.name,
     filter,
-    load: (options) => adminCall(endpoints.listApplications, options),
+    load: (options) => adminCall(staffEndpoints.listApplications, options),
     paused: false,
   });
   const pane = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { officeDate } from '#contract/office.ts';
 import { applicationText, applicationValues, type MailTemplates } from '#contract/replies.ts';
 import { applicationTemplates, staffStatuses, suggestedStatus } from '#contract/statuses.ts';
@@ -18,10 +18,10 @@ const replyCalls: ReplyCalls<Application> = {
   send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
     // Staff can set no status such as Withdrawn, so an unchanged one is left out.
     const body = { ...text, updated_at, status: status === before ? undefined : status };
-    const { data } = await adminCall(endpoints.replyToApplication, { params: { id }, body, headers });
+    const { data } = await adminCall(staffEndpoints.replyToApplication, { params: { id }, body, headers });
     return { id: data.reply, stored: data.application };
   },
-  takeBack: async (params) => (await adminCall(endpoints.undoApplicationReply, { params })).data,
+  takeBack: async (params) => (await adminCall(staffEndpoints.undoApplicationReply, { params })).data,
 };
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
@@ -102,7 +102,7 @@ function useResume<Preview>(id: string, path: string, shown: boolean, preview: (
     queryKey: ['resume', path],
     queryFn: async ({ signal }) => {
       const file = path.slice(path.lastIndexOf('/') + 1);
-      const { content } = await adminDownload(endpoints.readResume, { params: { file }, query: { preview: 1 }, signal });
+      const { content } = await adminDownload(staffEndpoints.readResume, { params: { file }, query: { preview: 1 }, signal });
       return preview(content, signal);
     },
     staleTime: Infinity,
@@ -112,7 +112,7 @@ function useResume<Preview>(id: string, path: string, shown: boolean, preview: (
   // If the call fails, the audit trail still says that the resume was loaded.
   const isShown = shown && query.data !== undefined;
   useEffect(() => {
-    if (isShown) adminCall(endpoints.showResume, { params: { id } }).catch(() => undefined);
+    if (isShown) adminCall(staffEndpoints.showResume, { params: { id } }).catch(() => undefined);
   }, [isShown, id]);
   return query;
 }

@@ -2,7 +2,7 @@ import { replaceEqualDeep, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { applicationPath, applicationsPath } from '../../../paths.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
@@ -13,7 +13,7 @@ import { applications } from '../resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
 const applicationQuery = (id: string, filter: ApplicationFilter) =>
-  adminQuery([...itemKey(id), filter], endpoints.readApplication, { params: { id }, query: filter });
+  adminQuery([...itemKey(id), filter], staffEndpoints.readApplication, { params: { id }, query: filter });
 
 /** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {

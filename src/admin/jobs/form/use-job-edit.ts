@@ -1,7 +1,7 @@
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { opensTooLate } from '#contract/job-closing.ts';
 import { type Job, type JobInput, jobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
@@ -93,7 +93,7 @@ export function useJobEdit({ job, draft, onSaved, onDraftOver }: JobEdit) {
 /** @throws {ApiError} 409 if the job was changed since `base` */
 async function store(input: JobInput, base: JobVersion | undefined): Promise<Job> {
   const { data } = base
-    ? await adminCall(endpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
-    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(endpoints.createJob, { body: input, headers }));
+    ? await adminCall(staffEndpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
+    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(staffEndpoints.createJob, { body: input, headers }));
   return data;
 }
