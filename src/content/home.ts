@@ -4,8 +4,9 @@ import { company } from './company.ts';
 import type { PageContent } from './head.ts';
 import { homeHead } from './home-head.ts';
 import type { NavigationLink } from './navigation.ts';
-import { type Service, services } from './service-list.ts';
+import { services } from './service-list.ts';
 import type { LinkWithText } from './services/service.ts';
+import { specimens } from './specimens/summaries.ts';
 
 export type HomeContent = PageContent & {
   hero: {
@@ -15,6 +16,11 @@ export type HomeContent = PageContent & {
     primary: NavigationLink;
     quiet: NavigationLink;
     links: (LinkWithText & { strand: 'software' | 'operations' })[];
+  };
+  evidence: {
+    heading: string;
+    lead: string;
+    figures: { id: 'readZone' | 'rehearsals' | 'screen'; source: string; title: string; action: string; path: string }[];
   };
   services: {
     heading: string;
@@ -33,10 +39,22 @@ export type HomeContent = PageContent & {
   logos: { heading: string; pause: string; play: string };
   lists: {
     heading: string;
-    services: { heading: string; items: Service[] };
-    products: { heading: string; items: (NavigationLink & { summary: string })[] };
+    services: { heading: string; items: LinkWithText[] };
+    products: { heading: string; items: LinkWithText[] };
   };
   closing: ClosingContent;
+};
+
+const { readZoneSurvey, reconciliationReport } = specimens;
+
+/** In fewer words than the menu of services. */
+const fields: Record<ServicePath, string> = {
+  [paths.plm]: 'Windchill',
+  [paths.embedded]: 'UHF RFID, firmware',
+  [paths.application]: 'Web, integration',
+  [paths.ai]: 'Models, agents',
+  [paths.mobile]: 'Android, iOS',
+  [paths.staffing]: 'Contract, permanent',
 };
 
 export const content: HomeContent = {
@@ -49,7 +67,7 @@ export const content: HomeContent = {
     primary: { label: 'Get Started', path: paths.contact },
     quiet: { label: 'See our products', path: paths.products },
     links: [
-      { label: 'Data', path: paths.plm, strand: 'software', text: 'Parts, structures and changes in Windchill, current and reconciled.' },
+      { label: 'Data', path: paths.plm, strand: 'software', text: 'Parts, structures and changes in Windchill, reconciled.' },
       { label: 'Devices', path: paths.embedded, strand: 'operations', text: 'Tags, readers and firmware that report what happened.' },
       {
         label: 'Applications',
@@ -61,9 +79,36 @@ export const content: HomeContent = {
         label: 'Agents',
         path: paths.agents,
         strand: 'software',
-        text: 'Programs that draft, check and cite, and leave decisions to people.',
+        text: 'Programs that draft and cite, and leave decisions to people.',
       },
       { label: 'People', path: paths.staffing, strand: 'operations', text: 'Engineers for your team, interviewed by engineers.' },
+    ],
+  },
+  evidence: {
+    heading: 'We show our work',
+    lead: 'Two pages from sample documents and a screen of a product. The data is invented; the documents are the kind you get.',
+    figures: [
+      {
+        id: 'readZone',
+        source: readZoneSurvey.label,
+        title: 'A dock door, measured before a reader is mounted for good',
+        action: 'Read the survey',
+        path: readZoneSurvey.path,
+      },
+      {
+        id: 'rehearsals',
+        source: reconciliationReport.label,
+        title: 'A migration, rehearsed until no record is missing',
+        action: 'Read the report',
+        path: reconciliationReport.path,
+      },
+      {
+        id: 'screen',
+        source: 'S&P-sysDNA',
+        title: 'An invoice for more than was delivered',
+        action: 'See S&P-sysDNA',
+        path: `${paths.products}#sp`,
+      },
     ],
   },
   services: {
@@ -102,7 +147,7 @@ export const content: HomeContent = {
     reasons: [
       {
         title: 'One team from tag to dashboard',
-        text: 'The people who write the firmware sit with those who build the application and the PLM integration. You have no suppliers to coordinate.',
+        text: 'The people who write the firmware sit with those who build the application and the PLM integration. You deal with one team.',
       },
       {
         title: 'Rehearsed first',
@@ -124,28 +169,29 @@ export const content: HomeContent = {
   },
   lists: {
     heading: 'Services and products',
-    services: { heading: 'Services', items: services },
+    services: { heading: 'Services', items: services.map(({ label, path }) => ({ label, path, text: fields[path] })) },
     products: {
       heading: 'Products',
       items: [
-        { label: 'S&P-sysDNA', path: `${paths.products}#sp`, summary: 'Sales, purchase and billing in one set of books' },
-        { label: 'HR-sysDNA', path: `${paths.products}#hr`, summary: 'Personnel records, leave, attendance and payroll inputs' },
+        { label: 'S&P-sysDNA', path: `${paths.products}#sp`, text: 'Sales, purchasing, billing' },
+        { label: 'HR-sysDNA', path: `${paths.products}#hr`, text: 'Personnel, leave, shifts' },
         {
           label: 'Savvy Campus',
           path: `${paths.products}#campus`,
-          summary: 'Admissions, timetables, fees and results for schools and colleges',
+          text: 'Schools and colleges',
         },
         {
           label: 'Events-sysDNA with PhotoBug',
           path: `${paths.products}#events`,
-          summary: 'RFID check-in for events, and photos delivered to the people in them',
+          text: 'Check-in and photos',
         },
       ],
     },
   },
   closing: {
     heading: 'Which of your systems disagree?',
-    text: 'Name the systems and the trouble between them. An engineer answers within two working days.',
+    text: 'Name the systems and the trouble between them. The reply comes from an engineer.',
+    fact: { figure: '2 days', text: 'Working days until an engineer answers you' },
     action: { label: `Write to ${company.name}`, path: paths.contact },
   },
 };

@@ -3,6 +3,7 @@ import { StructuredData } from '../components/head/StructuredData.tsx';
 import type { HomeContent } from '../content/home.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { organization, webSite } from '../structured-data/organization.ts';
+import { Evidence } from '../sections/Evidence.tsx';
 import { Hero } from '../sections/Hero.tsx';
 import { LogoStrip } from '../sections/LogoStrip.tsx';
 import { ServiceAndProductLists } from '../sections/ServiceAndProductLists.tsx';
@@ -12,11 +13,21 @@ import classes from './Home.module.css';
 
 export const drawings = (): DrawingLoaders => ({
   helix: () => import('../drawings/home/Helix.tsx'),
+  readZone: () => import('../drawings/home/ReadZone.tsx'),
+  rehearsals: () => import('../drawings/home/Rehearsals.tsx'),
+  screen: () => import('../drawings/products/SalesAndPurchase.tsx'),
+  overview: () => import('../drawings/products.drawing.tsx'),
   rail: () => import('../drawings/home/Rail.tsx'),
   logos: () => import('../drawings/home/Logos.tsx'),
 });
 
-export function Component({ content, drawings: { helix, rail, logos } }: { content: HomeContent; drawings: Drawings }) {
+export function Component({
+  content,
+  drawings: { helix, rail, logos, overview, ...evidence },
+}: {
+  content: HomeContent;
+  drawings: Drawings;
+}) {
   return (
     <>
       <StructuredData thing={organization} />
@@ -24,11 +35,12 @@ export function Component({ content, drawings: { helix, rail, logos } }: { conte
       <Hero {...content.hero} helix={helix} />
       <div className={classes.sections}>
         {rail}
+        <Evidence {...content.evidence} drawings={evidence} />
         <ServiceCards {...content.services} />
         <WhyUs {...content.why} />
-        <LogoStrip {...content.logos} logos={logos} />
-        <ServiceAndProductLists {...content.lists} />
+        <ServiceAndProductLists {...content.lists} picture={overview} />
       </div>
+      <LogoStrip {...content.logos} logos={logos} />
       <ClosingCall {...content.closing} />
     </>
   );

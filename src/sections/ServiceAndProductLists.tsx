@@ -1,15 +1,18 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './ServiceAndProductLists.module.css';
 
-export function ServiceAndProductLists({ heading, services, products }: HomeContent['lists']) {
+export function ServiceAndProductLists({ heading, services, products, picture }: HomeContent['lists'] & { picture: ReactNode }) {
   return (
     <Section heading={heading} background="mist">
       <div className={classes.columns}>
-        <LinkList {...services} />
-        <LinkList {...products} />
+        <div className={classes.lists}>
+          <LinkList {...services} />
+          <LinkList {...products} />
+        </div>
+        <div className={classes.picture}>{picture}</div>
       </div>
     </Section>
   );
@@ -23,10 +26,10 @@ function LinkList({ heading, items }: HomeContent['lists']['products']) {
         {heading}
       </h3>
       <ul aria-labelledby={id}>
-        {items.map(({ label, path, summary }) => (
+        {items.map(({ label, path, text }) => (
           <li key={label} className={classes.item}>
             <Link to={path}>{label}</Link>
-            <span>{summary}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { discs, helix, rotate, rotatedBox } from './helix.ts';
 type HelixProps = {
   stance: 'leaning' | 'lying';
   bulges: number;
-  /** How many of the marked nodes have a leader line, which ends beyond the right edge. */
-  leaders?: number;
+  /** One node of each bulge has a leader line, to the right of a leaning helix and below a lying one. */
+  labelled?: boolean;
   /** The index of a rung that is dashed, as if it were missing. */
   missing?: number;
   className?: string;
@@ -16,17 +16,20 @@ const nodeRadius = 5;
 const halfWave = 132;
 const margin = 14;
 const degrees = { leaning: 14, lying: -90 };
-/** The gap between a node and its leader line, and the line's reach beyond the right edge. */
+/** The gap between a node and its leader line, and the line's reach beyond the edge. */
 const leader = { start: 9, end: 11 };
+/** With four rungs a bulge, every fourth node is at the same place of its bulge. */
+const rungsPerBulge = { plain: 5, labelled: 4 };
 
 /** A decorative double helix. Parts with the same style share one path, which hydrates faster. */
-export function Helix({ stance, bulges, leaders = 0, missing, className }: HelixProps) {
-  const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
+export function Helix({ stance, bulges, labelled, missing, className }: HelixProps) {
+  const { first, second, rungs } = helix(radius, halfWave, bulges, rungsPerBulge[labelled ? 'labelled' : 'plain']);
   const rungLines = rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`);
   const missingLines = missing === undefined ? [] : rungLines.splice(missing, 1);
   const length = bulges * halfWave;
   const box = rotatedBox(2 * (radius + margin), length, degrees[stance]);
-  const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === 1 }));
+  const below = labelled && stance === 'lying';
+  const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === (below ? 0 : 1) }));
   const markedNodes = nodes.filter(({ marked }) => marked);
   return (
     <svg
@@ -52,10 +55,14 @@ export function Helix({ stance, bulges, leaders = 0, missing, className }: Helix
         />
         <path className={classes.marked} d={discs(markedNodes, nodeRadius)} />
       </g>
-      {markedNodes.slice(0, leaders).map((node) => {
-        const { x, y } = rotate(node.x, node.y - length / 2, degrees[stance]);
-        return <path key={y} className={classes.leader} d={`M${x + leader.start} ${y}H${box.width / 2 + leader.end}`} />;
-      })}
+      {labelled &&
+        markedNodes.map((node) => {
+          const { x, y } = rotate(node.x, node.y - length / 2, degrees[stance]);
+          const line = below
+            ? `M${x} ${y + leader.start}V${box.height / 2 + leader.end}`
+            : `M${x + leader.start} ${y}H${box.width / 2 + leader.end}`;
+          return <path key={node.y} className={classes.leader} d={line} />;
+        })}
     </svg>
   );
 }

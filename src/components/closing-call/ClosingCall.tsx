@@ -2,12 +2,17 @@ import type { ClosingContent } from '../../content/closing.ts';
 import { ButtonLink } from '../button-link/ButtonLink.tsx';
 import classes from './ClosingCall.module.css';
 
-export function ClosingCall({ heading, text, action }: ClosingContent) {
+export function ClosingCall({ heading, text, action, fact }: ClosingContent) {
   return (
     <section className={classes.band} aria-labelledby="closing">
       <div className={classes.panel}>
-        <h2 id="closing">{heading}</h2>
-        <p>{text}</p>
+        <div className={classes.call}>
+          <h2 id="closing">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <p className={classes.fact}>
+          <strong>{fact.figure}</strong> {fact.text}
+        </p>
         <ButtonLink path={action.path}>{action.label}</ButtonLink>
       </div>
     </section>

@@ -4,7 +4,7 @@ import classes from './Helix.module.css';
 /** The helix of the hero: leaning on wide screens, lying on narrow ones. */
 export const drawing = (
   <>
-    <Helix className={classes.leaning} stance="leaning" bulges={4} leaders={5} />
-    <Helix className={classes.lying} stance="lying" bulges={5} />
+    <Helix className={classes.leaning} stance="leaning" bulges={5} labelled />
+    <Helix className={classes.lying} stance="lying" bulges={5} labelled />
   </>
 );

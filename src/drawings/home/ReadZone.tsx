@@ -1,0 +1,23 @@
+import { content } from '../../content/specimens/read-zone-survey.ts';
+import { drawing as map } from '../specimens/read-zone-survey.drawing.tsx';
+import { firstBlock } from './first-block.ts';
+import classes from './ReadZone.module.css';
+
+/** The survey's first two findings are about what the map outlines. */
+const outlines = ['zone', 'dead spot'];
+const notes = firstBlock(content.sheet, 'list').items.slice(0, outlines.length);
+
+/** The heat map of the read-zone survey, with two notes. */
+export const drawing = (
+  <div className={classes.figure}>
+    {map}
+    <ul className={classes.notes}>
+      {notes.map(({ term, text }, index) => (
+        <li key={term} className={classes.note} data-outline={outlines[index]}>
+          <strong>{term}</strong>
+          <span>{text.replaceAll(/\[\^\d+\]/g, '').replaceAll(' %', '\u00a0%')}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

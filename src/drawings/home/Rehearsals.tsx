@@ -1,0 +1,29 @@
+import { content } from '../../content/specimens/reconciliation-report.ts';
+import { color, Line, Plate, type TextProps } from '../parts.tsx';
+import { firstBlock } from './first-block.ts';
+
+const rehearsals = firstBlock(content.sheet, 'table').rows.map(([name = '', records, , difference = ''], index) => {
+  const [number, day] = name.split(', ');
+  return { number, day, records, difference, x: 66 + 134 * index };
+});
+
+const label = `Records unaccounted for after each rehearsal: ${rehearsals.map(({ difference }) => difference).join(', then ')}.`;
+
+const base = 168;
+const height = (difference: string) => 3 * Number(difference);
+
+const texts = rehearsals.flatMap(({ number, day, records, difference, x }): TextProps[] => [
+  { x, y: base - height(difference) - 26, size: 40, bold: true, anchor: 'middle', text: difference },
+  { x, y: base + 22, bold: true, anchor: 'middle', text: `Rehearsal ${number}` },
+  { x, y: base + 44, tone: 'quiet', anchor: 'middle', text: [`${day}, of`, `${records}`], step: 20 },
+]);
+
+/** How many records were unaccounted for after each rehearsal of a migration. */
+export const drawing = (
+  <Plate height={244} label={label} texts={texts}>
+    <Line d={`M1 ${base}H399`} />
+    {rehearsals.map(({ number, difference, x }) => (
+      <rect key={number} x={x - 36} y={base - height(difference)} width={72} height={height(difference)} fill={color.warm} />
+    ))}
+  </Plate>
+);
