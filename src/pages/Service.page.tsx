@@ -11,12 +11,16 @@ import { contactAboutPath } from '../paths.ts';
 import { serviceThing } from '../structured-data/offers.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
 
-/** Each drawing has the path of its page. */
-const files = import.meta.glob<DrawingModule>('../drawings/services/*.drawing.tsx');
+/** Each drawing has the path of its page, or is in a folder with this path. */
+const files = import.meta.glob<DrawingModule>(['../drawings/services/*.drawing.tsx', '../drawings/services/*/{band,detail}.drawing.tsx']);
 
-export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });
+export const drawings = (path: string): DrawingLoaders => ({
+  top: files[`../drawings${path}.drawing.tsx`],
+  band: files[`../drawings${path}/band.drawing.tsx`],
+  detail: files[`../drawings${path}/detail.drawing.tsx`],
+});
 
-export function Component({ content, drawings: { top } }: { content: ServiceContent; drawings: Drawings }) {
+export function Component({ content, drawings: { top, ...pictures } }: { content: ServiceContent; drawings: Drawings }) {
   const sections = content.sections.map((section) => ({ section, id: section.label.toLowerCase().replaceAll(' ', '-') }));
   return (
     <>
@@ -26,7 +30,7 @@ export function Component({ content, drawings: { top } }: { content: ServiceCont
       </PageTop>
       <PageIndex label={serviceTexts.index} entries={sections.map(({ section, id }) => ({ id, label: section.label }))} />
       {sections.map(({ section, id }, index) => (
-        <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} />
+        <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} pictures={pictures} />
       ))}
       <GoesWith label={serviceTexts.goesWith} links={content.goesWith} />
       <ClosingCall {...content.closing} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Card, Cards } from '../components/card/Card.tsx';
 import { DataTable } from '../components/data-table/DataTable.tsx';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';
@@ -5,23 +6,41 @@ import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { ServiceSection as Content } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { Steps } from './Steps.tsx';
 import classes from './ServiceSection.module.css';
 
-type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content };
+type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content; pictures: Drawings };
 
-export function ServiceSection({ id, background, content }: ServiceSectionProps) {
-  const { heading, lead, kind } = content;
-  const beside = kind === 'steps' || kind === 'list' || kind === 'questions';
+export function ServiceSection({ id, background, content, pictures }: ServiceSectionProps) {
+  const { heading, lead, kind, detail } = content;
+  const beside = kind === 'steps' || kind === 'list' || kind === 'questions' || detail !== undefined;
+  const figure = detail && (
+    <figure className={classes.detail}>
+      {pictures['detail']}
+      <figcaption>{detail}</figcaption>
+    </figure>
+  );
   return (
-    <Section id={id} heading={heading} lead={lead} background={background} beside={beside}>
-      {body(content, id)}
+    <Section id={id} heading={heading} lead={lead} figure={figure} background={kind === 'band' ? 'soft' : background} beside={beside}>
+      {body(content, id, pictures)}
     </Section>
   );
 }
 
-function body(content: Content, id: string) {
+function body(content: Content, id: string, { band }: Drawings) {
   switch (content.kind) {
+    case 'band':
+      return (
+        <>
+          {band}
+          {content.source && (
+            <p className={classes.source}>
+              <Link to={content.source.path}>{content.source.label}</Link>
+            </p>
+          )}
+        </>
+      );
     case 'statements':
       return (
         <ul className={classes.statements}>

@@ -10,13 +10,15 @@ type SectionProps = {
   kicker?: string;
   label?: string;
   lead?: string;
-  background?: 'paper' | 'mist';
+  /** Below heading and lead. */
+  figure?: ReactNode;
+  background?: 'paper' | 'mist' | 'soft';
   /** Places the heading beside the content on wide screens. */
   beside?: boolean;
   children?: ReactNode;
 };
 
-export function Section({ id: fragment, heading, kicker, label, lead, background = 'paper', beside, children }: SectionProps) {
+export function Section({ id: fragment, heading, kicker, label, lead, figure, background = 'paper', beside, children }: SectionProps) {
   const generatedId = useId();
   const headingId = fragment ? `${fragment}-heading` : generatedId;
   return (
@@ -33,6 +35,7 @@ export function Section({ id: fragment, heading, kicker, label, lead, background
             {kicker && <p className={classes.kicker}>{kicker}</p>}
             <h2 id={headingId}>{heading}</h2>
             {lead && <p className={classes.lead}>{lead}</p>}
+            {figure}
           </div>
         )}
         {beside ? <div>{children}</div> : children}

@@ -29,6 +29,13 @@ export const content: ServiceContent = {
       ],
     },
     {
+      kind: 'band',
+      label: 'Test',
+      heading: 'Twelve questions, two wrong answers',
+      lead: 'Fitters chose the questions and gave the verdicts. Two had no answer in the documents, and the assistant said so. Because of the two wrong ones, this version was not released.',
+      source: { label: 'Read the evaluation', path: specimens.evaluationTable.path },
+    },
+    {
       kind: 'cards',
       label: 'Work',
       heading: 'Four kinds of task we take on',
@@ -60,6 +67,7 @@ export const content: ServiceContent = {
       kind: 'steps',
       label: 'Steps',
       heading: 'The test comes before the model',
+      detail: 'The same questions, put to the search in use today and to the assistant.',
       items: [
         { title: 'Choose', text: 'Together we pick a task with a clear right and wrong and collect examples of both.' },
         { title: 'Measure', text: 'We build the test first. It shows how much is right today, by hand or by fixed rules.' },

@@ -31,6 +31,7 @@ export const content: ServiceContent = {
       kind: 'steps',
       label: 'Steps',
       heading: 'A release every two weeks',
+      detail: 'A handover, day by day: we show each task once, and your people do it alone on another day.',
       items: [
         { title: 'Watch', text: 'We sit beside the people who do the work and draw the process as it is, not as the manual describes it.' },
         { title: 'Sketch', text: 'Clickable screens show what we understood. Mistakes are cheap here.' },
@@ -81,6 +82,12 @@ export const content: ServiceContent = {
         ['It blocks every change around it', 'Replace it in parts', 'The part that changes most often'],
         ['Nobody uses half of it', 'Retire that half', 'Four weeks of usage figures'],
       ],
+    },
+    {
+      kind: 'band',
+      label: 'Move',
+      heading: 'The old application goes one part at a time',
+      lead: 'Old and new run side by side until they give the same results. Work goes on every day, and each step can be undone.',
     },
     {
       kind: 'specimens',

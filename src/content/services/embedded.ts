@@ -21,6 +21,7 @@ export const content: ServiceContent = {
       label: 'Steps',
       heading: 'One gate first, then the rest',
       lead: 'No software repairs a bad signal, so we start where the tag is read.',
+      detail: 'The dead spot of a dock door: how often it was read in 100 rounds, and which test found the cause.',
       items: [
         {
           title: 'Measure',
@@ -30,6 +31,13 @@ export const content: ServiceContent = {
         { title: 'Extend', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
         { title: 'Roll out', text: 'Site follows site by a checklist that your own technicians can use.' },
       ],
+    },
+    {
+      kind: 'band',
+      label: 'Read zone',
+      heading: 'A read zone, measured',
+      lead: 'A dock door from above, in cells of 50 cm: how many of 100 rounds each cell answered.',
+      source: { label: 'Read the whole survey', path: specimens.readZoneSurvey.path },
     },
     {
       kind: 'table',

@@ -28,17 +28,10 @@ export const content: ServiceContent = {
       ],
     },
     {
-      kind: 'table',
+      kind: 'band',
       label: 'Offline',
       heading: 'Saved, sent, accepted: the user always knows',
       lead: 'A record is in one of four states. The app names each one in words, not in a spinning icon.',
-      columns: ['State', 'What the user reads', 'What the app does'],
-      rows: [
-        ['Saved', '‘Saved on this phone’', 'Writes to the local database at once, encrypted'],
-        ['Sent', '‘Sent, not confirmed yet’', 'Resumes where the network broke off'],
-        ['Accepted', '‘In the system since 10:41’', 'Removes its copy when the retention time is over'],
-        ['Conflict', '‘Changed by someone else, please choose’', 'Keeps both versions until a person decides'],
-      ],
     },
     {
       kind: 'cards',
@@ -72,6 +65,7 @@ export const content: ServiceContent = {
       kind: 'steps',
       label: 'Steps',
       heading: 'A shift with your people comes first',
+      detail: 'Forty minutes without a network: nothing waits for it, and nothing is lost.',
       items: [
         { title: 'Go along', text: 'We spend a shift with the people who will hold the device.' },
         { title: 'Try', text: 'They get a prototype on a real device, with real data, in the real place.' },

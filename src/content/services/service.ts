@@ -5,8 +5,12 @@ import type { NavigationLink } from '../navigation.ts';
 
 export type LinkWithText = NavigationLink & { text: string };
 
-/** A section of a service's page. `label` is its name in the page's index. */
-export type ServiceSection = { label: string; heading: string; lead?: string } & (
+/**
+ * A section of a service's page. `label` is its name in the page's index, `detail` the caption of the picture below its heading.
+ * The page has one picture of its own kind in each place: `band.drawing.tsx` and `detail.drawing.tsx` in the folder of its drawings.
+ */
+export type ServiceSection = { label: string; heading: string; lead?: string; detail?: string } & (
+  | { kind: 'band'; source?: NavigationLink }
   | { kind: 'statements'; statements: string[] }
   | { kind: 'cards'; cards: { title: string; text: string; features: string[] }[] }
   | { kind: 'steps'; items: { title: string; text: string }[] }

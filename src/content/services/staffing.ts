@@ -19,6 +19,7 @@ export const content: ServiceContent = {
       kind: 'table',
       label: 'Terms',
       heading: 'Three ways to hire',
+      detail: 'Who employs the engineer, and from when.',
       columns: ['Terms', 'Contract', 'Contract to hire', 'Permanent'],
       rows: [
         ['Good for', 'A project or a peak', 'A role you are not sure about yet', 'A role you mean to fill for years'],
@@ -37,6 +38,12 @@ export const content: ServiceContent = {
         { title: 'Introduce', text: 'You meet two or three people, with our notes on each.' },
         { title: 'Follow up', text: 'We talk to both sides after two weeks and then every month while the contract runs.' },
       ],
+    },
+    {
+      kind: 'band',
+      label: 'Weeks',
+      heading: 'Six months, week by week',
+      lead: 'An example of a contract: when we ask how it goes, when its terms are reviewed, and when the work is handed over.',
     },
     {
       kind: 'statements',

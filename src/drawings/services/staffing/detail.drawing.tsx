@@ -1,0 +1,27 @@
+import { Arrow, Box, Mark, Plate, type TextProps } from '../../parts.tsx';
+
+const label =
+  'Who employs the engineer. Contract: we do, until the agreed end. Contract to hire: we do until the review half-way, then you do. Permanent: you do from the first day.';
+
+const texts: TextProps[] = [
+  { x: 0, y: 14, bold: true, text: 'Contract' },
+  { x: 120, y: 50, anchor: 'middle', text: 'employed by us' },
+  { x: 0, y: 110, bold: true, text: 'Contract to hire' },
+  { x: 72, y: 146, anchor: 'middle', text: 'by us' },
+  { x: 250, y: 146, anchor: 'middle', text: 'employed by you' },
+  { x: 144, y: 184, anchor: 'middle', tone: 'quiet', text: 'review' },
+  { x: 0, y: 228, bold: true, text: 'Permanent' },
+  { x: 180, y: 264, anchor: 'middle', text: 'employed by you' },
+];
+
+export const drawing = (
+  <Plate height={292} label={label} texts={texts}>
+    <Box y={32} width={240} height={36} stroke="ink" />
+    <Box y={128} width={143} height={36} stroke="ink" />
+    <Box x={144} y={128} width={216} height={36} fill="soft" stroke="accent" />
+    <Arrow from={[360, 146]} to={[398, 146]} tone="accent" />
+    <Mark x={144} y={164} />
+    <Box y={246} width={359} height={36} fill="soft" stroke="accent" />
+    <Arrow from={[360, 264]} to={[398, 264]} tone="accent" />
+  </Plate>
+);
