@@ -87,7 +87,7 @@ export const content: ServiceContent = {
       kind: 'band',
       label: 'Move',
       heading: 'The old application goes one part at a time',
-      lead: 'Old and new run side by side until they give the same results. Work goes on every day, and each step can be undone.',
+      lead: 'For two releases, old and new run side by side and their results are compared. Only then is the old part switched off, and the next part begins.',
     },
     {
       kind: 'specimens',

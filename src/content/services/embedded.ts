@@ -17,6 +17,13 @@ export const content: ServiceContent = {
   action: 'Ask for a site survey',
   sections: [
     {
+      kind: 'band',
+      label: 'Read zone',
+      heading: 'A read zone, measured',
+      lead: 'A dock door from above, in cells of 50 cm: how many of 100 rounds each cell answered.',
+      source: { label: 'Read the whole survey', path: specimens.readZoneSurvey.path },
+    },
+    {
       kind: 'steps',
       label: 'Steps',
       heading: 'One gate first, then the rest',
@@ -31,13 +38,6 @@ export const content: ServiceContent = {
         { title: 'Extend', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
         { title: 'Roll out', text: 'Site follows site by a checklist that your own technicians can use.' },
       ],
-    },
-    {
-      kind: 'band',
-      label: 'Read zone',
-      heading: 'A read zone, measured',
-      lead: 'A dock door from above, in cells of 50 cm: how many of 100 rounds each cell answered.',
-      source: { label: 'Read the whole survey', path: specimens.readZoneSurvey.path },
     },
     {
       kind: 'table',

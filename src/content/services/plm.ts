@@ -73,9 +73,17 @@ export const content: ServiceContent = {
       ],
     },
     {
+      kind: 'band',
+      label: 'Rehearsals',
+      heading: 'Thirty-seven, two, none',
+      lead: 'Before a migration goes live we rehearse it on a copy, and count what left the old system against what arrived. The difference must come down to zero.',
+      source: { label: 'Read the report of the third rehearsal', path: specimens.reconciliationReport.path },
+    },
+    {
       kind: 'steps',
       label: 'Steps',
       heading: 'An upgrade, from the first look to the last question',
+      detail: 'Mapping rule MAP-017 at work: 41,208 revisions of parts by their old status, and the state each gets in Windchill.',
       items: [
         {
           title: 'Look',
@@ -88,13 +96,6 @@ export const content: ServiceContent = {
       ],
     },
     {
-      kind: 'band',
-      label: 'Rehearsals',
-      heading: 'Thirty-seven, two, none',
-      lead: 'Before a migration goes live we rehearse it on a copy, and count what left the old system against what arrived. The difference must come down to zero.',
-      source: { label: 'Read the report of the third rehearsal', path: specimens.reconciliationReport.path },
-    },
-    {
       kind: 'specimens',
       label: 'Specimens',
       heading: 'What the paperwork looks like',
@@ -104,7 +105,6 @@ export const content: ServiceContent = {
       kind: 'list',
       label: 'Results',
       heading: 'What you get from an upgrade',
-      detail: 'Mapping rule MAP-017 at work: 41,208 revisions of parts by their old status, and the state each gets in Windchill.',
       items: [
         'A running system on a supported release, with its configuration in version control',
         'Migration scripts and reconciliation reports you can run again',

@@ -1,14 +1,14 @@
 import { Arrow, Box, color, Line, Plate, type TextProps } from '../parts.tsx';
 
 const label =
-  'A dock door from above. Two antennas light up a read zone. Eleven of twelve tags on the pallet are read, one behind metal is missed, and a stray tag on the lorry is filtered out.';
+  'A dock door from above. Two antennas light up a read zone. Eleven of twelve tags on the pallet are read, one behind metal is missed, and a stray tag on the truck is filtered out.';
 
 const texts: TextProps[] = [
   { x: 200, y: 60, tone: 'accent', anchor: 'middle', text: 'read zone' },
-  { x: 2, y: 192, text: 'Antenna' },
-  { x: 398, y: 192, anchor: 'end', text: 'Antenna' },
-  { x: 284, y: 92, tone: 'quiet', text: 'metal drum' },
-  { x: 20, y: 28, tone: 'quiet', text: 'lorry' },
+  { x: 0, y: 222, text: 'Antenna' },
+  { x: 400, y: 222, anchor: 'end', text: 'Antenna' },
+  { x: 400, y: 28, anchor: 'end', tone: 'quiet', text: 'metal drum' },
+  { x: 20, y: 28, tone: 'quiet', text: 'truck' },
   { x: 22, y: 272, text: 'read' },
   { x: 112, y: 272, text: 'missed' },
   { x: 216, y: 272, text: 'read, filtered' },
@@ -32,13 +32,13 @@ function StrayTag({ x, y }: TagProps) {
 
 export const drawing = (
   <Plate height={384} label={label} texts={texts}>
-    <ellipse cx={200} cy={142} rx={150} ry={104} fill={color.soft} stroke={color.accent} strokeDasharray="4 5" />
+    <ellipse cx={200} cy={142} rx={146} ry={100} fill={color.soft} stroke={color.accent} strokeDasharray="4 5" />
     <rect x={30} y={112} width={10} height={60} rx={3} fill={color.ink} />
     <rect x={360} y={112} width={10} height={60} rx={3} fill={color.ink} />
     <Line d="M48 126q10 16 0 32M56 118q16 24 0 48M352 126q-10 16 0 32M344 118q-16 24 0 48" tone="accent" />
     <Box x={136} y={90} width={132} height={104} stroke="ink" />
     <rect x={256} y={128} width={22} height={30} rx={4} fill={color.quiet} />
-    <Line d="M279 143L296 104" tone="quiet" />
+    <Line d="M279 136L366 40" tone="quiet" />
     {[110, 142, 174].map((y) => [156, 186, 216].map((x) => <ReadTag key={`${x} ${y}`} x={x} y={y} />))}
     <ReadTag x={246} y={110} />
     <ReadTag x={246} y={174} />

@@ -1,14 +1,14 @@
 import { Box, color, Line, Plate, Text, type TextProps } from '../parts.tsx';
 
 const label =
-  'A dock door from above in cells of 50 cm, with the read rate of each cell. Inside the agreed zone 15 of 18 cells read 95 percent or more. One cell, beside the steel cabinet on the right, reads 12 percent. One metre inside the lorry no cell reads more than 6 percent.';
+  'A dock door from above in cells of 50 cm, with the read rate of each cell. Inside the agreed zone 15 of 18 cells read 95 percent or more. One cell, beside the steel cabinet on the right, reads 12 percent. One meter inside the truck no cell reads more than 6 percent.';
 
 /** Where the metres are, from the middle of the door. */
 const ticks = [48, 128, 208, 288, 368];
 
 /** The scales are in metres: from the middle of the door, and from the door into the hall. */
 const texts: TextProps[] = [
-  { x: 208, y: 14, anchor: 'middle', tone: 'quiet', text: 'Lorry' },
+  { x: 208, y: 14, anchor: 'middle', tone: 'quiet', text: 'Truck' },
   { x: 74, y: 132, anchor: 'end', bold: true, text: 'A1' },
   { x: 342, y: 132, bold: true, text: 'A2' },
   { x: 38, y: 30, step: 80, anchor: 'end', tone: 'quiet', text: ['−1', '0', '1', '2'] },

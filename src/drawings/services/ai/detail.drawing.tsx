@@ -29,14 +29,14 @@ export const drawing = (
                 {Array.from({ length: questions }, (_, question) => (
                   <circle
                     key={question}
-                    cx={140 + question * 19}
+                    cx={128 + question * 18}
                     cy={y}
                     r={7}
                     fill={question >= count ? 'none' : version === 0 ? color.quiet : color.accent}
                     stroke={question >= count ? color.line : 'none'}
                   />
                 ))}
-                <Text x={400} y={y} anchor="end" bold={version === 1} text={count} />
+                <Text x={400} y={y} anchor="end" bold={version === 1} text={`${count} of ${questions}`} />
               </g>
             );
           })}

@@ -16,18 +16,17 @@ const xOf = (rate: number) => 1 + rate * 3.5;
 
 export const drawing = (
   <Plate height={332} label={label}>
-    <Text x={0} y={12} bold text={cell} />
+    <Text x={0} y={12} bold text={`${columns[0]}: ${cell}`} />
     <Text x={xOf(agreed)} y={12} anchor="middle" tone="quiet" text={`${agreed} %`} />
     <Line d={`M${xOf(agreed)} 30V328`} tone="quiet" dashed />
     <Line d="M1 30V328" tone="quiet" />
     {measurements.map(({ name, rate }, index) => {
       const y = 48 + index * 60;
-      const good = rate >= agreed;
       return (
         <g key={name}>
           <Text x={10} y={y} text={name} />
-          <rect x={1} y={y + 14} width={rate * 3.5} height={16} fill={good ? color.accent : color.warm} />
-          <Text x={good ? 400 : xOf(rate) + 8} y={y + 22} anchor={good ? 'end' : undefined} bold text={rate} />
+          <rect x={1} y={y + 14} width={rate * 3.5} height={16} fill={rate >= agreed ? color.accent : color.warm} />
+          <Text x={xOf(rate) + 8} y={y + 22} bold text={rate} />
         </g>
       );
     })}

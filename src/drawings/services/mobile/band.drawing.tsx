@@ -1,6 +1,8 @@
 import classes from './Band.module.css';
 
 const record = 'Pump 3';
+const time = '10:05';
+const or = 'or';
 
 /** What the user reads on the phone, and what the app does. */
 const states = [
@@ -19,6 +21,7 @@ export const drawing = (
   <ol className={classes.states}>
     {states.map(({ name, reads, values, does }) => (
       <li key={name} className={classes.state} data-state={name}>
+        {name === 'Conflict' && <span className={classes.or}>{or}</span>}
         <div className={classes.phone}>
           <p className={classes.record}>{record}</p>
           {values.map((value) => (
@@ -26,6 +29,7 @@ export const drawing = (
               {value}
             </p>
           ))}
+          <p className={classes.time}>{time}</p>
           <p className={classes.reads}>{reads}</p>
         </div>
         <div className={classes.text}>

@@ -12,15 +12,17 @@ const records = [2, 5, 17, 31];
 const texts: TextProps[] = [
   { x: 0, y: 12, bold: true, text: 'Network' },
   { x: minuteX(20), y: 48, anchor: 'middle', tone: 'quiet', text: 'none, in the basement' },
-  { x: 0, y: 100, bold: true, text: 'Records on the phone' },
-  { x: 392, y: 272, anchor: 'end', bold: true, text: '10:41' },
-  { x: 318, y: 272, anchor: 'end', text: 'All four in the system since' },
+  { x: 363, y: 48, anchor: 'middle', tone: 'accent', text: 'back' },
+  { x: 0, y: 100, bold: true, text: 'Saved on the phone' },
+  { x: 398, y: 100, anchor: 'end', bold: true, text: 'In the system' },
+  { x: 8, y: 258, text: '10:00' },
+  { x: minuteX(accepted) + 12, y: 258, anchor: 'middle', bold: true, text: '10:41' },
 ];
 
 export const drawing = (
-  <Plate height={292} label={label} texts={texts}>
+  <Plate height={272} label={label} texts={texts}>
     <Box x={minuteX(lost)} y={32} width={minuteX(back) - minuteX(lost)} height={32} dashed />
-    <Box x={minuteX(back)} y={32} width={398 - minuteX(back)} height={32} fill="accent" stroke="accent" />
+    <Box x={minuteX(back)} y={32} width={398 - minuteX(back)} height={32} fill="soft" stroke="accent" />
     {records.map((minute, index) => {
       const y = 130 + index * 30;
       return (
@@ -32,6 +34,6 @@ export const drawing = (
         </g>
       );
     })}
-    <Line d={`M${minuteX(accepted) + 12} ${130 + 96}V256`} tone="accent" />
+    <Line d={`M8 236v6M${minuteX(accepted) + 12} 236v6`} tone="quiet" />
   </Plate>
 );

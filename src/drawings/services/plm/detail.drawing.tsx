@@ -21,27 +21,26 @@ const revisionsOf = (group: Flow[]) => group.reduce((sum, { revisions }) => sum 
 /** A line stays visible however few revisions it stands for. */
 const thickness = (revisions: number) => Math.max(1.5, revisions / 260);
 
-/** The names at one end with their flows, from the top, each with room for its label. */
+/** The names at one end from the top, each with room for its label, and where each of its flows begins. */
 function nodesAt(end: End, top: number) {
   let y = top;
   return [...new Set(flows.map((flow) => flow[end]))].map((name) => {
     const group = flows.filter((flow) => flow[end] === name);
     const thick = group.reduce((sum, { revisions }) => sum + thickness(revisions), 0);
     const room = Math.max(48, thick + 12);
-    const node = { name, group, thick, middle: y + room / 2, top: y + (room - thick) / 2 };
+    let start = y + (room - thick) / 2;
+    const starts = group.map((flow) => {
+      start += thickness(flow.revisions);
+      return { flow, y: start - thickness(flow.revisions) };
+    });
     y += room;
-    return node;
+    return { name, group, thick, starts, middle: y - room / 2 };
   });
 }
 
 const sources = nodesAt('from', 0);
 const targets = nodesAt('to', 48);
-
-/** Where a flow leaves or enters the node at its end. */
-function startOf(flow: Flow, end: End): number {
-  const { group, top } = (end === 'from' ? sources : targets).find(({ name }) => name === flow[end])!;
-  return group.slice(0, group.indexOf(flow)).reduce((y, { revisions }) => y + thickness(revisions), top);
-}
+const ends = targets.flatMap(({ starts }) => starts);
 
 const looks: Record<string, { fill: string; fillOpacity: number }> = {
   Released: { fill: color.accent, fillOpacity: 0.75 },
@@ -50,30 +49,34 @@ const looks: Record<string, { fill: string; fillOpacity: number }> = {
   'Not loaded': { fill: color.warm, fillOpacity: 1 },
 };
 
-function Ribbon({ flow }: { flow: Flow }) {
-  const [y1, y2, thick] = [startOf(flow, 'from'), startOf(flow, 'to'), thickness(flow.revisions)];
-  const [start, end, middle] = [left + 6, right - 6, (left + right) / 2];
-  const d = `M${start} ${y1}C${middle} ${y1} ${middle} ${y2} ${end} ${y2}v${thick}C${middle} ${y2 + thick} ${middle} ${y1 + thick} ${start} ${y1 + thick}z`;
-  return <path d={d} {...(looks[flow.to] ?? { fill: color.warm, fillOpacity: 0.7 })} />;
+type RibbonProps = { to: string; from: number; end: number; thick: number };
+
+function Ribbon({ to, from, end, thick }: RibbonProps) {
+  const [x1, x2, middle] = [left + 6, right - 6, (left + right) / 2];
+  const d = `M${x1} ${from}C${middle} ${from} ${middle} ${end} ${x2} ${end}v${thick}C${middle} ${end + thick} ${middle} ${from + thick} ${x1} ${from + thick}z`;
+  return <path d={d} {...(looks[to] ?? { fill: color.warm, fillOpacity: 0.7 })} />;
 }
 
 export const drawing = (
   <Plate height={height} label={label}>
-    {flows.map((flow) => (
-      <Ribbon key={`${flow.from} ${flow.to}`} flow={flow} />
-    ))}
-    {sources.map(({ name, top, thick, middle }) => {
+    {sources.flatMap(({ starts }) =>
+      starts.map(({ flow, y }) => {
+        const end = ends.find((other) => other.flow === flow)?.y ?? y;
+        return <Ribbon key={`${flow.from} ${flow.to}`} to={flow.to} from={y} end={end} thick={thickness(flow.revisions)} />;
+      }),
+    )}
+    {sources.map(({ name, thick, middle }) => {
       const lines = name.split(/(?<=,) /);
       return (
         <g key={name}>
-          <rect x={left} y={top} width={6} height={thick} fill={color.ink} />
+          <rect x={left} y={middle - thick / 2} width={6} height={thick} fill={color.ink} />
           <Text x={left - 8} y={middle - (lines.length - 1) * 10} step={20} anchor="end" text={lines} />
         </g>
       );
     })}
-    {targets.map(({ name, group, top, thick, middle }) => (
+    {targets.map(({ name, group, thick, middle }) => (
       <g key={name}>
-        <rect x={right - 6} y={top} width={6} height={thick} fill={color.ink} />
+        <rect x={right - 6} y={middle - thick / 2} width={6} height={thick} fill={color.ink} />
         <Text x={right + 8} y={middle - 10} bold text={name} />
         <Text x={right + 8} y={middle + 10} tone="quiet" text={revisionsOf(group).toLocaleString('en-US')} />
       </g>
