@@ -22,6 +22,7 @@ export const paths = {
   codeReview: '/services/ai/agents/code-review',
   windchillCoderGpt: '/services/ai/agents/windchill-coder-gpt',
   plmRegulatoryHub: '/services/ai/agents/plm-regulatory-hub',
+  specimens: '/specimens',
   reconciliationReport: '/specimens/reconciliation-report',
   mappingRule: '/specimens/mapping-rule',
   readZoneSurvey: '/specimens/read-zone-survey',

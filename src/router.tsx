@@ -42,6 +42,7 @@ export const publicRows: PublicRow[] = [
   row(paths.codeReview, { page: agentPage, content: () => import('./content/agents/code-review.ts') }),
   row(paths.windchillCoderGpt, { page: agentPage, content: () => import('./content/agents/windchill-coder-gpt.ts') }),
   row(paths.plmRegulatoryHub, { page: agentPage, content: () => import('./content/agents/plm-regulatory-hub.ts') }),
+  row(paths.specimens, { page: () => import('./pages/Specimens.page.tsx'), content: () => import('./content/specimens/list.ts') }),
   row(paths.reconciliationReport, { page: specimenPage, content: () => import('./content/specimens/reconciliation-report.ts') }),
   row(paths.mappingRule, { page: specimenPage, content: () => import('./content/specimens/mapping-rule.ts') }),
   row(paths.readZoneSurvey, { page: specimenPage, content: () => import('./content/specimens/read-zone-survey.ts') }),

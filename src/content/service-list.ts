@@ -1,5 +1,5 @@
 import { paths, type ServicePath } from '../paths.ts';
-import type { NavigationLink } from './navigation.ts';
+import { type NavigationLink, specimensLink } from './navigation.ts';
 import type { ServiceContent } from './services/service.ts';
 
 export type Service = NavigationLink & {
@@ -47,4 +47,8 @@ const byPath: Record<ServicePath, Omit<Service, 'path'>> = {
 /** Every service, in the order of the menus. */
 export const services = Object.entries(byPath).map(([path, service]): Service => ({ path: path as ServicePath, ...service }));
 
-export const serviceLinks: NavigationLink[] = services.flatMap(({ path, label, children = [] }) => [{ path, label }, ...children]);
+/** The links of the menus of services, in their order. */
+export const serviceLinks: NavigationLink[] = [
+  ...services.flatMap(({ path, label, children = [] }) => [{ path, label }, ...children]),
+  specimensLink,
+];

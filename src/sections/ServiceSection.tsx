@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, Cards } from '../components/card/Card.tsx';
 import { DataTable } from '../components/data-table/DataTable.tsx';
@@ -5,16 +6,15 @@ import { FeatureList } from '../components/feature-list/FeatureList.tsx';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { ServiceSection as Content } from '../content/services/service.ts';
-import { serviceTexts } from '../content/services/texts.ts';
 import type { Drawings } from '../drawings/load-drawings.tsx';
 import { Steps } from './Steps.tsx';
 import classes from './ServiceSection.module.css';
 
-type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content; pictures: Drawings };
+type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content; pictures: Drawings; children?: ReactNode };
 
-export function ServiceSection({ id, background, content, pictures }: ServiceSectionProps) {
+export function ServiceSection({ id, background, content, pictures, children }: ServiceSectionProps) {
   const { heading, lead, kind, detail } = content;
-  const beside = kind === 'steps' || kind === 'list' || kind === 'questions' || detail !== undefined;
+  const beside = ['steps', 'list', 'specimens', 'questions'].includes(kind) || detail !== undefined;
   const figure = detail && (
     <figure className={classes.detail}>
       {pictures['detail']}
@@ -23,12 +23,12 @@ export function ServiceSection({ id, background, content, pictures }: ServiceSec
   );
   return (
     <Section id={id} heading={heading} lead={lead} figure={figure} background={kind === 'band' ? 'soft' : background} beside={beside}>
-      {body(content, id, pictures)}
+      {body(content, id, pictures, children)}
     </Section>
   );
 }
 
-function body(content: Content, id: string, { band }: Drawings) {
+function body(content: Content, id: string, { band }: Drawings, children: ReactNode) {
   switch (content.kind) {
     case 'band':
       return (
@@ -69,15 +69,7 @@ function body(content: Content, id: string, { band }: Drawings) {
     case 'table':
       return <DataTable columns={content.columns} rows={content.rows} labelledBy={`${id}-heading`} />;
     case 'specimens':
-      return (
-        <Cards row="two">
-          {content.items.map(({ label, path, text }) => (
-            <Card key={path} title={label} action={{ text: serviceTexts.specimen, about: label, path }}>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </Cards>
-      );
+      return children;
     case 'questions':
       return <Questions items={content.items} />;
   }

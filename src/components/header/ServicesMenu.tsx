@@ -1,8 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconFileText } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { frameTexts } from '../../content/navigation.ts';
-import { services } from '../../content/service-list.ts';
+import { frameTexts, specimensLink } from '../../content/navigation.ts';
+import { serviceLinks, services } from '../../content/service-list.ts';
 import { ServiceIcon } from '../icon/ServiceIcon.tsx';
 import { NavLink } from '../link/NavLink.tsx';
 import classes from './ServicesMenu.module.css';
@@ -17,7 +17,7 @@ export function ServicesMenu() {
   usePopoverClosing(panel);
   return (
     <>
-      <button type="button" className={classes.button} popoverTarget={panelId} data-within={pathname.startsWith('/services/') || undefined}>
+      <button type="button" className={classes.button} popoverTarget={panelId} data-within={serviceLinks.some(({ path }) => pathname.startsWith(path)) || undefined}>
         {frameTexts.services}
         <IconChevronDown size={18} stroke={2} aria-hidden="true" />
       </button>
@@ -47,6 +47,15 @@ export function ServicesMenu() {
               )}
             </li>
           ))}
+          <li className={classes.last}>
+            <NavLink to={specimensLink.path} end className={classes.link}>
+              <IconFileText className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
+              <span>
+                <span className={classes.label}>{specimensLink.label}</span>
+                <span className={classes.text}>{specimensLink.text}</span>
+              </span>
+            </NavLink>
+          </li>
         </ul>
       </div>
     </>

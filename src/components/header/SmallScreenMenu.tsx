@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
+import { contactLink, frameTexts, homeLink, mainLinks, specimensLink } from '../../content/navigation.ts';
 import { services } from '../../content/service-list.ts';
 import { NavLink } from '../link/NavLink.tsx';
 import classes from './SmallScreenMenu.module.css';
@@ -38,6 +38,11 @@ export function SmallScreenMenu() {
               ))}
             </li>
           ))}
+          <li>
+            <NavLink to={specimensLink.path} end className={classes.link}>
+              {specimensLink.label}
+            </NavLink>
+          </li>
         </ul>
         <ul className={classes.rest}>
           {mainLinks.map(({ label, path }) => (

@@ -1,6 +1,5 @@
 import { contactAboutPath, paths } from '../../paths.ts';
 import { titled } from '../head.ts';
-import { specimens } from '../specimens/summaries.ts';
 import type { ServiceContent } from './service.ts';
 
 export const content: ServiceContent = {
@@ -33,7 +32,7 @@ export const content: ServiceContent = {
       label: 'Test',
       heading: 'Twelve questions, two wrong answers',
       lead: 'Fitters chose the questions and gave the verdicts. Two had no answer in the documents, and the assistant said so. Because of the two wrong ones, this version was not released.',
-      source: { label: 'Read the evaluation', path: specimens.evaluationTable.path },
+      source: { label: 'Read the evaluation', path: paths.evaluationTable },
     },
     {
       kind: 'cards',
@@ -78,9 +77,8 @@ export const content: ServiceContent = {
     },
     {
       kind: 'specimens',
-      label: 'Specimen',
+      label: 'Sample',
       heading: 'Quality, with the failures left in',
-      items: [specimens.evaluationTable],
     },
     {
       kind: 'statements',

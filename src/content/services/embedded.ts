@@ -1,6 +1,5 @@
 import { contactAboutPath, paths } from '../../paths.ts';
 import { titled } from '../head.ts';
-import { specimens } from '../specimens/summaries.ts';
 import type { ServiceContent } from './service.ts';
 
 export const content: ServiceContent = {
@@ -21,7 +20,7 @@ export const content: ServiceContent = {
       label: 'Read zone',
       heading: 'A read zone, measured',
       lead: 'A dock door from above, in cells of 50 cm: how many of 100 rounds each cell answered.',
-      source: { label: 'Read the whole survey', path: specimens.readZoneSurvey.path },
+      source: { label: 'Read the whole survey', path: paths.readZoneSurvey },
     },
     {
       kind: 'steps',
@@ -94,9 +93,8 @@ export const content: ServiceContent = {
     },
     {
       kind: 'specimens',
-      label: 'Specimen',
+      label: 'Sample',
       heading: 'A survey you can hold against the building',
-      items: [specimens.readZoneSurvey],
     },
     {
       kind: 'statements',

@@ -1,6 +1,5 @@
 import { contactAboutPath, paths } from '../../paths.ts';
 import { titled } from '../head.ts';
-import { specimens } from '../specimens/summaries.ts';
 import type { ServiceContent } from './service.ts';
 
 export const content: ServiceContent = {
@@ -86,9 +85,8 @@ export const content: ServiceContent = {
     },
     {
       kind: 'specimens',
-      label: 'Specimen',
+      label: 'Sample',
       heading: 'Ready to run it without us',
-      items: [specimens.handoverChecklist],
     },
     {
       kind: 'questions',

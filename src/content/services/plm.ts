@@ -1,7 +1,6 @@
 import { contactAboutPath, paths } from '../../paths.ts';
 import { agents } from '../agents/summaries.ts';
 import { titled } from '../head.ts';
-import { specimens } from '../specimens/summaries.ts';
 import type { ServiceContent } from './service.ts';
 
 export const content: ServiceContent = {
@@ -77,7 +76,7 @@ export const content: ServiceContent = {
       label: 'Rehearsals',
       heading: 'Thirty-seven, two, none',
       lead: 'Before a migration goes live we rehearse it on a copy, and count what left the old system against what arrived. The difference must come down to zero.',
-      source: { label: 'Read the report of the third rehearsal', path: specimens.reconciliationReport.path },
+      source: { label: 'Read the report of the third rehearsal', path: paths.reconciliationReport },
     },
     {
       kind: 'steps',
@@ -97,9 +96,8 @@ export const content: ServiceContent = {
     },
     {
       kind: 'specimens',
-      label: 'Specimens',
+      label: 'Samples',
       heading: 'What the paperwork looks like',
-      items: [specimens.reconciliationReport, specimens.mappingRule],
     },
     {
       kind: 'list',

@@ -16,7 +16,7 @@ export type ServiceSection = { label: string; heading: string; lead?: string; de
   | { kind: 'steps'; items: { title: string; text: string }[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
-  | { kind: 'specimens'; items: LinkWithText[] }
+  | { kind: 'specimens' }
   | { kind: 'questions'; items: { question: string; answer: string }[] }
 );
 

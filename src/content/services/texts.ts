@@ -1,1 +1,1 @@
-export const serviceTexts = { index: 'On this page', goesWith: 'Goes with', specimen: 'Open the specimen' } as const;
+export const serviceTexts = { index: 'On this page', goesWith: 'Works with' } as const;
