@@ -9,6 +9,7 @@ export type AboutContent = PageContent & {
   atAGlance: { label: string; text: string }[];
   history: { heading: string; paragraphs: string[] };
   values: { heading: string; items: { name: string; text: string }[] };
+  hours: { heading: string; lead: string };
   motto: { heading: string; text: string };
   mission: { heading: string; paragraphs: string[] };
   closing: ClosingContent;
@@ -32,7 +33,7 @@ export const content: AboutContent = {
     heading: 'How we got here',
     paragraphs: [
       'Manufacturers asked us to upgrade Windchill, to migrate what had collected on file shares, and to put their bills of materials and changes in order.',
-      'Once the product data was right, the next question was where the part is now. So we learnt RFID: tags, readers, antennas and the middleware that makes sense of them. The devices brought firmware, and the events brought applications, first on the desktop, then on the phone.',
+      'Once the product data was right, the next question was where the part is now. So we learned RFID: tags, readers, antennas and the middleware that makes sense of them. The devices brought firmware, and the events brought applications, first on the desktop, then on the phone.',
       'Some of that work was needed again and again in the same form. It became our products for billing, personnel, schools and colleges, and events. The latest step is artificial intelligence: agents that do a defined piece of work inside the systems we know best.',
     ],
   },
@@ -56,6 +57,10 @@ export const content: AboutContent = {
         text: 'We name a date only after we have worked it out. If it slips, we tell you the same week and propose what to do.',
       },
     ],
+  },
+  hours: {
+    heading: 'Two offices, one long day',
+    lead: 'What is reported in California in the evening is on a desk in Bengaluru the next morning. Once a day both offices are at work, and that hour is for talking.',
   },
   motto: { heading: 'Our motto', text: company.motto },
   mission: {

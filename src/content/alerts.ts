@@ -41,7 +41,7 @@ export const content: AlertsContent = {
   },
   missing: {
     heading: 'Job alerts',
-    text: 'This page needs the link from one of our emails. To ask for emails about new openings, go to the careers page.',
+    text: 'To confirm or end alerts, open the link in one of our emails. To start them, enter your address.',
   },
   openings: 'See all openings',
   noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we will do it for you.`,

@@ -1,12 +1,12 @@
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
+import { officeHours } from './office-hours.ts';
 
 export type ContactContent = PageContent & {
   heading: string;
   lead: string;
-  atAGlance: { label: string; text: string }[];
-  waysHeading: string;
-  ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string }[];
+  waysLabel: string;
+  ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string; note?: string }[];
   /** `noScript` and `action` replace the form without JavaScript. */
   form: { heading: string; text: string; noScript: string; action: string };
 };
@@ -20,22 +20,17 @@ export const content: ContactContent = {
     keywords: ['contact', company.name, 'Bengaluru office', 'US office', 'email', 'phone'],
   },
   heading: 'Contact',
-  lead: 'Tell us what you run today and what should be different. Your message goes to an engineer, not to a call centre.',
-  atAGlance: [
-    { label: 'First answer', text: 'By email, within two working days' },
-    { label: 'Good to know', text: 'The systems, their versions and your date' },
-    { label: 'Applying?', text: 'Please use the form of the opening, on the careers page' },
-  ],
-  waysHeading: 'Email, phone and post',
+  lead: 'Tell us what you run today and what should be different. Your message goes to an engineer, not to a call center.',
+  waysLabel: 'Email, phone and post',
   ways: [
-    { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}` },
-    { kind: 'phone', title: phones.india.office, lines: [phones.india.text], href: phones.india.href },
-    { kind: 'phone', title: phones.us.office, lines: [phones.us.text], href: phones.us.href },
+    { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}`, note: 'Answered by an engineer within two working days' },
+    { kind: 'phone', title: phones.india.office, lines: [phones.india.text], href: phones.india.href, note: officeHours.india.text },
+    { kind: 'phone', title: phones.us.office, lines: [phones.us.text], href: phones.us.href, note: officeHours.us.text },
     { kind: 'address', title: address.title, lines: address.lines },
   ],
   form: {
     heading: 'Write to an engineer',
-    text: 'Name the systems involved, what happens now and when you need a change. Attachments can wait.',
+    text: 'Name the systems involved, what happens now and when you need a change. Attachments can wait. To apply for a job, please use the form of the opening on the careers page.',
     noScript: 'This form needs JavaScript. Without it, please write to us by email.',
     action: `Email ${email}`,
   },

@@ -16,6 +16,7 @@ export const content: NotFoundContent = {
     { label: 'Careers', path: paths.careers, text: 'All openings, each on its own page' },
     { label: 'Products', path: paths.products, text: 'Billing, personnel, campus and events' },
     { label: 'AI Agents', path: paths.agents, text: 'Six agents, and what each may do' },
+    { label: 'Sample documents', path: paths.specimens, text: 'Reports, a survey, a checklist' },
     { label: 'Contact', path: paths.contact, text: 'Email, phone, address and a form' },
   ],
 };

@@ -1,27 +1,32 @@
-import { Card, Cards } from '../components/card/Card.tsx';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Prose } from '../components/prose/Prose.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { AboutContent } from '../content/about.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { Motto } from '../sections/Motto.tsx';
+import { Values } from '../sections/Values.tsx';
+import classes from './About.module.css';
 
-export function Component({ content }: { content: AboutContent }) {
+export const drawings = (): DrawingLoaders => ({
+  timeline: () => import('../drawings/about/timeline.drawing.tsx'),
+  hours: () => import('../drawings/about/hours.drawing.tsx'),
+});
+
+export function Component({ content, drawings: { timeline, hours } }: { content: AboutContent; drawings: Drawings }) {
   return (
     <>
       <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
-      <Section heading={content.history.heading} background="mist" beside>
-        <Prose paragraphs={content.history.paragraphs} />
+      <Section heading={content.history.heading} background="mist">
+        {timeline}
+        <Prose paragraphs={content.history.paragraphs} columns />
       </Section>
-      <Section heading={content.values.heading}>
-        <Cards row="two">
-          {content.values.items.map(({ name, text }) => (
-            <Card key={name} title={name}>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </Cards>
+      <Section heading={content.values.heading} beside>
+        <Values items={content.values.items} />
+      </Section>
+      <Section heading={content.hours.heading} lead={content.hours.lead} background="mist" beside>
+        <div className={classes.hours}>{hours}</div>
       </Section>
       <Motto {...content.motto} />
       <Section heading={content.mission.heading} beside>

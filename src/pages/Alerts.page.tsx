@@ -7,6 +7,7 @@ import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { AlertsContent } from '../content/alerts.ts';
+import { AlertForm } from '../forms/alerts/AlertForm.tsx';
 import { FailureNotice } from '../forms/FailureNotice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { call } from '../lib/api.ts';
@@ -32,14 +33,23 @@ export function Component({ content: { actions, missing, openings, noScript } }:
     setDoneFragment(fragment);
   });
 
-  const careers = <ButtonLink path={paths.careers}>{openings}</ButtonLink>;
+  const careers = (
+    <ButtonLink path={paths.careers} quiet={!action}>
+      {openings}
+    </ButtonLink>
+  );
   if (!action) {
     return (
       <PageTop heading={missing.heading} lead={fragment === undefined ? undefined : missing.text} noindex>
         <noscript>
           <p>{noScript}</p>
         </noscript>
-        {fragment !== undefined && careers}
+        {fragment !== undefined && (
+          <>
+            <AlertForm criteria={{}} keepsFocus />
+            {careers}
+          </>
+        )}
       </PageTop>
     );
   }

@@ -1,15 +1,17 @@
-import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ContactContent } from '../content/contact.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import { WriteToUs } from '../sections/WriteToUs.tsx';
 
-export function Component({ content }: { content: ContactContent }) {
+export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/about/hours.drawing.tsx') });
+
+export function Component({ content, drawings: { top } }: { content: ContactContent; drawings: Drawings }) {
   return (
     <>
-      <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
+      <PageTop heading={content.heading} lead={content.lead} aside={top} />
+      <ContactWays label={content.waysLabel} ways={content.ways} />
       <WriteToUs {...content.form} />
-      <ContactWays heading={content.waysHeading} ways={content.ways} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type Icon, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { Card, Cards } from '../components/card/Card.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { ContactContent } from '../content/contact.ts';
 import classes from './ContactWays.module.css';
@@ -10,14 +9,18 @@ const icons: Record<ContactContent['ways'][number]['kind'], Icon> = {
   address: IconMapPin,
 };
 
-export function ContactWays({ heading, ways }: { heading: string; ways: ContactContent['ways'] }) {
+export function ContactWays({ label, ways }: { label: string; ways: ContactContent['ways'] }) {
   return (
-    <Section heading={heading}>
-      <Cards row="four">
-        {ways.map(({ kind, title, lines, href }) => {
+    <Section label={label}>
+      <ul className={classes.ways}>
+        {ways.map(({ kind, title, lines, href, note }) => {
           const KindIcon = icons[kind];
           return (
-            <Card key={title} title={title} icon={<KindIcon size={26} stroke={1.5} aria-hidden="true" />}>
+            <li key={title} className={classes.way}>
+              <h2 className={classes.title}>
+                <KindIcon size={22} stroke={1.5} aria-hidden="true" />
+                {title}
+              </h2>
               <address className={classes.lines}>
                 {lines.map((line) =>
                   href ? (
@@ -29,10 +32,11 @@ export function ContactWays({ heading, ways }: { heading: string; ways: ContactC
                   ),
                 )}
               </address>
-            </Card>
+              {note && <p className={classes.note}>{note}</p>}
+            </li>
           );
         })}
-      </Cards>
+      </ul>
     </Section>
   );
 }

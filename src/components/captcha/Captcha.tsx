@@ -136,7 +136,9 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
 export function CaptchaPlaceholder() {
   return (
     <div className={styles.field}>
-      <div className={styles.box} />
+      <div className={styles.box}>
+        <div className={styles.loading}>{captchaTexts.loading}</div>
+      </div>
     </div>
   );
 }

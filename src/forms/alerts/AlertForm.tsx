@@ -13,8 +13,14 @@ import { PublicForm } from '../PublicForm.tsx';
 import { emailProps, publicFormValidator, usePublicForm } from '../use-public-form.ts';
 import styles from './AlertForm.module.css';
 
+type AlertFormProps = {
+  criteria: JobFilter;
+  /** Leaves the focus where it is, for a page that begins with the form. */
+  keepsFocus?: boolean;
+};
+
 /** Asks for mails about new jobs that meet the criteria, or about all if there are none. */
-export function AlertForm({ criteria }: { criteria: JobFilter }) {
+export function AlertForm({ criteria, keepsFocus = false }: AlertFormProps) {
   const filter = Object.fromEntries(facets.flatMap((facet) => (criteria[facet] === undefined ? [] : [[facet, criteria[facet]]])));
   const criteriaText = Object.values(filter).join(', ');
 
@@ -30,7 +36,7 @@ export function AlertForm({ criteria }: { criteria: JobFilter }) {
   return (
     <section className={styles.alerts} aria-labelledby="alerts-heading">
       {/* Takes the focus, because the button that opened the form is gone. */}
-      <h2 id="alerts-heading" ref={focusOnMount} tabIndex={-1}>
+      <h2 id="alerts-heading" ref={keepsFocus ? undefined : focusOnMount} tabIndex={-1}>
         {alertFormTexts.heading}
       </h2>
       {answer ? (

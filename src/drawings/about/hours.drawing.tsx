@@ -1,0 +1,40 @@
+import { officeHours } from '../../content/office-hours.ts';
+import { Box, color, Line, Mark, Plate, type TextProps } from '../parts.tsx';
+
+const { india, us } = officeHours;
+
+const label = `Working hours of both offices on one day. ${india.place} works from 9 a.m. to 9:30 p.m., the US from 7 a.m. to 5 p.m. Pacific Time. They overlap for an hour in winter, from 8:30 p.m. in Bengaluru, and for two hours in summer.`;
+
+/** The day in the drawing, from 3:00 UTC, when both offices are closed. */
+const xOf = (utc: number) => 20 + (utc - 3) * 15;
+const [indiaFrom, indiaTo] = [xOf(india.from - india.utc), xOf(india.to - india.utc)];
+const [usFrom, usTo] = [xOf(us.from - us.utc), xOf(us.to - us.utc)];
+
+const ticks = [6, 12, 18, 24];
+
+const texts: TextProps[] = [
+  { x: (indiaFrom + usFrom) / 2, y: 42, anchor: 'middle', text: '9 a.m.–9:30 p.m.' },
+  { x: indiaTo + 12, y: 32, bold: true, text: india.place },
+  { x: indiaTo + 12, y: 53, tone: 'quiet', text: india.zone },
+  { x: usFrom - 12, y: 92, anchor: 'end', text: '8:30 p.m. in Bengaluru' },
+  { x: indiaTo + 12, y: 92, text: '7 a.m. in the US' },
+  { x: usFrom - 12, y: 132, anchor: 'end', bold: true, text: us.place },
+  { x: usFrom - 12, y: 153, anchor: 'end', tone: 'quiet', text: us.zone },
+  { x: (indiaTo + usTo) / 2, y: 142, anchor: 'middle', text: '7 a.m.–5 p.m.' },
+  { x: 0, y: 208, tone: 'quiet', text: 'UTC' },
+  ...ticks.map((hour): TextProps => ({ x: xOf(hour), y: 208, anchor: 'middle', tone: 'quiet', text: `${hour % 24}:00` })),
+  { x: 20, y: 244, text: 'Both at work: an hour a day, two in summer' },
+];
+
+export const drawing = (
+  <Plate height={258} label={label} texts={texts}>
+    <Box x={indiaFrom} y={22} width={indiaTo - indiaFrom} height={40} fill="soft" stroke="accent" />
+    <Box x={usFrom} y={122} width={usTo - usFrom} height={40} fill="soft" stroke="ink" />
+    <rect x={usFrom} y={14} width={indiaTo - usFrom} height={156} rx={3} fill={color.warm} fillOpacity={0.45} stroke={color.warm} />
+    <Line d="M20 186H380" tone="quiet" />
+    {ticks.map((hour) => (
+      <Line key={hour} d={`M${xOf(hour)} 186v6`} tone="quiet" />
+    ))}
+    <Mark x={6} y={244} />
+  </Plate>
+);
