@@ -110,14 +110,28 @@ it('tells the applicant’s page nothing before the mail is sent', async () => {
   expect(sink.to(applicant_email)).toHaveLength(1);
 });
 
-it('fits its questions into narrow and wide windows, accessibly', async () => {
+/** Runs in the page. @returns whether nothing covers the middle of the element */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+it('fits its questions into windows of all sizes, with their buttons in sight, accessibly', async () => {
   const { job } = await applications(2);
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`, { reducedMotion: 'reduce' });
-  const check = async (name: string) => {
+  const sizes = [
+    { width: 320, height: 800 },
+    { width: 360, height: 640 },
+    { width: 768, height: 800 },
+    { width: 1024, height: 768 },
+    { width: 1440, height: 800 },
+  ];
+  const check = async (name: string, submit?: string) => {
     await page.getByRole('dialog', { name }).waitFor();
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await findSidewaysScrolling(page), `${name}, ${width} px`).toEqual([]);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect.soft(await findSidewaysScrolling(page), `${name}, ${size.width} px`).toEqual([]);
+      if (submit) expect.soft(await button(page.getByRole('dialog'), submit).evaluate(isInSight), `${submit}, ${size.width} px`).toBe(true);
     }
     expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
   };
@@ -125,7 +139,7 @@ it('fits its questions into narrow and wide windows, accessibly', async () => {
   await statusOf(page, 'Robin 1.').focus();
   await statusOf(page, 'Robin 1.').selectOption('Rejected');
   await page.getByRole('region', { name: tellingTexts.previewOf('Robin 1.', 0) }).waitFor();
-  await check(tellingTexts.titleOne('Robin 1.'));
+  await check(tellingTexts.titleOne('Robin 1.'), tellingTexts.reject);
   await page.getByRole('radio').nth(1).check();
   await button(page, tellingTexts.reject).click();
   await page.getByText(applicationsTexts.statusChanged('Robin 1.', 'Rejected')).nth(1).waitFor();
@@ -136,5 +150,6 @@ it('fits its questions into narrow and wide windows, accessibly', async () => {
   await page.goto(`${paths.adminDashboard}?tab=jobs`);
   await button(page, jobsTexts.closeNamed(job.title)).click();
   await page.getByText(closeJobTexts.waiting(1)).waitFor();
-  await check(closeJobTexts.title(job.title));
+  await page.getByRole('radio').nth(1).check();
+  await check(closeJobTexts.title(job.title), closeJobTexts.submit);
 });

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { mailTimes, noMailReasons, type Tell, tellInput } from '#contract/answers.ts';
 import { applicationValues, filledIn, type MailTemplates } from '#contract/replies.ts';
+import footStyles from '../../components/dialog/Foot.module.css';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import styles from '../../forms/Form.module.css';
@@ -77,13 +78,13 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
-      {first && mailTimes.some((time) => time === how) && (
-        <MailPreview title={tellingTexts.previewOf(first.applicant_name, count - 1)} text={reject} values={applicationValues(first)} />
-      )}
       {!nobody && (
         <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
       )}
-      <div className={styles.actions}>
+      {first && mailTimes.some((time) => time === how) && (
+        <MailPreview title={tellingTexts.previewOf(first.applicant_name, count - 1)} text={reject} values={applicationValues(first)} />
+      )}
+      <div className={`${styles.actions} ${footStyles.foot}`}>
         <Button variant="default" onClick={onCancel}>
           {dashboardTexts.cancel}
         </Button>

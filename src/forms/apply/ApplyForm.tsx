@@ -7,6 +7,7 @@ import type { ApplicationReceipt } from '#contract/apply.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
+import footStyles from '../../components/dialog/Foot.module.css';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { AccommodationsNote } from '../AccommodationsNote.tsx';
@@ -65,7 +66,7 @@ export function ApplyForm({ job, onSent }: Props) {
       )}
       {failure && !stopped && <FailureNotice error={failure.error} refused={texts.applyRefused} failed={texts.applyFailed} />}
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      <div className={styles.bar} data-sending={sending || undefined}>
+      <div className={sending ? `${styles.bar} ${footStyles.foot}` : styles.bar}>
         {sending && <UploadProgress progress={apply.progress} />}
         {sending && (
           <LeaveWarning
