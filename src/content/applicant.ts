@@ -68,6 +68,7 @@ export const applicantTexts = {
     blank: 'Please choose a file',
     submit: 'Replace resume',
     submitting: 'Sending…',
+    upload: 'Upload of the resume',
     saved: 'We have your new resume. The old file is deleted.',
   },
   keep: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { idempotencyHeader, resumeField } from '#contract/endpoint.ts';
@@ -12,6 +12,7 @@ import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/
 import { enter, user } from '../../tests/component/user.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { applicantTexts } from '../content/applicant.ts';
+import { applyTexts } from '../content/form-texts.ts';
 import { company } from '../content/company.ts';
 import { content } from '../content/applicant-head.ts';
 import { paths } from '../paths.ts';
@@ -154,7 +155,7 @@ it('corrects name and phone, and keeps what was entered after a failure', async 
   expect(screen.getByLabelText(/^Phone/)).toHaveValue('');
 });
 
-it('replaces the resume, with one idempotency key despite a retry', async () => {
+it('replaces the resume, shows the progress, and sends one idempotency key despite a retry', async () => {
   openPage();
   await screen.findByText(resume.current('Asha.pdf'));
   await click(resume.submit);
@@ -164,9 +165,16 @@ it('replaces the resume, with one idempotency key despite a retry', async () => 
   server.on(endpoints.replaceOwnResume, unreachable);
   await click(resume.submit);
   await screen.findByText(texts.resumeFailed, { exact: false });
-  server.on(endpoints.replaceOwnResume, () => json(200, { ...application, resume: 'Asha-2026.pdf' }));
+  const send = server.hold(endpoints.replaceOwnResume);
   await click(resume.submit);
+  const bar = screen.getByRole('progressbar', { name: resume.upload });
+  expect(bar).toHaveValue(0);
+  act(() => server.progress(750, 1000));
+  expect(bar).toHaveValue(75);
+  screen.getByText(applyTexts.halfUploaded);
+  send(json(200, { ...application, resume: 'Asha-2026.pdf' }));
   await screen.findByText(resume.saved);
+  expect(bar).not.toBeInTheDocument();
   screen.getByText(resume.current('Asha-2026.pdf'));
   const calls = server.to(endpoints.replaceOwnResume);
   const [form] = calls.map(({ body }) => body as FormData);

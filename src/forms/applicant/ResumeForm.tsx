@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { resumeField } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
@@ -8,6 +9,7 @@ import { applicantTexts } from '../../content/applicant.ts';
 import { call } from '../../lib/api.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { ResumeInput } from '../apply/ResumeInput.tsx';
+import { SendingStatus, UploadProgress } from '../apply/SendingStatus.tsx';
 import { PublicForm } from '../PublicForm.tsx';
 import { sendOnce } from '../send-once.ts';
 import { usePublicForm } from '../use-public-form.ts';
@@ -25,6 +27,7 @@ type Props = { token: string; reference: string; onReplaced: (view: ApplicantVie
 /** Replaces the applicant's resume. */
 export function ResumeForm({ token, reference, onReplaced }: Props) {
   const name = `applicant-resume ${reference}`;
+  const [progress, setProgress] = useState(0);
   const publicForm = usePublicForm({
     name,
     labels: {},
@@ -35,7 +38,9 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
       body.set('token', token);
       if (resume) body.set(resumeField, resume);
       const content = JSON.stringify([resume?.name, resume?.size, resume?.lastModified]);
-      return sendOnce(name, content, (headers) => call(publicEndpoints.replaceOwnResume, { body, headers }));
+      setProgress(0);
+      const onProgress = (sent: number, total: number) => setProgress(sent / total);
+      return sendOnce(name, content, (headers) => call(publicEndpoints.replaceOwnResume, { body, headers, onProgress }));
     },
     onSent: ({ data }) => onReplaced(data),
   });
@@ -61,6 +66,8 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
         }}
         disabled={sending}
       />
+      <SendingStatus sending={sending} progress={progress} />
+      {sending && <UploadProgress label={resumeTexts.upload} progress={progress} />}
     </PublicForm>
   );
 }

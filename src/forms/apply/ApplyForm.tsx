@@ -67,7 +67,7 @@ export function ApplyForm({ job, onSent }: Props) {
       {failure && !stopped && <FailureNotice error={failure.error} refused={texts.applyRefused} failed={texts.applyFailed} />}
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
       <div className={sending ? `${styles.bar} ${footStyles.foot}` : styles.bar}>
-        {sending && <UploadProgress progress={apply.progress} />}
+        {sending && <UploadProgress label={applyTexts.upload} progress={apply.progress} />}
         {sending && (
           <LeaveWarning
             question={(held) => <StopQuestion held={held} onContinue={() => stopButton.current?.focus()} onStop={apply.stop} />}

@@ -6,7 +6,7 @@ type Props = {
   sending: boolean;
   /** From 0 to 1. */
   progress: number;
-  stopped: boolean;
+  stopped?: boolean;
 };
 
 /** Announces the stages of sending. Render it always: a live region must exist before its text. */
@@ -24,11 +24,11 @@ function stageText(progress: number): string {
 }
 
 /** @param progress from 0 to 1 */
-export function UploadProgress({ progress }: { progress: number }) {
+export function UploadProgress({ label, progress }: { label: string; progress: number }) {
   const percent = Math.floor(progress * 100);
   return (
     <div className={styles.progress}>
-      <progress value={percent} max={100} aria-label={applyTexts.upload} />
+      <progress value={percent} max={100} aria-label={label} />
       <span aria-hidden="true">{percent < 100 ? applyTexts.uploaded(percent) : applyTexts.awaitingAnswer}</span>
     </div>
   );
