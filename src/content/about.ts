@@ -73,7 +73,7 @@ export const content: AboutContent = {
   closing: {
     heading: 'Ask us something difficult',
     text: 'An engineer answers within two working days. If you would rather be the one who answers, look at our openings.',
-    fact: { figure: '2', text: 'Offices, in Bengaluru and the US, and one team' },
+    fact: { figure: '2', text: 'offices, in Bengaluru and the US, and one team' },
     action: { label: 'Contact us', path: paths.contact },
   },
 };

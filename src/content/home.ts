@@ -86,12 +86,12 @@ export const content: HomeContent = {
   },
   evidence: {
     heading: 'We show our work',
-    lead: 'Two pages from sample documents and a screen of a product. The data is invented; the documents are the kind you get.',
+    lead: 'Two sample documents and a screen of a product, with invented data.',
     figures: [
       {
         id: 'readZone',
         source: readZoneSurvey.label,
-        title: 'A dock door, measured before a reader is mounted for good',
+        title: 'A dock door, measured before it gets a reader',
         action: 'Read the survey',
         path: readZoneSurvey.path,
       },
@@ -191,7 +191,7 @@ export const content: HomeContent = {
   closing: {
     heading: 'Which of your systems disagree?',
     text: 'Name the systems and the trouble between them. The reply comes from an engineer.',
-    fact: { figure: '2 days', text: 'Working days until an engineer answers you' },
+    fact: { figure: '2', text: 'working days until an engineer answers' },
     action: { label: `Write to ${company.name}`, path: paths.contact },
   },
 };

@@ -169,7 +169,7 @@ export const content: PrivacyContent = {
   closing: {
     heading: 'See it, correct it, delete it',
     text: `Write to ${company.email}, or use the form. A person answers within two working days.`,
-    fact: { figure: `${months} months`, text: 'Until messages and applications are deleted' },
+    fact: { figure: `${months} months`, text: 'until messages and applications are deleted' },
     action: { label: 'Write to us', path: contactAboutPath('My personal data') },
   },
 };

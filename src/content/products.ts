@@ -129,7 +129,7 @@ export const content: ProductsContent = {
   closing: {
     heading: 'Need a Custom Solution?',
     text: 'If one of these products does most of what you need, we add the rest. If none does, we build what you need around the systems you have.',
-    fact: { figure: '4', text: 'Products. Each runs on its own or with the systems you have' },
+    fact: { figure: '4', text: 'products that run alone or with your systems' },
     action: { label: 'Contact Us', path: paths.contact },
   },
 };

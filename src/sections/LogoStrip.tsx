@@ -9,18 +9,18 @@ export function LogoStrip({ heading, pause, play, logos }: HomeContent['logos'] 
   const ToggleIcon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <section className={classes.strip} aria-labelledby="clients">
-      <div className={classes.head}>
+      <div className={classes.row}>
         <h2 id="clients" className={classes.heading}>
           {heading}
         </h2>
+        <div className={classes.window}>
+          <div className={classes.track} data-paused={paused || undefined}>
+            {logos}
+          </div>
+        </div>
         <button type="button" className={classes.button} aria-label={paused ? play : pause} onClick={() => setPaused(!paused)}>
           <ToggleIcon size={20} stroke={1.5} aria-hidden="true" />
         </button>
-      </div>
-      <div className={classes.window}>
-        <div className={classes.track} data-paused={paused || undefined}>
-          {logos}
-        </div>
       </div>
     </section>
   );

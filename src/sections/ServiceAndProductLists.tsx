@@ -6,7 +6,7 @@ import classes from './ServiceAndProductLists.module.css';
 
 export function ServiceAndProductLists({ heading, services, products, picture }: HomeContent['lists'] & { picture: ReactNode }) {
   return (
-    <Section heading={heading} background="mist">
+    <Section heading={heading}>
       <div className={classes.columns}>
         <div className={classes.lists}>
           <LinkList {...services} />

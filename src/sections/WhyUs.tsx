@@ -5,7 +5,7 @@ import classes from './WhyUs.module.css';
 
 export function WhyUs({ heading, lead, reasons, action, actionAbout, path }: HomeContent['why']) {
   return (
-    <Section heading={heading} lead={lead}>
+    <Section heading={heading} lead={lead} background="mist">
       <ol className={classes.reasons}>
         {reasons.map(({ title, text }) => (
           <li key={title} className={classes.reason}>

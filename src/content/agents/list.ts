@@ -34,7 +34,7 @@ export const content: AgentsContent = {
   closing: {
     heading: 'A task none of these does?',
     text: 'We also build agents for a single customer. Tell us which steps a person takes today.',
-    fact: { figure: '1 of 6', text: 'Agents acts. The others read or draft' },
+    fact: { figure: '1 of 6', text: 'agents acts; the others read or draft' },
     action: { label: 'Describe the task', path: contactAboutPath('AI Agents') },
   },
 };

@@ -131,7 +131,7 @@ export const content: ServiceContent = {
   closing: {
     heading: 'Which task would you hand over first?',
     text: 'Describe it, and how you tell a good result from a bad one. We will say whether AI is the right tool.',
-    fact: { figure: '0', text: 'Statements without a link to the passage they rest on' },
+    fact: { figure: '0', text: 'statements without a link to their passage' },
     action: { label: 'Describe the task', path: contactAboutPath('AI Services') },
   },
 };

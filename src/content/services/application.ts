@@ -129,7 +129,7 @@ export const content: ServiceContent = {
   closing: {
     heading: 'Show us the spreadsheet',
     text: 'The one everybody depends on. It usually tells us most of what the application must do.',
-    fact: { figure: '2 weeks', text: 'From one release that you can use to the next' },
+    fact: { figure: '2 weeks', text: 'from one release to the next' },
     action: { label: 'Tell us about it', path: contactAboutPath('Application Development') },
   },
 };

@@ -147,7 +147,7 @@ export const content: ServiceContent = {
   closing: {
     heading: 'What should be counted, and where?',
     text: 'Send a photo of the gate, the shelf or the device. Within two working days we tell you whether a survey is worth it.',
-    fact: { figure: '2 weeks', text: 'At one gate in your building, before the rest follow' },
+    fact: { figure: '2 weeks', text: 'at one gate before the rest follow' },
     action: { label: 'Describe your site', path: contactAboutPath('Embedded Systems') },
   },
 };

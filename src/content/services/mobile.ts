@@ -117,7 +117,7 @@ export const content: ServiceContent = {
   closing: {
     heading: 'Who will hold the device?',
     text: 'Tell us where they stand, what they carry and what they write down today.',
-    fact: { figure: '4', text: 'States of a record, each named in words' },
+    fact: { figure: '4', text: 'states of a record, each named in words' },
     action: { label: 'Contact us about an app', path: contactAboutPath('Mobile Apps') },
   },
 };

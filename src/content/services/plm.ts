@@ -140,7 +140,7 @@ export const content: ServiceContent = {
   closing: {
     heading: 'Which release are you on?',
     text: 'Tell us that, and the complaint you hear most. Within two working days we name what we would look at first.',
-    fact: { figure: '4 weeks', text: 'Of answers from us after your system goes live' },
+    fact: { figure: '4 weeks', text: 'of answers from us after you go live' },
     action: { label: 'Talk to a PLM engineer', path: contactAboutPath('PLM Services') },
   },
 };

@@ -122,7 +122,7 @@ export const content: ServiceContent = {
   closing: {
     heading: 'Who is missing from your team?',
     text: 'Tell us what this person should get done in the first three months. It says more than a list of skills.',
-    fact: { figure: '2 or 3', text: 'People to meet, with our notes on each' },
+    fact: { figure: '2 or 3', text: 'people to meet, with our notes on each' },
     action: { label: 'Contact us about a role', path: contactAboutPath('IT Staffing') },
   },
 };

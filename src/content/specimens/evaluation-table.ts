@@ -167,7 +167,7 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Which twelve questions would you ask?',
     text: 'Write them down with the passage that answers each. We begin with that list, and it stays yours.',
-    fact: { figure: '10 of 12', text: 'Questions right, and not released yet' },
+    fact: { figure: '10 of 12', text: 'questions right, and still not released' },
     action: { label: 'Talk about a test set', path: contactAboutPath('AI Services') },
   },
 };

@@ -303,7 +303,7 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Could your team restore it tonight?',
     text: 'If you are not sure, tell us what runs and who built it. We can run this checklist on a system that is not ours.',
-    fact: { figure: '15 of 16', text: 'Tasks done. The open one stays in the list' },
+    fact: { figure: '15 of 16', text: 'tasks done, and the open one is listed' },
     action: { label: 'Ask about a handover', path: contactAboutPath('Application Development') },
   },
 };

@@ -203,7 +203,7 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Which field of yours means two things?',
     text: 'Most legacy systems have one. Send us its values and what people do with them, and we will sketch the rule with you.',
-    fact: { figure: '6', text: 'Parts, before and after the rule' },
+    fact: { figure: '6', text: 'parts shown before and after the rule' },
     action: { label: 'Send us a field', path: contactAboutPath('PLM Services') },
   },
 };

@@ -189,7 +189,7 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Which door misses pallets?',
     text: 'Send its width, a photo from the hall side and what goes through it. Within two working days we tell you how long a survey would take.',
-    fact: { figure: '15 of 18', text: 'Cells read 95 % or more' },
+    fact: { figure: '15 of 18', text: 'cells of the zone that read 95 % or more' },
     action: { label: 'Ask for a survey', path: contactAboutPath('Embedded Systems') },
   },
 };

@@ -226,7 +226,7 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'How would you know that nothing was lost?',
     text: 'Tell us which system the data leaves and roughly how many objects it holds. We answer within two working days with the checks we would start from.',
-    fact: { figure: '0', text: 'Records unaccounted for, of 405,290 in scope' },
+    fact: { figure: '0', text: 'records unaccounted for, of 405,290' },
     action: { label: 'Ask about a migration', path: contactAboutPath('PLM Services') },
   },
 };

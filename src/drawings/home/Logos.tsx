@@ -18,7 +18,7 @@ export const drawing = (
       <ul key={kind} className={classes.logos} aria-hidden={kind === 'copy' || undefined}>
         {logoShapes.map((shape, index) => (
           <li key={shape}>
-            <svg width={56} height={56} viewBox="0 0 48 48" role="img" aria-label={logoLabel(index + 1)}>
+            <svg width={40} height={40} viewBox="0 0 48 48" role="img" aria-label={logoLabel(index + 1)}>
               <path d={paths[shape]} />
             </svg>
           </li>
