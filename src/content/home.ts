@@ -67,26 +67,16 @@ export const content: HomeContent = {
     primary: { label: 'Get Started', path: paths.contact },
     quiet: { label: 'See our products', path: paths.products },
     links: [
-      { label: 'Data', path: paths.plm, strand: 'software', text: 'Parts, structures and changes in Windchill, reconciled.' },
+      { label: 'Data', path: paths.plm, strand: 'software', text: 'Parts and changes in Windchill, reconciled.' },
       { label: 'Devices', path: paths.embedded, strand: 'operations', text: 'Tags, readers and firmware that report what happened.' },
-      {
-        label: 'Applications',
-        path: paths.application,
-        strand: 'software',
-        text: 'Web applications that carry an order from system to system.',
-      },
-      {
-        label: 'Agents',
-        path: paths.agents,
-        strand: 'software',
-        text: 'Programs that draft and cite, and leave decisions to people.',
-      },
+      { label: 'Applications', path: paths.application, strand: 'software', text: 'An order, carried from system to system.' },
+      { label: 'Agents', path: paths.agents, strand: 'software', text: 'Programs that draft and cite. People decide.' },
       { label: 'People', path: paths.staffing, strand: 'operations', text: 'Engineers for your team, interviewed by engineers.' },
     ],
   },
   evidence: {
     heading: 'We show our work',
-    lead: 'Two sample documents and a screen of a product, with invented data.',
+    lead: 'Two sample documents and a product, with invented data.',
     figures: [
       {
         id: 'readZone',
