@@ -213,6 +213,63 @@ export async function findOverflowAtEveryWidth(page: Page): Promise<string[]> {
   return found;
 }
 
+/**
+ * Runs in the page.
+ * @returns labels of drawings that a line or another label crosses, unless a filled shape hides the line
+ */
+export function listCrossedLabels(): string[] {
+  const step = 2;
+  const tolerance = 1;
+  const found: string[] = [];
+  for (const svg of document.querySelectorAll('[data-drawing] svg')) {
+    const labels = [...svg.querySelectorAll('text')].map((node) => ({
+      node,
+      box: node.getBoundingClientRect(),
+      name: `“${node.textContent}”`,
+    }));
+    const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, line, rect, circle, ellipse, polyline, polygon')]
+      .filter((shape) => !shape.closest('defs, pattern, clipPath'))
+      .map((shape) => ({ shape, style: getComputedStyle(shape), matrix: shape.getScreenCTM() }));
+
+    labels.forEach(({ box, name }, index) => {
+      for (const other of labels.slice(index + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > tolerance && down > tolerance) found.push(`${name} and ${other.name}`);
+      }
+    });
+
+    shapes.forEach(({ shape, style, matrix }, index) => {
+      if (style.stroke === 'none' || !matrix || labels.length === 0) return;
+      const covers = shapes.slice(index + 1).filter((other) => other.style.fill !== 'none' && other.style.fillOpacity === '1');
+      const length = shape.getTotalLength();
+      const crossed = new Set<string>();
+      for (let at = 0; at <= length; at += step) {
+        const { x, y } = shape.getPointAtLength(at).matrixTransform(matrix);
+        const label = labels.find(({ box }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+        if (!label || crossed.has(label.name)) continue;
+        const isCovered = covers.some((cover) => {
+          const inverse = cover.matrix?.inverse();
+          return inverse && cover.shape.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse));
+        });
+        if (!isCovered) crossed.add(label.name);
+      }
+      found.push(...[...crossed].map((name) => `${name} and <${shape.outerHTML.slice(1, 90)}`));
+    });
+  }
+  return found;
+}
+
+/** Looks for crossed labels at several widths and leaves the window at the last one. */
+export async function findCrossedLabels(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(listCrossedLabels)).map((crossing) => `${width} px: ${crossing}`));
+  }
+  return found;
+}
+
 const axe = readFileSync(inProject('node_modules/axe-core/axe.min.js'), 'utf8');
 const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
 const colorRules: RunOptions = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };

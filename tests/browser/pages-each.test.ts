@@ -7,6 +7,7 @@ import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
 import {
+  findCrossedLabels,
   findOverflow,
   findOverflowAtEveryWidth,
   fontArrived,
@@ -37,7 +38,7 @@ const layouts: string[] = [
 ];
 
 test.each([...publicRows.map(({ path }) => path), unknownPath])(
-  '%s does not move while it loads, fits every width, logs no error and is accessible',
+  '%s does not move while it loads, fits every width without crossed labels, logs no error and is accessible',
   async (path) => {
     const isLayout = layouts.includes(path);
     const { page, complaints } = await openPage(browser());
@@ -67,12 +68,27 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
       for (const details of all) details.open = true;
     });
     expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+    expect(await findCrossedLabels(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await findOverflow(page), 'with text at 200 %').toEqual([]);
     if (isLayout) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
   },
 );
+
+test('a label of a drawing that is moved onto a line or onto another label is found', async () => {
+  const { page } = await openPage(browser());
+  await page.goto(paths.plm);
+  const moveSealTo = (y: string) =>
+    page
+      .locator('text', { hasText: 'Seal S-40, rev C' })
+      .first()
+      .evaluate((label, place) => label.setAttribute('y', place), y);
+  await moveSealTo('130');
+  expect(await findCrossedLabels(page)).toContainEqual(expect.stringMatching(/^320 px: “Seal S-40, rev C” and <rect/));
+  await moveSealTo('104');
+  expect(await findCrossedLabels(page)).toContainEqual(expect.stringMatching(/^1440 px: “Housing H-12” and “Seal S-40, rev C”/));
+});
 
 /** @returns the visible texts, and those in the HTML */
 function texts(page: Page): Promise<{ shown: string[]; served: string[] }> {

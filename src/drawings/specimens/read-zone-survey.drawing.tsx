@@ -12,8 +12,8 @@ const texts: TextProps[] = [
   { x: 74, y: 132, anchor: 'end', bold: true, text: 'A1' },
   { x: 342, y: 132, bold: true, text: 'A2' },
   { x: 38, y: 30, step: 80, anchor: 'end', tone: 'quiet', text: ['−1', '0', '1', '2'] },
-  ...ticks.map((x): TextProps => ({ x, y: 326, anchor: 'middle', tone: 'quiet', text: `${(x - 208) / 80}`.replace('-', '−') })),
-  { x: 208, y: 346, anchor: 'middle', tone: 'quiet', text: 'Hall' },
+  ...ticks.map((x): TextProps => ({ x, y: 329, anchor: 'middle', tone: 'quiet', text: `${(x - 208) / 80}`.replace('-', '−') })),
+  { x: 208, y: 349, anchor: 'middle', tone: 'quiet', text: 'Hall' },
   { x: 32, y: 406, text: 'agreed zone' },
   { x: 232, y: 406, text: 'dead spot' },
 ];
