@@ -60,7 +60,7 @@ export const content: AboutContent = {
   },
   hours: {
     heading: 'Two offices, one long day',
-    lead: 'What is reported in California in the evening is on a desk in Bengaluru the next morning. Once a day both offices are at work, and that hour is for talking.',
+    lead: 'What is reported in the US in the evening is being worked on in Bengaluru before the US wakes up. Once a day both offices are at work, and that hour is for talking.',
   },
   motto: { heading: 'Our motto', text: company.motto },
   mission: {

@@ -6,7 +6,7 @@ export const officeHours = {
     utc: 5.5,
     from: 9,
     to: 21.5,
-    text: 'Monday to Friday, 9 a.m.–9:30 p.m. India Standard Time (UTC+5:30)',
+    text: 'Monday to Friday, 9\u00a0a.m. to 9:30\u00a0p.m. India Standard Time (UTC+5:30)',
   },
   us: {
     place: 'US',
@@ -14,6 +14,6 @@ export const officeHours = {
     utc: -8,
     from: 7,
     to: 17,
-    text: 'Monday to Friday, 7 a.m.–5 p.m. Pacific Time (UTC−8, in summer UTC−7)',
+    text: 'Monday to Friday, 7\u00a0a.m. to 5\u00a0p.m. Pacific Time (UTC−8, in summer UTC−7)',
   },
 } as const;

@@ -40,16 +40,16 @@ export function Component({ content: { actions, missing, openings, noScript } }:
   );
   if (!action) {
     return (
-      <PageTop heading={missing.heading} lead={fragment === undefined ? undefined : missing.text} noindex>
+      <PageTop
+        heading={missing.heading}
+        lead={fragment === undefined ? undefined : missing.text}
+        aside={fragment !== undefined && <AlertForm criteria={{}} keepsFocus />}
+        noindex
+      >
         <noscript>
           <p>{noScript}</p>
         </noscript>
-        {fragment !== undefined && (
-          <>
-            <AlertForm criteria={{}} keepsFocus />
-            {careers}
-          </>
-        )}
+        {fragment !== undefined && careers}
       </PageTop>
     );
   }

@@ -1,4 +1,5 @@
 import { IconSquare, IconSquareCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Marked } from './Marked.tsx';
 import classes from './SheetTable.module.css';
 
@@ -6,48 +7,48 @@ type SheetRow = { cells: string[]; total?: boolean; attention?: boolean; check?:
 
 type SheetTableProps = { caption: string; columns: string[]; rows: SheetRow[]; numeric?: string[] };
 
-/** A dense table whose first column names the rows. On a narrow screen, each row becomes a list. */
+/** A dense table whose first column names the rows. On a narrow screen, it scrolls sideways beside that column. */
 export function SheetTable({ caption, columns, rows, numeric = [] }: SheetTableProps) {
   const isNumeric = (column: string | undefined) => column !== undefined && numeric.includes(column);
+  const id = useId();
   return (
-    <table className={classes.table}>
-      <caption>
-        <Marked text={caption} />
-      </caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-numeric={isNumeric(column) || undefined}>
-              <Marked text={column} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ cells: [name = '', ...cells], total, attention, check }) => (
-          <tr key={name} data-total={total} data-attention={attention}>
-            <th scope="row" className={check && classes.checked}>
-              {check && <Check {...check} />}
-              <Marked text={name} />
-            </th>
-            {cells.map((cell, index) => {
-              const column = columns[index + 1];
-              const columnWithoutNote = column?.replace(/\[.*/, '');
-              return (
-                <td key={column} data-numeric={isNumeric(column) || undefined}>
-                  <span className={classes.label} aria-hidden="true">
-                    {columnWithoutNote}
-                  </span>
-                  <span>
-                    <Marked text={cell} />
-                  </span>
-                </td>
-              );
-            })}
+    // Focusable, so that the keyboard can scroll it.
+    <div className={classes.scroller} role="group" aria-labelledby={id} tabIndex={0}>
+      <table className={classes.table}>
+        <caption id={id}>
+          <span>
+            <Marked text={caption} />
+          </span>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-numeric={isNumeric(column) || undefined}>
+                <Marked text={column} />
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ cells: [name = '', ...cells], total, attention, check }) => (
+            <tr key={name} data-total={total} data-attention={attention}>
+              <th scope="row" className={check && classes.checked}>
+                {check && <Check {...check} />}
+                <Marked text={name} />
+              </th>
+              {cells.map((cell, index) => {
+                const column = columns[index + 1];
+                return (
+                  <td key={column} data-numeric={isNumeric(column) || undefined}>
+                    <Marked text={cell} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
