@@ -50,7 +50,7 @@ export const content: AboutContent = {
       },
       {
         name: 'Efficiency',
-        text: 'The smallest solution that works, well made. Fewer customisations, fewer interfaces, fewer meetings.',
+        text: 'The smallest solution that works, well made. Fewer customizations, fewer interfaces, fewer meetings.',
       },
       {
         name: 'Reliability',

@@ -102,7 +102,7 @@ export const content: PrivacyContent = {
             'You close the tab',
           ],
           ['Where you have applied, with the reference', 'To show it beside the opening', 'You delete it'],
-          ['Light or dark colours', 'If you choose them with the switch', 'You delete it'],
+          ['Light or dark colors', 'If you choose them with the switch', 'You delete it'],
         ],
       },
     },

@@ -60,7 +60,7 @@ export const content: ProductsContent = {
       features: [
         'Quotations, orders, deliveries and invoices',
         'Purchase orders matched with receipts and invoices',
-        'GST-ready invoices and the figures for your returns',
+        'GST-ready invoices and the numbers for your returns',
         'Stock by location, batch and serial number',
       ],
       details: [
@@ -82,7 +82,7 @@ export const content: ProductsContent = {
       ],
       details: [
         'Employees keep their own data up to date, request leave and find their documents. Managers approve requests on their phones. HR sees which requests are open and which documents expire next.',
-        'Attendance comes from card readers, phones or shift plans. Rules for overtime and holidays are settings with a start date, so last year’s figures stay the same when a rule changes.',
+        'Attendance comes from card readers, phones or shift plans. Rules for overtime and holidays are settings with a start date, so last year’s numbers stay the same when a rule changes.',
         'Access depends on the role: managers see their team, payroll sees pay. The system logs each time someone opens a record.',
       ],
     },
@@ -92,7 +92,7 @@ export const content: ProductsContent = {
       description: 'Education management for schools and colleges: admissions, timetables, fees and results in one place.',
       users: 'Schools, colleges and training institutes',
       features: [
-        'Admissions from enquiry to enrolment',
+        'Admissions from inquiry to enrollment',
         'Timetables without double-booked rooms or teachers',
         'Fees, concessions and receipts',
         'Attendance, exams and report cards',
@@ -100,14 +100,14 @@ export const content: ProductsContent = {
       details: [
         'The office works in the browser. Teachers take attendance and enter marks on their phones. Parents and students look up timetables, fees and results on theirs.',
         'The system drafts the timetable, and your staff finish it. When a teacher is absent, it proposes a substitute who is free and knows the class.',
-        'Student cards can carry an RFID chip for the library, the canteen and the bus. Parents who want to know get a message when the card is used.',
+        'Student cards can carry an RFID chip for the library, the cafeteria and the bus. Parents who want to know get a message when the card is used.',
       ],
     },
     {
       id: 'events',
       name: 'Events-sysDNA with PhotoBug',
       description: 'RFID for events: check-in at walking pace, live counts for each session, and photos that reach the people in them.',
-      users: 'Organisers of conferences, trade fairs and campus festivals',
+      users: 'Organizers of conferences, trade shows and campus festivals',
       features: [
         'RFID badges and wristbands, encoded on site',
         'Hands-free check-in at several gates',
@@ -115,7 +115,7 @@ export const content: ProductsContent = {
         'PhotoBug: photos sent to the people in them',
       ],
       details: [
-        'Guests walk through the gate, which reads their badge and greets them by name. Organisers see how many people are in each hall and when a hall is full.',
+        'Guests walk through the gate, which reads their badge and greets them by name. Organizers see how many people are in each hall and when a hall is full.',
         'PhotoBug links each photo to the badges near the camera. Guests who have agreed get their photos by email or at a kiosk. Anyone who has not agreed is not matched.',
         'If the network fails, the gates keep working and send their data once it is back. We bring the readers, or check the ones you have.',
       ],
@@ -128,7 +128,7 @@ export const content: ProductsContent = {
   ],
   closing: {
     heading: 'Need a Custom Solution?',
-    text: 'If one of these products does most of what you need, we add the rest. If none does, we build what you need around the systems you have.',
+    text: 'If one of these products does most of what you need, we add the rest. If none does, we build it around the systems you have. You hear from us within two working days.',
     fact: { figure: '4', text: 'products that run alone or with your systems' },
     action: { label: 'Contact Us', path: paths.contact },
   },

@@ -44,6 +44,6 @@ export const content: AgentContent = {
   goesWith: [
     { label: 'Embedded Systems', path: paths.embedded, text: 'Firmware written and reviewed by our engineers' },
     { label: 'Application Development', path: paths.application, text: 'Applications with tests, and releases every two weeks' },
-    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customisations in IntelliJ' },
+    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customizations in IntelliJ' },
   ],
 };

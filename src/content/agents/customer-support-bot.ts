@@ -33,8 +33,8 @@ export const content: AgentContent = {
     heading: 'Night hours, product questions, internal help desk',
     items: [
       { title: 'Outside office hours', text: 'It answers simple questions at once and sorts the others for the morning.' },
-      { title: 'Product support', text: 'It explains set-up and error codes by model and firmware version.' },
-      { title: 'Internal help desk', text: 'It answers questions about access, devices and holidays in the chat your people use.' },
+      { title: 'Product support', text: 'It explains setup and error codes by model and firmware version.' },
+      { title: 'Internal help desk', text: 'It answers questions about access, devices and time off in the chat your people use.' },
     ],
   },
   status: {

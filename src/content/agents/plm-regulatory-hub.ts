@@ -46,7 +46,7 @@ export const content: AgentContent = {
   },
   goesWith: [
     { label: 'PLM Services', path: paths.plm, text: 'Clean records, structures and change processes in Windchill' },
-    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customisations in IntelliJ' },
+    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customizations in IntelliJ' },
     { label: agents.contentSummarizer.name, path: agents.contentSummarizer.path, text: 'Compares editions of a standard' },
   ],
 };

@@ -28,7 +28,7 @@ export const agents = {
   },
   windchillCoderGpt: {
     name: 'WindchillCoderGPT',
-    description: 'An IntelliJ coding agent that knows the Windchill APIs and writes customisations your team can maintain.',
+    description: 'An IntelliJ coding agent that knows the Windchill APIs and writes customizations your team can maintain.',
     status: 'Beta',
     path: paths.windchillCoderGpt,
   },

@@ -7,7 +7,7 @@ export const content: AgentContent = {
   head: {
     title: titled('WindchillCoderGPT (beta access)'),
     description:
-      'Beta access: WindchillCoderGPT is an IntelliJ coding agent that knows the Windchill APIs, writes and explains customisations, and helps to port them.',
+      'Beta access: WindchillCoderGPT is an IntelliJ coding agent that knows the Windchill APIs, writes and explains customizations, and helps to port them.',
     keywords: ['WindchillCoderGPT', 'Windchill customization', 'IntelliJ plugin', 'AI coding agent', 'beta access'],
     drawing: 'A task, three steps and a diff that compiles, for a developer to review',
   },
@@ -17,7 +17,7 @@ export const content: AgentContent = {
     heading: 'Only methods that exist in your release',
     paragraphs: [
       'WindchillCoderGPT is an IntelliJ coding agent, currently in beta access. General assistants know little about Windchill and invent methods. This one works from the API of the release you build against.',
-      'It writes services, listeners, form processors and data utilities in the style of your code base. It explains what older customisations do and proposes what to change when you move to a newer release.',
+      'It writes services, listeners, form processors and data utilities in the style of your code base. It explains what older customizations do and proposes what to change when you move to a newer release.',
     ],
   },
   features: {
@@ -25,14 +25,14 @@ export const content: AgentContent = {
     items: [
       { title: 'Knows your release', text: 'It uses only methods that your release supports and links to their documentation.' },
       { title: 'Works in IntelliJ', text: 'It reads the project, compiles its changes and then shows them as a diff.' },
-      { title: 'Explains old code', text: 'It tells you what a customisation does, who calls it and which configuration it depends on.' },
+      { title: 'Explains old code', text: 'It tells you what a customization does, who calls it and which configuration it depends on.' },
       { title: 'Upgrade notes', text: 'It lists deprecated calls with their replacements, sorted by effort.' },
     ],
   },
   useCases: {
     heading: 'New code, old code, the next release',
     items: [
-      { title: 'New customisations', text: 'A one-sentence task becomes a first version with tests, in your package structure.' },
+      { title: 'New customizations', text: 'A one-sentence task becomes a first version with tests, in your package structure.' },
       { title: 'Upgrades', text: 'You see what will break before the upgrade starts.' },
       { title: 'New colleagues', text: 'They can ask about a code base whose authors have left.' },
     ],

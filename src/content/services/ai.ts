@@ -18,7 +18,7 @@ export const content: ServiceContent = {
     {
       kind: 'table',
       label: 'Who decides',
-      heading: 'What the machine does, and what stays with people',
+      heading: 'What the machine does, and what people decide',
       columns: ['Task', 'The machine', 'A person'],
       rows: [
         ['Questions about manuals', 'Finds the passage and answers from it', 'Answers what no passage covers'],
@@ -57,7 +57,7 @@ export const content: ServiceContent = {
         },
         {
           title: 'Agents in your tools',
-          text: 'Programs that carry out a sequence of steps in the systems you use, within limits you set.',
+          text: 'Programs that carry out a series of steps in the systems you use, within limits you set.',
           features: ['An account of their own, with few rights', 'Every step logged', 'Approval by a person where it matters'],
         },
       ],
@@ -70,7 +70,7 @@ export const content: ServiceContent = {
       items: [
         { title: 'Choose', text: 'Together we pick a task with a clear right and wrong and collect examples of both.' },
         { title: 'Measure', text: 'We build the test first. It shows how much is right today, by hand or by fixed rules.' },
-        { title: 'Pilot', text: 'The simplest approach that beats this figure goes to a few users.' },
+        { title: 'Pilot', text: 'The simplest approach that beats that number goes to a few users.' },
         { title: 'Secure', text: 'Limits, logging and review are in place before more people get access.' },
         { title: 'Run', text: 'We track quality and cost in operation and show you both.' },
       ],
@@ -83,11 +83,11 @@ export const content: ServiceContent = {
     {
       kind: 'statements',
       label: 'Symptoms',
-      heading: 'Where people stand when they come to us',
+      heading: 'Where most projects start',
       statements: [
         'The answer is in some report. Nobody knows which.',
         'The demo was impressive. On our documents it guesses.',
-        'People copy figures from PDFs into forms all day.',
+        'People copy numbers from PDFs into forms all day.',
         'We are not allowed to send this data to somebody else’s cloud.',
       ],
     },
@@ -130,7 +130,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Which task would you hand over first?',
-    text: 'Describe it, and how you tell a good result from a bad one. We will say whether AI is the right tool.',
+    text: 'Describe it, and how you tell a good result from a bad one. Within two working days we tell you whether AI is the right tool.',
     fact: { figure: '0', text: 'statements without a link to their passage' },
     action: { label: 'Describe the task', path: contactAboutPath('AI Services') },
   },

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
     title: titled('Application Development'),
     description:
       'Web applications built around the way your people work, integrated with ERP, PLM and identity systems, and handed over with their tests.',
-    keywords: ['application development', 'web applications', 'system integration', 'legacy modernisation', 'API development'],
+    keywords: ['application development', 'web applications', 'system integration', 'legacy modernization', 'API development'],
     drawing: 'One order on its way through shop, ERP and warehouse',
   },
   path: paths.application,
@@ -18,9 +18,9 @@ export const content: ServiceContent = {
     {
       kind: 'statements',
       label: 'Symptoms',
-      heading: 'The application you have today may be a spreadsheet',
+      heading: 'Your application today may be a spreadsheet',
       statements: [
-        'The real process lives in a spreadsheet that goes round by email.',
+        'The real process lives in a spreadsheet that goes around by email.',
         'Our application works, but only one person dares to change it.',
         'People type the same order into three systems.',
         'Every release breaks something that worked before.',
@@ -58,9 +58,9 @@ export const content: ServiceContent = {
           features: ['REST, events and message queues', 'Retries that never book twice', 'One place to see what is stuck'],
         },
         {
-          title: 'Modernisation',
+          title: 'Modernization',
           text: 'Old applications moved a part at a time. Each part is live before the next one begins.',
-          features: ['Tests around today’s behaviour first', 'Old and new side by side', 'Data moved, with proof that nothing is lost'],
+          features: ['Tests around today’s behavior first', 'Old and new side by side', 'Data moved, with proof that nothing is lost'],
         },
         {
           title: 'Care and operation',
@@ -73,13 +73,13 @@ export const content: ServiceContent = {
       kind: 'table',
       label: 'Old systems',
       heading: 'Keep, wrap or replace?',
-      lead: 'The question comes up for every old system in the picture. This is how we usually answer it.',
+      lead: 'The question comes up for every old system in the picture. This is our usual answer.',
       columns: ['What we find', 'What we propose', 'First step'],
       rows: [
         ['It works, and nothing about it must change', 'Keep it', 'An interface for the data others need'],
-        ['It works, but only one person understands it', 'Wrap it in tests', 'Tests around today’s behaviour'],
+        ['It works, but only one person understands it', 'Wrap it in tests', 'Tests around today’s behavior'],
         ['It blocks every change around it', 'Replace it in parts', 'The part that changes most often'],
-        ['Nobody uses half of it', 'Retire that half', 'Four weeks of usage figures'],
+        ['Nobody uses half of it', 'Retire that half', 'Four weeks of usage data'],
       ],
     },
     {
@@ -91,7 +91,7 @@ export const content: ServiceContent = {
     {
       kind: 'specimens',
       label: 'Sample',
-      heading: 'How we leave',
+      heading: 'How we hand over',
     },
     {
       kind: 'questions',
@@ -112,9 +112,9 @@ export const content: ServiceContent = {
     {
       kind: 'list',
       label: 'Results',
-      heading: 'What is yours at the end',
+      heading: 'What you own at the end',
       items: [
-        'The application, in your own cloud account or data centre',
+        'The application, in your own cloud account or data center',
         'Source with automated tests and a one-command build',
         'Interface descriptions that other suppliers can work from',
         'Records of the decisions that shaped it, and why',
@@ -128,7 +128,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Show us the spreadsheet',
-    text: 'The one everybody depends on. It usually tells us most of what the application must do.',
+    text: 'The one everybody depends on. Within two working days we tell you what it says the application must do.',
     fact: { figure: '2 weeks', text: 'from one release to the next' },
     action: { label: 'Tell us about it', path: contactAboutPath('Application Development') },
   },

@@ -35,19 +35,19 @@ export const content: ServiceContent = {
         },
         { title: 'Prove', text: 'One gate, one line or one device runs as agreed, in your building, for at least two weeks.' },
         { title: 'Extend', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
-        { title: 'Roll out', text: 'Site follows site by a checklist that your own technicians can use.' },
+        { title: 'Roll out', text: 'One site after another, from a checklist your own technicians can use.' },
       ],
     },
     {
       kind: 'table',
       label: 'Tags',
-      heading: 'Which tag survives what',
-      lead: 'A first orientation. The survey decides, with your goods and your packaging.',
+      heading: 'Which tag for which surface',
+      lead: 'A starting point. The survey decides, with your goods and your packaging.',
       columns: ['Surface', 'What goes wrong', 'What we try first'],
       rows: [
-        ['Cardboard', 'Little: the easy case', 'Wet inlay in the label, away from corners'],
+        ['Cardboard', 'Very little: the easy case', 'Wet inlay in the label, away from corners'],
         ['Metal', 'Detunes the antenna and shadows what is behind', 'On-metal tag with a spacer, facing the reader'],
-        ['Liquids', 'Absorb the signal', 'Tag on the cap or the edge, with a gap of a few millimetres'],
+        ['Liquids', 'Absorb the signal', 'Tag on the cap or the edge, with a gap of a few millimeters'],
         ['Textiles', 'Folding and washing', 'Laundry tag, stitched in, tested through the wash'],
         ['Heat and paint', 'Destroy adhesive and chip', 'Ceramic tag, screwed or riveted'],
       ],
@@ -59,7 +59,7 @@ export const content: ServiceContent = {
       cards: [
         {
           title: 'RFID at gates, shelves and lines',
-          text: 'Tags, readers and antennas chosen on your goods, your metal and your liquids.',
+          text: 'Tags, readers and antennas chosen for your goods, your metal and your liquids.',
           features: [
             'Site survey with measured read zones',
             'Tags chosen for material and service life',
@@ -94,23 +94,23 @@ export const content: ServiceContent = {
     {
       kind: 'specimens',
       label: 'Sample',
-      heading: 'A survey you can hold against the building',
+      heading: 'A survey you can check against the building',
     },
     {
       kind: 'statements',
       label: 'Symptoms',
       heading: 'When people call us',
       statements: [
-        'The reader at the gate sees pallets that are still on the lorry.',
+        'The reader at the gate sees pallets that are still on the truck.',
         'We get thousands of reads and can’t tell which of them is a delivery.',
         'Updating the devices means sending somebody with a cable.',
-        'The supplier of the board is gone, and nobody can build its firmware.',
+        'The board’s supplier is out of business, and nobody can build its firmware.',
       ],
     },
     {
       kind: 'list',
       label: 'Results',
-      heading: 'What stays on site',
+      heading: 'What you keep on site',
       items: [
         'A survey report with read zones, tag choice and reader settings',
         'Source, tool chain and build scripts for every firmware image',
@@ -124,7 +124,7 @@ export const content: ServiceContent = {
       heading: 'Metal, liquids and other people’s firmware',
       items: [
         {
-          question: 'Are you tied to one make of reader?',
+          question: 'Are you tied to one brand of reader?',
           answer:
             'No. The middleware speaks LLRP and the common vendor interfaces, so you can replace a reader without changing your application.',
         },
@@ -141,7 +141,7 @@ export const content: ServiceContent = {
   ],
   goesWith: [
     { label: 'Events-sysDNA', path: `${paths.products}#events`, text: 'RFID check-in for events, ready to use' },
-    { label: 'Mobile Apps', path: paths.mobile, text: 'Handheld readers in the hands of your people' },
+    { label: 'Mobile Apps', path: paths.mobile, text: 'Handheld readers for your people' },
     { label: 'Application Development', path: paths.application, text: 'What your systems do with the events' },
   ],
   closing: {

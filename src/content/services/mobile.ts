@@ -6,13 +6,13 @@ export const content: ServiceContent = {
   head: {
     title: titled('Mobile Apps'),
     description:
-      'Offline-first mobile apps for Android and iOS: field service, scanning and inspection apps that work without a network and synchronise without losing a record.',
+      'Offline-first mobile apps for Android and iOS: field service, scanning and inspection apps that work without a network and synchronize without losing a record.',
     keywords: ['mobile apps', 'Android', 'iOS', 'offline-first', 'barcode scanning', 'RFID handheld', 'field service app'],
     drawing: 'Two phones offline, a conflict between them, and how it was resolved',
   },
   path: paths.mobile,
   name: 'Mobile Apps',
-  lead: 'We build apps for people who work on their feet: in warehouses, on building sites, at events, and often without a network.',
+  lead: 'We build apps for people who work on their feet: in warehouses, on construction sites, at events, and often without a network.',
   action: 'Ask about an app',
   sections: [
     {
@@ -20,7 +20,7 @@ export const content: ServiceContent = {
       label: 'Symptoms',
       heading: 'What the office never sees',
       statements: [
-        'Down in the basement the app shows a spinner, so they write on paper.',
+        'In the basement the app shows a spinner, so they write on paper.',
         'Two people edited the same record, and one of them lost an hour of work.',
         'It looks fine on a phone in the office. With gloves on, nobody can use it.',
         'Every change needs two teams, one for each platform.',
@@ -40,8 +40,8 @@ export const content: ServiceContent = {
       cards: [
         {
           title: 'Offline-first apps',
-          text: 'Everything works on the device. It synchronises when it can and shows conflicts instead of hiding them.',
-          features: ['Local database with encrypted storage', 'Synchronisation that resumes', 'The state of every record in words'],
+          text: 'Everything works on the device. It synchronizes when it can and shows conflicts instead of hiding them.',
+          features: ['Local database with encrypted storage', 'Synchronization that resumes', 'The state of every record in words'],
         },
         {
           title: 'Scanning and sensing',
@@ -55,7 +55,7 @@ export const content: ServiceContent = {
         },
         {
           title: 'Services behind the app',
-          text: 'Interfaces, push messages and administration, connected to your identity and business systems.',
+          text: 'Interfaces, push notifications and administration, connected to your identity and business systems.',
           features: ['Single sign-on', 'Older versions of the app keep working', 'Crash and performance reports'],
         },
       ],
@@ -66,7 +66,7 @@ export const content: ServiceContent = {
       heading: 'A shift with your people comes first',
       detail: 'Forty minutes without a network: nothing waits for it, and nothing is lost.',
       items: [
-        { title: 'Go along', text: 'We spend a shift with the people who will hold the device.' },
+        { title: 'Go along', text: 'We spend a shift with the people who will use the device.' },
         { title: 'Try', text: 'They get a prototype on a real device, with real data, in the real place.' },
         { title: 'Build', text: 'Test versions go out every two weeks, and feedback comes from inside the app.' },
         { title: 'Release', text: 'A small group goes first, then everyone, while we watch the crash reports.' },
@@ -78,8 +78,8 @@ export const content: ServiceContent = {
       heading: 'What ends up in your accounts',
       items: [
         'Apps under your own store accounts or device management',
-        'Source, signing set-up and automated release builds',
-        'A written synchronisation protocol',
+        'Source, signing setup and automated release builds',
+        'A written synchronization protocol',
         'A list of the devices it was tested on, and how',
       ],
     },
@@ -115,8 +115,8 @@ export const content: ServiceContent = {
     { label: 'Application Development', path: paths.application, text: 'The office side of the same process' },
   ],
   closing: {
-    heading: 'Who will hold the device?',
-    text: 'Tell us where they stand, what they carry and what they write down today.',
+    heading: 'Who will use the device?',
+    text: 'Tell us where they work, what they carry and what they write down today. We answer within two working days with the questions a prototype would settle.',
     fact: { figure: '4', text: 'states of a record, each named in words' },
     action: { label: 'Contact us about an app', path: contactAboutPath('Mobile Apps') },
   },

@@ -21,7 +21,7 @@ export const content: ServiceContent = {
       label: 'Symptoms',
       heading: 'Four sentences we hear in first meetings',
       statements: [
-        'We are two releases behind, and nobody wants to touch the customisations.',
+        'We are two releases behind, and nobody wants to touch the customizations.',
         'Engineering and manufacturing each keep a bill of materials, and they disagree.',
         'Designers draw a new bracket because they can’t find the old one.',
         'A change takes weeks, and most of that is waiting for a signature.',
@@ -35,9 +35,9 @@ export const content: ServiceContent = {
       cards: [
         {
           title: 'Upgrades and hosting moves',
-          text: 'From any supported release to a current one, with your customisations reviewed, reduced and ported.',
+          text: 'From any supported release to a current one, with your customizations reviewed, reduced and ported.',
           features: [
-            'Inventory of customisations, kept or retired one by one',
+            'Inventory of customizations, kept or retired one by one',
             'Rehearsals on a copy of production',
             'Cutover plan with a rollback at every step',
           ],
@@ -86,12 +86,12 @@ export const content: ServiceContent = {
       items: [
         {
           title: 'Look',
-          text: 'We read your configuration, your customisations and a sample of the data, and talk to the people who use them.',
+          text: 'We read your configuration, your customizations and a sample of the data, and talk to the people who use them.',
         },
         { title: 'Plan', text: 'You get a written scope: what changes, what is retired, and how success will be measured.' },
         { title: 'Rehearse', text: 'We run the work on a copy until the result reconciles and your key users sign it off.' },
         { title: 'Go live', text: 'Cutover follows the rehearsed script. The script names the hour after which we no longer roll back.' },
-        { title: 'Support', text: 'For four weeks we answer questions from the floor. Then we hand over or stay on, as you choose.' },
+        { title: 'Support', text: 'For four weeks we answer questions from the shop floor. Then we hand over or stay on, as you choose.' },
       ],
     },
     {
@@ -106,7 +106,7 @@ export const content: ServiceContent = {
       items: [
         'A running system on a supported release, with its configuration in version control',
         'Migration scripts and reconciliation reports you can run again',
-        'Source and build of every customisation that remains',
+        'Source and build of every customization that remains',
         'An operating guide written for your administrators',
       ],
     },
@@ -127,13 +127,13 @@ export const content: ServiceContent = {
         {
           question: 'We are not ready for a full project. Can we start small?',
           answer:
-            'Yes. A review of the customisations or the classification of one part family makes a good first step and is useful on its own.',
+            'Yes. A review of the customizations or the classification of one part family makes a good first step and is useful on its own.',
         },
       ],
     },
   ],
   goesWith: [
-    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customisations in IntelliJ' },
+    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customizations in IntelliJ' },
     { label: agents.plmRegulatoryHub.name, path: agents.plmRegulatoryHub.path, text: 'Drafts FDA and EU MDR submissions from PLM records' },
     { label: 'Application Development', path: paths.application, text: 'Interfaces between Windchill, ERP and the shop floor' },
   ],

@@ -6,13 +6,13 @@ export const content: ServiceContent = {
   head: {
     title: titled('IT Staffing'),
     description:
-      'Contract, contract-to-hire and permanent engineers for PLM, embedded, web, mobile and AI work in India and the US, interviewed by their own trade.',
+      'Contract, contract-to-hire and permanent engineers for PLM, embedded, web, mobile and AI work in India and the US, interviewed by engineers of the same field.',
     keywords: ['IT staffing', 'contract engineers', 'permanent hiring', 'Windchill consultants', 'embedded engineers'],
     drawing: 'A briefing that becomes a shortlist of three people',
   },
   path: paths.staffing,
   name: 'IT Staffing',
-  lead: 'We find engineers for your team, on contract or for good. People who do the same work interview them first.',
+  lead: 'We find engineers for your team, on contract or permanently. Engineers who do the same work interview them first.',
   action: 'Describe the role',
   sections: [
     {
@@ -22,9 +22,9 @@ export const content: ServiceContent = {
       detail: 'Who employs the engineer, and from when.',
       columns: ['Terms', 'Contract', 'Contract to hire', 'Permanent'],
       rows: [
-        ['Good for', 'A project or a peak', 'A role you are not sure about yet', 'A role you mean to fill for years'],
+        ['Good for', 'A project or a peak', 'A role you are not sure about yet', 'A role you plan to fill for years'],
         ['Employed by', 'Us', 'Us, then you', 'You'],
-        ['Length', 'One month or more', 'Review half-way, then your decision', 'Open-ended'],
+        ['Length', 'One month or more', 'Review halfway, then your decision', 'Open-ended'],
         ['Handover', 'Written notes, part of the contract', 'Written notes, if you part', 'Not needed'],
       ],
     },
@@ -48,7 +48,7 @@ export const content: ServiceContent = {
     {
       kind: 'statements',
       label: 'Symptoms',
-      heading: 'If this is your hiring at the moment',
+      heading: 'If this is how hiring goes today',
       statements: [
         'We get resumes full of keywords, and interviews that are over after five minutes.',
         'The role has been open for months, and the project has not waited.',
@@ -68,7 +68,7 @@ export const content: ServiceContent = {
         },
         {
           title: 'Embedded and RFID',
-          text: 'People who have held the board in their hands and can read its schematic.',
+          text: 'People who have brought up a board and can read its schematic.',
           features: ['Firmware engineers on ARM', 'RFID and middleware engineers', 'Test engineers with bench experience'],
         },
         {
@@ -86,7 +86,7 @@ export const content: ServiceContent = {
     {
       kind: 'list',
       label: 'Results',
-      heading: 'What remains after the interviews',
+      heading: 'What you get besides the engineer',
       items: [
         'A role profile that you can use again',
         'Interview notes on every candidate you meet',
@@ -109,7 +109,7 @@ export const content: ServiceContent = {
         },
         {
           question: 'I am an engineer looking for work. Is this for me?',
-          answer: 'Have a look at the careers page. It lists our openings, and you can apply there with your resume.',
+          answer: 'See the careers page. It lists our openings, and you can apply there with your resume.',
         },
       ],
     },
@@ -121,7 +121,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Who is missing from your team?',
-    text: 'Tell us what this person should get done in the first three months. It says more than a list of skills.',
+    text: 'Tell us what this person should get done in the first three months. Within two working days we tell you whether we know the right people.',
     fact: { figure: '2 or 3', text: 'people to meet, with our notes on each' },
     action: { label: 'Contact us about a role', path: contactAboutPath('IT Staffing') },
   },

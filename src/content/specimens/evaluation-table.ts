@@ -4,9 +4,9 @@ import type { SpecimenContent } from './specimen.ts';
 
 export const content: SpecimenContent = {
   head: {
-    title: titled('Evaluation Table, a Specimen'),
+    title: titled('Evaluation Table: a Sample'),
     description:
-      'A specimen of the test we run before an AI assistant goes live: twelve questions, expected and cited passages, verdicts, two failures explained.',
+      'A sample of the test we run before an AI assistant goes live: twelve questions, expected and cited passages, verdicts, two failures explained.',
     keywords: ['AI evaluation', 'RAG evaluation', 'retrieval augmented generation', 'test set', 'cited sources'],
   },
   path: paths.evaluationTable,
@@ -19,7 +19,7 @@ export const content: SpecimenContent = {
     version: '1.0',
     fields: [
       { label: 'Prepared for', value: 'A manufacturer of pumps' },
-      { label: 'Users', value: 'Fitters in the field, service desk' },
+      { label: 'Users', value: 'Technicians in the field, service desk' },
       { label: 'Documents', value: '214 manuals, data sheets and service bulletins, as of day 30' },
       { label: 'Test set', value: 'Set S-1, twelve questions, fixed on day 8' },
     ],
@@ -41,7 +41,7 @@ export const content: SpecimenContent = {
           {
             kind: 'text',
             paragraphs: [
-              'Two fitters wrote the questions and named the expected passages before the first version existed.[^2] They also gave the verdicts, without knowing which version had answered.',
+              'Two service technicians wrote the questions and named the expected passages before the first version existed.[^2] They also gave the verdicts, without knowing which version had answered.',
             ],
             notes: {
               2: 'If the developers choose the questions, the test shows what the assistant can do. If its users choose them, it shows what they need.',
@@ -87,8 +87,8 @@ export const content: SpecimenContent = {
             caption: 'Table 2. From answer to cause and remedy[^6]',
             columns: ['Step', 'Question 7', 'Question 11'],
             rows: [
-              ['Answer given', '‘42 Nm’', '‘1.4 litres’'],
-              ['Correct', '48 Nm', '1.9 litres'],
+              ['Answer given', '‘42 Nm’', '‘1.4 liters’'],
+              ['Correct', '48 Nm', '1.9 liters'],
               [
                 'Cause',
                 'Both revisions of the bulletin were indexed. Rev B ranked higher because its title repeats the question.',
@@ -130,7 +130,7 @@ export const content: SpecimenContent = {
             numeric: ['Keyword search, today', 'Version 0.6', 'Agreed limit'],
             attention: ['Answers from an outdated or foreign document'],
             notes: {
-              7: '‘Before’ is what fitters use today, not nothing. Twelve questions show what kind of error occurs. They are too few for a percentage, so there is none here.',
+              7: '‘Before’ is what technicians use today, not nothing. Twelve questions show what kind of error occurs. They are too few for a percentage, so there is none here.',
             },
           },
         ],
@@ -141,7 +141,7 @@ export const content: SpecimenContent = {
           {
             kind: 'text',
             paragraphs: [
-              'Decision: version 0.6 is not released. One limit is missed, and it is the one that matters for safety.[^8] Six fitters get version 0.7 in a pilot as soon as all conditions of table 4 are met. The service desk follows after the pilot.',
+              'Decision: version 0.6 is not released. One limit is missed, and it is the one that matters for safety.[^8] Six service technicians get version 0.7 in a pilot as soon as all conditions of table 4 are met. The service desk follows after the pilot.',
             ],
             notes: {
               8: 'Ten of twelve would look like a pass. The decision follows the worst kind of error, not the average.',
@@ -154,10 +154,10 @@ export const content: SpecimenContent = {
             states: { done: 'Met', open: 'Open' },
             rows: [
               { done: true, cells: ['Pilot covers the P-200 only; other models are passed on', 'Test set S-1', '33'] },
-              { done: true, cells: ['Torques, fills and pressures appear with the passage as an image', 'Both fitters', '34'] },
+              { done: true, cells: ['Torques, fills and pressures appear with the passage as an image', 'Both technicians', '34'] },
               { done: true, cells: ['‘This is wrong’ beside each answer, read daily by the service lead', 'Service lead', '34'] },
               { done: false, cells: ['Index holds only the latest released revisions', 'Comparison with PLM', 'Open, due 40'] },
-              { done: false, cells: ['All 12, and the 15 added, right in version 0.7', 'Both fitters', 'Open, due 44'] },
+              { done: false, cells: ['All 12, and the 15 added, right in version 0.7', 'Both technicians', 'Open, due 44'] },
             ],
           },
         ],
@@ -166,7 +166,7 @@ export const content: SpecimenContent = {
   },
   closing: {
     heading: 'Which twelve questions would you ask?',
-    text: 'Write them down with the passage that answers each. We begin with that list, and it stays yours.',
+    text: 'Write them down with the passage that answers each. Within two working days we tell you how we would test them, and the list stays yours.',
     fact: { figure: '10 of 12', text: 'questions right, and still not released' },
     action: { label: 'Talk about a test set', path: contactAboutPath('AI Services') },
   },

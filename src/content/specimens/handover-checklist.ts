@@ -7,9 +7,9 @@ const states = { done: 'Done', open: 'Open' };
 
 export const content: SpecimenContent = {
   head: {
-    title: titled('Handover Checklist, a Specimen'),
+    title: titled('Handover Checklist: a Sample'),
     description:
-      'A specimen of a handover: what your team must do alone before we leave, from build and rollback to restore, secrets and alerts, with proof.',
+      'A sample of a handover: what your team must do alone before we leave, from build and rollback to restore, secrets and alerts, with proof.',
     keywords: ['software handover', 'handover checklist', 'runbook', 'rollback', 'restore from backup'],
   },
   path: paths.handoverChecklist,
@@ -57,7 +57,7 @@ export const content: SpecimenContent = {
                 done: true,
                 cells: [
                   '1.1 Build from a clean checkout',
-                  'Artefact has the same SHA-256 as ours[^3]',
+                  'Artifact has the same SHA-256 as ours[^3]',
                   'Lead developer, day 1',
                   'Developer A, day 2',
                 ],
@@ -160,7 +160,7 @@ export const content: SpecimenContent = {
               {
                 done: false,
                 cells: [
-                  '3.3 Move production to the second data centre and back',
+                  '3.3 Move production to the second data center and back',
                   'Both moves below 60 min, no record lost',
                   'Operations engineer, day 7',
                   'Open, due day 18[^5]',
@@ -271,7 +271,7 @@ export const content: SpecimenContent = {
               { label: 'Source and pipeline', value: 'Your Git server, group work-orders' },
               { label: 'Runbook', value: 'Folder docs/runbook in the same repository, 23 pages' },
               { label: 'Secrets', value: 'Your vault, path work-orders/' },
-              { label: 'Backups', value: 'Nightly at 01:30, kept 35 days, second data centre' },
+              { label: 'Backups', value: 'Nightly at 01:30, kept 35 days, second data center' },
               { label: 'Dashboards and alerts', value: 'Your monitoring, folder Work orders' },
               { label: 'Decisions', value: 'docs/decisions, 31 records, each with its reason' },
             ],

@@ -4,9 +4,9 @@ import type { SpecimenContent } from './specimen.ts';
 
 export const content: SpecimenContent = {
   head: {
-    title: titled('Mapping Rule, a Specimen'),
+    title: titled('Mapping Rule: a Sample'),
     description:
-      'A specimen of a rule that maps the status values of a legacy parts system to Windchill lifecycle states, with exceptions and test cases.',
+      'A sample of a rule that maps the status values of a legacy parts system to Windchill lifecycle states, with exceptions and test cases.',
     keywords: ['Windchill lifecycle states', 'data mapping', 'migration rule', 'legacy parts system'],
   },
   path: paths.mappingRule,

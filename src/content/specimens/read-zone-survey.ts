@@ -4,9 +4,9 @@ import type { SpecimenContent } from './specimen.ts';
 
 export const content: SpecimenContent = {
   head: {
-    title: titled('Read-Zone Survey, a Specimen'),
+    title: titled('Read-Zone Survey: a Sample'),
     description:
-      'A specimen of a UHF RFID survey at a dock door: read rates in a grid of 50 cm, reader settings, tag placement, a dead spot and its cause.',
+      'A sample of a UHF RFID survey at a dock door: read rates in a grid of 50 cm, reader settings, tag placement, a dead spot and its cause.',
     keywords: ['RFID site survey', 'UHF read zone', 'RFID dock door', 'RFID reader settings', 'tag placement'],
   },
   path: paths.readZoneSurvey,
@@ -39,8 +39,8 @@ export const content: SpecimenContent = {
                 text: 'At x = 1.25 m, y = 1.25 m the rate is 12 %. The place lies outside the beam of antenna 2. The sheet-steel cabinet of the leveller reflects antenna 1, and there the reflection cancels the direct wave.[^1]',
               },
               {
-                term: 'The lorry is quiet enough',
-                text: 'One metre inside the lorry the rate is 6 % or less, at −66 dBm or weaker. A filter at −62 dBm removes these reads and none from the zone.',
+                term: 'The truck is quiet enough',
+                text: 'One meter inside the truck the rate is 6 % or less, at −66 dBm or weaker. A filter at −62 dBm removes these reads and none from the zone.',
               },
             ],
             notes: {
@@ -55,21 +55,21 @@ export const content: SpecimenContent = {
           {
             kind: 'drawing',
             caption:
-              'Figure 1. Read rate in percent: rounds out of 100 in which the tag answered.[^2] In a round, each antenna has one turn. Cells of 50 cm, seen from above, distances in metres. Reference tag on foam, upright and flat; the lower of the two rates counts.',
+              'Figure 1. Read rate in percent: rounds out of 100 in which the tag answered.[^2] In a round, each antenna has one turn. Cells of 50 cm, seen from above, distances in meters. Reference tag on foam, upright and flat; the lower of the two rates counts.',
             notes: {
               2: 'One tag, one cell, 100 rounds, always in the same order. A tag waved about by hand proves that it can be read, not that it will be.',
             },
           },
           {
             kind: 'table',
-            caption: 'Table 1. The same 18 cells at three heights, and the lorry[^3]',
-            columns: ['Height of the tag', 'Cells at 95 % or more', 'Lowest cell', 'One metre inside the lorry'],
+            caption: 'Table 1. The same 18 cells at three heights, and the truck[^3]',
+            columns: ['Height of the tag', 'Cells at 95 % or more', 'Lowest cell', 'One meter inside the truck'],
             rows: [
               ['0.3 m', '14 of 18', '9 %', '4 % or less'],
               ['1.0 m', '15 of 18', '12 %', '6 % or less'],
               ['1.7 m', '16 of 18', '41 %', '3 % or less'],
             ],
-            numeric: ['Cells at 95 % or more', 'Lowest cell', 'One metre inside the lorry'],
+            numeric: ['Cells at 95 % or more', 'Lowest cell', 'One meter inside the truck'],
             notes: {
               3: 'We measure beyond the zone on purpose. A read outside costs more in operation than a miss inside: it books pallets that never left.',
             },
@@ -91,7 +91,7 @@ export const content: SpecimenContent = {
             numeric: ['As found', 'Antenna 1 alone', 'Antenna 2 alone', 'Tag moved by 8 cm[^4]', 'Cabinet covered'],
             attention: ['1.25 m, 1.25 m'],
             notes: {
-              4: 'Eight centimetres are a quarter of the wavelength. If the rate recovers over so short a way, two waves cancel each other; a shadow would be wider than that.',
+              4: 'Eight centimeters are a quarter of the wavelength. If the rate recovers over so short a way, two waves cancel each other; a shadow would be wider than that.',
             },
           },
           {
@@ -138,8 +138,8 @@ export const content: SpecimenContent = {
           {
             kind: 'fields',
             fields: [
-              { label: 'Antenna 1', value: 'Left post, x = −1.6 m, y = 0.3 m, centre at 1.4 m' },
-              { label: 'Antenna 2', value: 'Right post, x = 1.6 m, y = 0.3 m, centre at 1.0 m' },
+              { label: 'Antenna 1', value: 'Left post, x = −1.6 m, y = 0.3 m, center at 1.4 m' },
+              { label: 'Antenna 2', value: 'Right post, x = 1.6 m, y = 0.3 m, center at 1.0 m' },
               { label: 'Direction', value: 'Across the door, turned 20° into the hall' },
               { label: 'Protection', value: 'Plastic guard. No steel in front of an antenna' },
             ],
@@ -170,7 +170,7 @@ export const content: SpecimenContent = {
             columns: ['Measure', 'Effect expected', 'Who'],
             states: { done: 'Done', open: 'Open' },
             rows: [
-              { done: true, cells: ['Set power and filter as in table 3', 'No reads from the lorry or from door 5', 'Survey team'] },
+              { done: true, cells: ['Set power and filter as in table 3', 'No reads from the truck or from door 5', 'Survey team'] },
               { done: true, cells: ['Move the label to the upper third of the long side', '480 of 480 cartons', 'Packing'] },
               { done: false, cells: ['Clad the leveller’s cabinet with absorber, 1.2 m²', 'Zone complete: 18 of 18 cells', 'Maintenance'] },
               {

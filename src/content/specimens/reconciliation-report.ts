@@ -4,9 +4,9 @@ import type { SpecimenContent } from './specimen.ts';
 
 export const content: SpecimenContent = {
   head: {
-    title: titled('Reconciliation Report, a Specimen'),
+    title: titled('Reconciliation Report: a Sample'),
     description:
-      'A specimen of the report we write after each rehearsal of a Windchill migration: counts, checksums, rejected records by cause, decision.',
+      'A sample of the report we write after each rehearsal of a Windchill migration: counts, checksums, rejected records by cause, decision.',
     keywords: ['Windchill migration', 'data migration reconciliation', 'migration rehearsal', 'PLM data migration'],
   },
   path: paths.reconciliationReport,

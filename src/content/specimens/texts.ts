@@ -1,5 +1,5 @@
 export const specimenTexts = {
-  label: 'Specimen, invented data',
+  label: 'Sample, invented data',
   number: 'Number',
   version: 'Version',
   notes: 'Notes',

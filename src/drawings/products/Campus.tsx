@@ -1,7 +1,7 @@
 import { Screen, type ScreenContent } from './Screen.tsx';
 
 const english = { text: 'English', note: 'LM 204' };
-const maths = { text: 'Maths', note: 'SV 112' };
+const maths = { text: 'Math', note: 'SV 112' };
 const history = { text: 'History', note: 'RB 207' };
 const biology = { text: 'Biology', note: 'TK 118' };
 const physics = { text: 'Physics', struck: 'NP', strong: 'SV', note: '115', open: true } as const;
@@ -26,7 +26,7 @@ const screen: ScreenContent = {
   },
   decision: {
     title: 'NP is absent. Proposed for 9B in period 3: SV',
-    text: 'SV is free in period 3 and teaches 9B maths.',
+    text: 'SV is free in period 3 and teaches 9B math.',
     actions: ['Assign SV', 'Other teachers'],
   },
 };

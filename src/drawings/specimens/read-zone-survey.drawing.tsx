@@ -19,7 +19,7 @@ const texts: TextProps[] = [
 ];
 const cabinet = 'cabinet';
 
-/** Read rates in percent, from the lorry into the hall; null for a wall or an antenna. */
+/** Read rates in percent, from the truck into the hall; null for a wall or an antenna. */
 const rates = [
   [null, 0, 3, 6, 5, 2, 0, null],
   [null, 41, 78, 86, 88, 75, 39, null],

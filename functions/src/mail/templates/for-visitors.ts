@@ -19,7 +19,7 @@ export const forVisitors = {
         greeting,
         `Thank you for writing to us. Your message has arrived. We answer by ${officeDate(answerAt)}.`,
         { facts: { Reference: reference } },
-        'If you did not write to us, somebody has entered your address by mistake. You need not do anything.',
+        'If you did not write to us, somebody has entered your address by mistake. You can ignore this email.',
       ],
     }),
   ),
@@ -48,7 +48,7 @@ export const forVisitors = {
               { button: 'Open your application', url },
             ]
           : []),
-        'Please quote the reference if you have a question. If you did not apply, somebody has entered your address by mistake. You need not do anything.',
+        'Please quote the reference if you have a question. If you did not apply, somebody has entered your address by mistake. You can ignore this email.',
       ],
     }),
   ),
@@ -68,7 +68,7 @@ export const forVisitors = {
             const label = `${jobTitle}, ${reference}`;
             return single ? { button: label, url } : { link: label, url };
           }),
-          'If you did not ask for it, somebody has entered your address. They cannot see your applications. You need not do anything.',
+          'If you did not ask for it, somebody has entered your address. They cannot see your applications. You can ignore this email.',
         ],
       };
     },
@@ -83,7 +83,7 @@ export const forVisitors = {
       ...(facts.length > 0 ? [{ facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])) }] : []),
       { button: 'Confirm', url },
       'The link works for three days. We then write at most once a day, and only when there is something new. Each of those emails has a link to unsubscribe.',
-      'If you did not ask, somebody has entered your address by mistake. You need not do anything: the request ends after three days.',
+      'If you did not ask, somebody has entered your address by mistake. You can ignore this email: the request ends after three days.',
     ],
   })),
 
