@@ -29,6 +29,11 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
     dueAt: '2026-12-05T10:00:00.000Z',
   },
   'application links': { greeting: 'Hello Asha Rao,', applications: [application, { ...application, reference: '5E6F7A8B' }] },
+  'keep again': {
+    subject: 'May we keep your application? Windchill Developer',
+    body: 'Hello Asha Rao,\n\nYou have applied for Windchill Developer.\n\nWe keep your application until 26 Dec 2028, and delete it after that day.',
+    url,
+  },
   'alert request': { facts: [{ label: 'Location', value: 'Pune' }], url },
   'new jobs': {
     jobs: [

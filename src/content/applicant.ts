@@ -73,8 +73,12 @@ export const applicantTexts = {
   },
   keep: {
     heading: 'Later openings',
-    off: `We delete your application ${retention.months} months after it arrived. If we may keep it for other openings, that becomes ${retention.keptMonths} months.`,
-    on: `We keep your application for ${retention.keptMonths} months after it arrived, and may come back to you with another opening. You can end that at any time.`,
+    off: (day: string, agreed: string) =>
+      `We keep your application until ${day}, and delete it after that day. If we may keep it for other openings, we keep it until ${agreed}.`,
+    on: (day: string, ended: string) =>
+      `We keep your application until ${day}, and may come back to you with another opening. ${retention.askDays} days before, we ask you by email whether to keep it for longer. You can end that at any time. We then keep it until ${ended}, and delete it after that day.`,
+    prolong: `Keep for another ${retention.keptMonths} months`,
+    prolonging: 'Saving…',
     saved: 'Your choice is saved.',
   },
   archive: {

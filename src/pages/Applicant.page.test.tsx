@@ -40,7 +40,19 @@ const application: ApplicantView = {
   applicant_email: 'asha@example.com',
   phone: '+91 80 5550 1234',
   keep: false,
+  kept_until: '2027-11-03T12:00:00.000Z',
+  kept_if_agreed: '2028-11-26T12:00:00.000Z',
+  kept_if_ended: null,
   resume: 'Asha.pdf',
+};
+
+/** The application after the applicant has agreed. */
+const kept: ApplicantView = {
+  ...application,
+  keep: true,
+  kept_until: '2028-11-26T12:00:00.000Z',
+  kept_if_agreed: null,
+  kept_if_ended: '2027-11-03T12:00:00.000Z',
 };
 
 /** The application with a status or messages. */
@@ -191,11 +203,30 @@ it('keeps the application for later openings, with the text of the form, or not'
   await user.click(box);
   await screen.findByText(texts.keepFailed, { exact: false });
   expect(box).not.toBeChecked();
-  server.on(endpoints.keepOwnApplication, () => json(200, { ...application, keep: true }));
+  expect(screen.getByText(keep.off('3 Nov 2027', '26 Nov 2028'))).toBeVisible();
+  server.on(endpoints.keepOwnApplication, () => json(200, kept));
   await user.click(box);
   await screen.findByText(keep.saved);
   expect(box).toBeChecked();
+  expect(screen.getByText(keep.on('26 Nov 2028', '3 Nov 2027'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: keep.prolong })).toBeNull();
   expect(sent(server.to(endpoints.keepOwnApplication).at(-1))).toEqual({ token, keep: true });
+});
+
+it('keeps the application for longer, and moves the focus when the button is gone', async () => {
+  server.on(endpoints.readOwnApplication, () => json(200, { ...kept, kept_if_agreed: '2030-10-30T12:00:00.000Z' }));
+  openPage();
+  const button = await screen.findByRole('button', { name: keep.prolong });
+  server.on(endpoints.keepOwnApplication, unreachable);
+  await user.click(button);
+  await screen.findByText(texts.keepFailed, { exact: false });
+  server.on(endpoints.keepOwnApplication, () => json(200, { ...kept, kept_until: '2030-10-30T12:00:00.000Z' }));
+  await user.click(button);
+  await screen.findByText(keep.on('30 Oct 2030', '3 Nov 2027'));
+  expect(screen.getByText(keep.saved)).toBeVisible();
+  expect(button).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: keep.heading })).toHaveFocus());
+  expect(server.to(endpoints.keepOwnApplication).map(sent)).toEqual([1, 2].map(() => ({ token, keep: true })));
 });
 
 it('downloads a copy of everything', async () => {

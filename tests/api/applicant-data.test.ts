@@ -307,25 +307,26 @@ describe('the archive', () => {
   const withheldFields = ['status', 'told', 'resume_path'];
   const withheldOfEntries = ['id', 'by', 'template', 'told', 'delivery', 'updated_at'];
   const withheldValues = ['url'];
+  const isTime = (path: string) => /_(?:at|until)$/.test(path);
 
   it('has every personal field of the application, of the timeline and of the mails about it that wait', async () => {
-    const { id, link, email } = await applied({ keep: true, keep_text: 'K', source: 'linkedin' });
+    const { id, link, email } = await applied({ keep: true, source: 'linkedin' });
     const db = await api.firebase.db();
     const marker = (place: string) => `mark ${place} ${id}`;
     const applicationTexts = fieldsOf(application).filter(
       ([path, { _zod }]) => !['id', ...withheldFields].includes(path) && !path.startsWith('resume') && _zod.def.type === 'string',
     );
-    const fields = Object.fromEntries(applicationTexts.map(([path]) => [path, path.endsWith('_at') ? new Date(5e12) : marker(path)]));
+    const fields = Object.fromEntries(applicationTexts.map(([path]) => [path, isTime(path) ? new Date(5e12) : marker(path)]));
     await db.doc(`applications/${id}`).update({ ...fields, applicant_email: email, 'resume.file_name': marker('file') });
     const entryTexts = fieldsOf(timelineEntry).map(([path]) => path);
     const personal = entryTexts.filter((path) => ![...withheldOfEntries, 'kind', 'at'].includes(path));
-    for (const kind of ['message', 'profile', 'resume', 'keep', 'end keep']) {
+    for (const kind of ['message', 'profile', 'resume', 'keep', 'keep on', 'end keep']) {
       const values = Object.fromEntries(personal.map((path) => [path, marker(`${kind} ${path}`)]));
       await db.collection(`applications/${id}/timeline`).add({ kind, at: new Date(), by: 'visitor', ...values });
     }
     const letter = { subject: marker('mail subject'), text: marker('mail text') };
     await db.collection(`applications/${id}/timeline`).add({ kind: 'mail', at: new Date(), by: 'admin:x', delivery: 'sent', ...letter });
-    const aboutApplications = ['application received', 'applicant message for staff'] as const;
+    const aboutApplications = ['application received', 'applicant message for staff', 'keep again'] as const;
     const values = aboutApplications.flatMap((template) => {
       const schema = templates[template]._zod.def.in;
       return fieldsOf(schema).flatMap(([path]) => (withheldValues.includes(path) ? [] : [[template, path] as const]));
@@ -339,8 +340,10 @@ describe('the archive', () => {
 
     const { json } = await archive(link);
     const expected = [
-      ...applicationTexts.flatMap(([path]) => (path.endsWith('_at') || path === 'applicant_email' ? [] : [marker(path)])),
-      ...['message', 'profile', 'resume', 'keep', 'end keep'].flatMap((kind) => personal.map((path) => marker(`${kind} ${path}`))),
+      ...applicationTexts.flatMap(([path]) => (isTime(path) || path === 'applicant_email' ? [] : [marker(path)])),
+      ...['message', 'profile', 'resume', 'keep', 'keep on', 'end keep'].flatMap((kind) =>
+        personal.map((path) => marker(`${kind} ${path}`)),
+      ),
       ...Object.values(letter),
       ...values.map(([template, path]) => marker(`${template} ${path}`)),
       marker('file'),

@@ -128,6 +128,9 @@ describe('the private link', () => {
       applicant_email: email,
       phone: exampleApplicant.phone,
       keep: false,
+      kept_until: expect.any(String) as string,
+      kept_if_agreed: expect.any(String) as string,
+      kept_if_ended: null,
       resume: 'Ada.pdf',
     });
   });

@@ -34,6 +34,7 @@ describe('applying for a job', () => {
       job_title: 'Windchill Developer',
       status: 'Pending',
       keep: false,
+      keep_text: '',
       resume_path: null,
       resume: null,
     });

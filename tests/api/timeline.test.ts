@@ -200,7 +200,7 @@ describe('a deleted application', () => {
   it('leaves no entry behind when the retention rule deletes it', async () => {
     const id = await storeApplication(api);
     await addNote(id, 'Call on Monday');
-    await (await api.firebase.db()).doc(`applications/${id}`).update({ created_at: new Date(0) });
+    await (await api.firebase.db()).doc(`applications/${id}`).update({ kept_until: new Date(0) });
     await runUpkeep(api.parts, Date.now());
     expect(await api.parts.applications.get(id)).toBeUndefined();
     expect(await storedEntries(id)).toBe(0);

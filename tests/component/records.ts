@@ -13,6 +13,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     cover_letter: 'I have moved four sites.\nNone was down on Monday.',
     keep: false,
     keep_text: '',
+    kept_until: '2027-11-03T12:00:00.000Z',
     status: 'Pending',
     due_at: '2026-11-13T12:00:00.000Z',
     told: '',

@@ -49,6 +49,10 @@ export const applicantView = z.object({
   applicant_email: z.string(),
   phone: z.string(),
   keep: z.boolean(),
+  kept_until: z.string(),
+  /** Until when it is kept if the applicant agrees now, and if the applicant ends that; null if it changes nothing. */
+  kept_if_agreed: z.nullable(z.string()),
+  kept_if_ended: z.nullable(z.string()),
   /** The name of the file, or null without one. */
   resume: z.nullable(z.string()),
 });

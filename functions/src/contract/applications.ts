@@ -27,6 +27,8 @@ export const application = z.object({
   keep: storedFlag,
   /** What the applicant has agreed to, if it is kept. */
   keep_text: storedText,
+  /** The retention rule removes it in the night after. */
+  kept_until: storedTime,
   job_id: storedText,
   job_title: storedText,
   source: storedText,

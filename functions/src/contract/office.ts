@@ -33,3 +33,8 @@ export function officeDate(iso: string): string {
   const date = new Date(Date.parse(iso) + officeOffsetMs);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 }
+
+/** '5 Dec 2028' @param iso ISO 8601 */
+export function officeDateAndYear(iso: string): string {
+  return `${officeDate(iso)} ${new Date(Date.parse(iso) + officeOffsetMs).getUTCFullYear()}`;
+}

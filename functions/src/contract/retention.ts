@@ -2,8 +2,10 @@
 export const retention = {
   /** Applications with their resumes, and messages. */
   months: 12,
-  /** Applications whose applicants want them kept for later openings. */
+  /** Applications whose applicants want them kept for later openings, from the day of agreeing. */
   keptMonths: 24,
+  /** So many days before the deletion, these applicants are asked again. */
+  askDays: 30,
   /** A job's views, and its applications from each source. */
   numbersMonths: 13,
 } as const;

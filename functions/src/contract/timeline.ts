@@ -5,7 +5,7 @@ import { storedText, storedTime, version } from './stored.ts';
 import { requiredParagraph } from './text.ts';
 
 /** The kinds of what applicants change on their page. */
-export const ownChanges = ['profile', 'resume', 'keep', 'end keep'] as const;
+export const ownChanges = ['profile', 'resume', 'keep', 'keep on', 'end keep'] as const;
 
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({

@@ -12,6 +12,7 @@ import { collection, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
+import { keeping } from './keeping.ts';
 import { addLetter, isUntried, letterOf, readLetter, removeLetter, type WrittenLetter } from './letters.ts';
 import { addMails, type NewMail } from './outbox.ts';
 import { allPages, type Cursor, readPage, sorted } from './paging.ts';
@@ -32,9 +33,20 @@ const skippedMax = 500;
 /** `link_hashes` has the hash of the first link's token, then those of requested links. */
 export type NewApplication = Omit<
   Application,
-  'id' | 'created_at' | 'updated_at' | 'status' | 'due_at' | 'told' | 'shown_status' | 'shown_at' | 'earlier' | 'delivery' | 'keep_text'
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'status'
+  | 'due_at'
+  | 'told'
+  | 'shown_status'
+  | 'shown_at'
+  | 'earlier'
+  | 'delivery'
+  | 'keep_text'
+  | 'kept_until'
 > &
-  Digested & { keep_text?: string; link_hashes?: string[]; promised_at: Date };
+  Digested & { link_hashes?: string[]; promised_at: Date };
 
 /** How the applicant learns of a status that has to be told. The mail is stored with the change. */
 export type Telling = { told: Told; write?: (application: Application) => WrittenLetter };
@@ -117,7 +129,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
       const search = searchEntries({ ...input, id });
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
-      const fields = { ...input, ...answer, earlier, email_key, search, created_at: now, updated_at: now };
+      const times = { created_at: now, updated_at: now };
+      const fields = { ...input, ...keeping(input.keep, now, now), ...answer, earlier, email_key, search, ...times };
       return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 

@@ -23,6 +23,7 @@ export type Action =
   | 'reply'
   | 'undo reply'
   | 'tell of an opening'
+  | 'ask to keep'
   | 'cancel mail'
   | 'load resume'
   | 'open resume'

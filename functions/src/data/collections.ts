@@ -1,12 +1,11 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type FormName, formNames, forms } from '../contract/forms.ts';
-import { retention } from '../contract/retention.ts';
 
 type Expiry = { by: 'expiry'; field: string };
-type Age = { by: 'age'; months: number; keptMonths?: number };
+type Age = { by: 'age'; field: string; months: number };
 
 /**
- * - `age`: by the nightly upkeep, `months` after `created_at`, or `keptMonths` if `keep` is set
+ * - `age`: by the nightly upkeep, `months` after the time in `field`
  * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
  * - `application`: with its application
  * - `operator`: by hand, as docs/personal-data.md describes
@@ -16,7 +15,7 @@ type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };
 type Collection = { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention };
 
 const ofForms = Object.fromEntries(
-  formNames.map((name) => [name, { personalData: true, retention: { by: 'age', months: forms[name].months } }]),
+  formNames.map((name) => [name, { personalData: true, retention: { by: 'age', field: 'created_at', months: forms[name].months } }]),
 ) as Record<FormName, { personalData: true; retention: Age }>;
 
 /** One with personal data needs a retention, and a row in docs/personal-data.md. */
@@ -24,7 +23,8 @@ export const collections = {
   jobs: { personalData: false },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   jobSources: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
-  applications: { personalData: true, retention: { by: 'age', months: retention.months, keptMonths: retention.keptMonths } },
+  /** See `keeping`. */
+  applications: { personalData: true, retention: { by: 'age', field: 'kept_until', months: 0 } },
   timeline: { personalData: true, retention: { by: 'application' } },
   outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   /** Only unconfirmed requests expire. Unsubscribing removes the others. */

@@ -6,12 +6,12 @@ import { type Actor, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { isDocumentId, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import type { keeping } from './keeping.ts';
 import { searchEntries } from './search.ts';
 import { ofKinds } from './timeline.ts';
 
-type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'keep' | 'keep_text' | 'resume_path' | 'resume'>> & {
-  resume_at?: Date;
-};
+type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> &
+  Partial<ReturnType<typeof keeping>> & { resume_at?: Date };
 
 /** `entry` is what the timeline says of it. */
 export type Change = { kind: OwnChange; entry: { text: string } | { from: string; to: string }; fields: Changed };

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
-import { storedResume } from '../contract/applications.ts';
+import { type Application, storedResume } from '../contract/applications.ts';
+import { toApplication } from './applications.ts';
 import { audited, auditedRemoval } from './audit.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
 import { mailsAbout } from './outbox.ts';
 import { allPages } from './paging.ts';
 import { fileNameOf, resumePath } from './resumes.ts';
@@ -72,14 +74,13 @@ export function upkeepStore(firebase: Firebase) {
 
     /**
      * Oldest first. A page continues after the previous one, even if that has been removed.
-     * @param unkeptSince if only those since then that the applicant does not want kept
+     * @param field has the time by which they are removed
      */
-    async *createdBefore(name: AgingCollection, time: Date, limit: number, unkeptSince?: Date): AsyncGenerator<AgedDocument[], void> {
-      const older = collection(await firebase.db(), name)
-        .where('created_at', '<', time)
-        .orderBy('created_at');
-      const query = unkeptSince ? older.where('keep', '==', false).where('created_at', '>=', unkeptSince) : older;
-      for await (const docs of allPages(query.select('created_at', 'keep', 'resume_path'), limit)) {
+    async *olderThan(name: AgingCollection, field: string, time: Date, limit: number): AsyncGenerator<AgedDocument[], void> {
+      const query = collection(await firebase.db(), name)
+        .where(field, '<', time)
+        .orderBy(field);
+      for await (const docs of allPages(query.select(field, 'resume_path'), limit)) {
         yield docs.map((snapshot) => {
           const { resume_path } = agedRecord.parse(snapshot.data());
           return { id: snapshot.id, ...(resume_path !== null && { fileName: fileNameOf(resume_path) }) };
@@ -92,6 +93,27 @@ export function upkeepStore(firebase: Firebase) {
       const removal =
         name === 'applications' ? removeApplication(documents, id, 'retention') : auditedRemoval(documents, id, 'retention', mailsAbout);
       return (await removal) !== undefined;
+    },
+
+    /**
+     * Stores a mail for each applicant who is to be asked by now, together with the mark that it is done. Yields how many
+     * of a page are asked. One that changes meanwhile is asked in the next run, if that is still due.
+     */
+    async *ask(now: Date, limit: number, write: (application: Application) => WrittenLetter): AsyncGenerator<number, void> {
+      const query = (await applications()).where('ask_at', '<=', now).orderBy('ask_at');
+      for await (const docs of allPages(query, limit)) {
+        const outcomes = docs.map(async (snapshot) => {
+          const application = toApplication(snapshot);
+          // The next run removes it.
+          if (!(Date.parse(application.kept_until) > now.getTime())) return 'outdated';
+          return audited(snapshot.ref, 'site', 'ask to keep', (batch) => {
+            batch.update(snapshot.ref, { ask_at: null }, { lastUpdateTime: snapshot.updateTime });
+            const change = { at: now, by: 'site', template: 'keep again' } as const;
+            addLetter(batch, letterOf(snapshot.ref), change, write(application), now.getTime(), 0);
+          });
+        });
+        yield (await Promise.all(outcomes)).filter((outcome) => outcome === 'done').length;
+      }
     },
 
     async removeExpired(time: Date, limit: number): Promise<number> {

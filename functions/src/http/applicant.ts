@@ -7,6 +7,7 @@ import { applicantSteps, isOver, stepOf } from '../contract/applicant-statuses.t
 import { shownStatus } from '../contract/statuses.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
 import type { Change } from '../data/own-changes.ts';
+import { isProlonged, keeping } from '../data/keeping.ts';
 import { fileNameOf } from '../data/resumes.ts';
 import { isTemporaryFailure } from '../errors.ts';
 import { hashOf } from '../tokens.ts';
@@ -62,9 +63,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.keepOwnApplication, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const { application: changed } = await change(request, application, ({ keep }) =>
-      keep === input.keep ? undefined : keepChange(input.keep),
-    );
+    const { application: changed } = await change(request, application, (current) => keepChange(current, input.keep, clock()));
     return viewOf(parts, changed);
   });
 
@@ -152,9 +151,12 @@ function profileChange(current: Application, { applicant_name, phone }: Pick<App
   return lines.length === 0 ? undefined : { kind: 'profile', entry: { text: lines.join('\n') }, fields };
 }
 
-function keepChange(keep: boolean): Change {
-  const keep_text = keep ? answerTexts.keep : '';
-  return { kind: keep ? 'keep' : 'end keep', entry: { text: keep_text }, fields: { keep, keep_text } };
+/** Agreeing again prolongs. @param now in milliseconds */
+function keepChange(current: Application, keep: boolean, now: number) {
+  const fields = keeping(keep, new Date(current.created_at), new Date(now));
+  if (keep === current.keep && !(keep && isProlonged(current.kept_until, fields))) return undefined;
+  const kind = !keep ? 'end keep' : current.keep ? 'keep on' : 'keep';
+  return { kind, entry: { text: fields.keep_text }, fields } satisfies Change;
 }
 
 function resumeChange(current: Application, fields: Change['fields']): Change {
@@ -162,10 +164,11 @@ function resumeChange(current: Application, fields: Change['fields']): Change {
   return { kind: 'resume', entry, fields };
 }
 
-async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
+async function viewOf({ timeline, hiringProcess, clock }: Parts, application: Application): Promise<ApplicantView> {
   const { id, created_at, shown_at, resume } = application;
   const [entries, { next_steps, reply_days }] = await Promise.all([timeline.ofApplicant(id), hiringProcess.read()]);
   const status = shownStatus(application);
+  const keptIf = (keep: boolean) => keepChange(application, keep, clock())?.fields.kept_until.toISOString() ?? null;
   return {
     ...application,
     reference: referenceOf({ id }),
@@ -176,6 +179,8 @@ async function viewOf({ timeline, hiringProcess }: Parts, application: Applicati
     reply_days,
     messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
     conversation: conversationOf(application, entries),
+    kept_if_agreed: keptIf(true),
+    kept_if_ended: keptIf(false),
     resume: resume?.file_name ?? null,
   };
 }

@@ -39,7 +39,6 @@ export function mountApply(mount: Mount, parts: Parts): void {
       const link = notices?.newLink?.();
       const application = {
         ...input,
-        keep_text: input.keep ? answerTexts.keep : '',
         source,
         content_digest,
         link_hashes: link ? [link.hash] : [],

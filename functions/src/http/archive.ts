@@ -17,6 +17,7 @@ const applicationFields: Record<keyof Application, boolean> = {
   cover_letter: true,
   keep: true,
   keep_text: true,
+  kept_until: true,
   job_id: true,
   job_title: true,
   source: true,
@@ -57,6 +58,7 @@ const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
   'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt'],
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
   'application links': [],
+  'keep again': ['subject', 'body'],
 };
 
 const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.catch(z.record(z.string(), z.unknown()), {}) });
@@ -111,12 +113,14 @@ const titles: Record<string, string | undefined> = {
   profile: 'You corrected your details',
   resume: 'You replaced your resume',
   keep: 'You asked us to keep your application',
+  'keep on': 'You asked us to keep your application for longer',
   'end keep': 'You asked us not to keep your application any longer',
 } satisfies Record<OwnChange | 'message', string>;
 
 /** Readable without the site: no script, no request. */
 function pageOf(application: Application, { reference, timeline, waiting_mails }: Data, resumeName: string | undefined): string {
-  const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, source, earlier, created_at } = application;
+  const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, earlier, created_at } =
+    application;
   const facts: Record<string, string> = {
     Reference: reference,
     Received: dateTime(created_at),
@@ -125,6 +129,7 @@ function pageOf(application: Application, { reference, timeline, waiting_mails }
     Email: applicant_email,
     Phone: phone,
     'Kept for later openings': keep ? `Yes. You agreed to: ${keep_text}` : 'No',
+    'Kept until': dateTime(kept_until),
     'Where you found the opening': source,
     'Earlier applications with this address': String(earlier),
     Resume: application.resume?.file_name ?? '',

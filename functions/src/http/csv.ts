@@ -32,6 +32,7 @@ const columns: Record<string, (application: Application) => string> = {
   Source: ({ source }) => source,
   'Cover letter': ({ cover_letter }) => cover_letter,
   Resume: ({ resume }) => resume?.file_name ?? '',
+  'Kept until (UTC)': ({ kept_until }) => kept_until,
   'Application ID': ({ id }) => id,
   'Job ID': ({ job_id }) => job_id,
 };

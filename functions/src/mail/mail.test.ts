@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { exampleJob } from '../../../tests/example-job.ts';
+import { texts } from '../contract/texts.ts';
 import { createAlertMails } from './alerts.ts';
 import type { MailSettings } from '../settings.ts';
 import { greetingTo } from './greeting.ts';
@@ -35,6 +36,8 @@ const ofLinks = notices.links([
   { ...applied, ...link, id },
   { ...applied, ...link, id: 'earlier' },
 ]);
+const question = notices.askToKeep?.({ ...applied, id, keep_text: texts.keep, kept_until: '2028-11-26T20:00:00.000Z' }, link);
+const ofQuestion = question ? [question.mail] : [];
 const token = 'a'.repeat(43);
 const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
 const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', created_at: '', updated_at: '' };
@@ -55,7 +58,16 @@ const ofNews = newsMails(
   7,
 );
 const ofSingleNews = newsMails(settings, [{ id, job_title: 'R&D Engineer', applicant_name: 'Ada', cover_letter: 'Short' }], 1);
-const mails = [...ofMessage, ...ofApplication, ...ofApplicantMessage, ...ofLinks, ...ofAlerts, ...ofNews, ...ofSingleNews].map((mail) => {
+const mails = [
+  ...ofMessage,
+  ...ofApplication,
+  ...ofApplicantMessage,
+  ...ofLinks,
+  ...ofQuestion,
+  ...ofAlerts,
+  ...ofNews,
+  ...ofSingleNews,
+].map((mail) => {
   const letter = renderTemplate(mail.template, mail.values);
   if (!letter) throw new Error(`The values do not fit ${mail.template}`);
   return { ...mail, ...letter };
@@ -79,6 +91,7 @@ test('staff and sender each get a mail of their own', () => {
     { template: 'applications for staff', to: 'second@example.com', about: ['aaaa', 'bbbb'] },
   ]);
   expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
+  expect(addressed(ofQuestion)).toEqual([{ template: 'keep again', to: typed.email, reply_to: 'first@example.com', about: [id] }]);
   expect(new Set(mails.map(({ template }) => template))).toEqual(
     new Set(Object.keys(templates).filter((name) => name !== 'reply' && name !== 'opening')),
   );
@@ -165,6 +178,16 @@ describe('a letter', () => {
     }
   });
 
+  it('asks with the text agreed to and the day, which the timeline gets without the link', () => {
+    const [mail] = mailsOf('keep again');
+    for (const text of [mail?.text, question?.body]) {
+      expect(text).toContain('agreed to this: “Keep my application for later openings”. We keep your application until 27 Nov 2028,');
+    }
+    expect(mail?.text).toContain(`Open your application: ${link.url}`);
+    expect(mail?.link_hashes).toEqual([link.hash]);
+    expect(question?.body).not.toContain('#');
+  });
+
   it('of staff is signed only once, by its own text', () => {
     const letter = renderTemplate('reply', { subject: 'Your application', body: 'Dear Ada,\n\nKind regards,\nrobin\nsysDNA' });
     expect(letter?.text).toMatch(/robin\nsysDNA\n\nsysDNA Technologies, Helix House, .+$/);
@@ -178,7 +201,7 @@ describe('a letter', () => {
       expect([text.includes(link.url), html.includes(link.url)]).toEqual([own, own]);
     }
     expect(notices.newLink?.().url).not.toBe(link.url);
-    expect(createNotices({ ...settings, siteUrl: '' }).newLink).toBeUndefined();
+    expect(createNotices({ ...settings, siteUrl: '' })).toMatchObject({ newLink: undefined, askToKeep: undefined });
   });
 
   it('links to the dashboard if the site knows its own address', () => {

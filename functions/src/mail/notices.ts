@@ -1,7 +1,9 @@
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { type FormName, forms } from '../contract/forms.ts';
-import { workingDaysLater } from '../contract/office.ts';
+import { officeDateAndYear, workingDaysLater } from '../contract/office.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
+import { retention } from '../contract/retention.ts';
+import type { WrittenLetter } from '../data/letters.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { ApplicationNews } from '../data/staff-news.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -16,6 +18,8 @@ export type ApplicantLink = { url: string; hash: string };
 const excerptLength = 200;
 
 type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
+
+type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' | 'kept_until'>;
 
 /** Decides who gets which mail. */
 export function createNotices({ staff, siteUrl }: MailSettings) {
@@ -59,6 +63,9 @@ export function createNotices({ staff, siteUrl }: MailSettings) {
       return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
     },
 
+    /** Asks an applicant who is kept for later openings, by a mail with a new link. Absent if the site does not know its address. */
+    askToKeep: siteUrl ? (application: KeptApplication, link = newLinkTo(siteUrl)) => questionTo(application, link, staff) : undefined,
+
     /** Makes a link. Absent if the site does not know its address. */
     newLink: siteUrl ? () => newLinkTo(siteUrl) : undefined,
   };
@@ -81,6 +88,21 @@ function reviewUrl(siteUrl: string, id: string): string {
 function newLinkTo(siteUrl: string): ApplicantLink {
   const token = newToken();
   return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
+}
+
+/** The timeline gets its text, without the link. */
+function questionTo(application: KeptApplication, { url, hash }: ApplicantLink, [replyTo]: string[]): WrittenLetter {
+  const { id, applicant_name, applicant_email, job_title, keep_text, kept_until } = application;
+  const subject = `May we keep your application? ${job_title}`;
+  const day = officeDateAndYear(kept_until);
+  const body = [
+    greetingTo(applicant_name),
+    `You have applied for ${job_title}, reference ${referenceOf(application)}, and agreed to this: “${keep_text}”. We keep your application until ${day}, and delete it after that day.`,
+    `If you want to hear from us about other openings for another ${retention.keptMonths} months, please say so on your private page. There you can also end it at once. If you do nothing, we delete your application.`,
+    'The link is private: do not pass it on.',
+  ].join('\n\n');
+  const mail = { ...newMail('keep again', applicant_email, [id], { subject, body, url }), link_hashes: [hash], reply_to: replyTo };
+  return { subject, body, mail };
 }
 
 /**

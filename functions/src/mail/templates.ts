@@ -13,6 +13,7 @@ const limited: readonly string[] = [
   'message received',
   'application received',
   'application links',
+  'keep again',
   'alert request',
   'opening',
 ] satisfies TemplateName[];

@@ -1,4 +1,5 @@
 import { type AgingCollection, agingCollections } from '../data/collections.ts';
+import { monthsLater } from '../data/keeping.ts';
 import type { AgedDocument } from '../data/upkeep.ts';
 import type { Parts } from '../parts.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -10,17 +11,6 @@ export type RetentionReport = {
   /** False if the time ran out or the run ended early; the next run continues. */
   complete: boolean;
 };
-
-/** @returns the same day `months` earlier, in UTC, or the last day of a shorter month */
-export function monthsBefore(now: number, months: number): Date {
-  const time = new Date(now);
-  const day = time.getUTCDate();
-  time.setUTCDate(1);
-  time.setUTCMonth(time.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate();
-  time.setUTCDate(Math.min(day, lastDay));
-  return time;
-}
 
 export function emptyRetentionReport(): RetentionReport {
   const removed = Object.fromEntries(agingCollections.map(({ name }) => [name, 0])) as RetentionReport['removed'];
@@ -49,20 +39,12 @@ export async function applyRetention(
     }
   }
 
-  async function removeOlder(name: AgingCollection, time: Date, unkeptSince?: Date): Promise<boolean> {
-    for await (const documents of upkeep.createdBefore(name, time, batch, unkeptSince)) {
+  const runs = agingCollections.map(async ({ name, field, months }) => {
+    for await (const documents of upkeep.olderThan(name, field, monthsLater(new Date(now), -months), batch)) {
       await Promise.all(documents.map((document) => remove(name, document)));
       if (documents.length === batch && performance.now() - started >= timeMs) return false;
     }
     return true;
-  }
-
-  // What is kept longer is not read before its time.
-  const runs = agingCollections.map(async ({ name, months, keptMonths }) => {
-    const before = monthsBefore(now, months);
-    if (keptMonths === undefined) return removeOlder(name, before);
-    const keptBefore = monthsBefore(now, keptMonths);
-    return (await removeOlder(name, keptBefore)) && removeOlder(name, before, keptBefore);
   });
   // Waits for all: the platform stops what still runs when the function returns.
   await Promise.allSettled(runs);

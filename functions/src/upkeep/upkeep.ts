@@ -9,6 +9,7 @@ import { emptyCleanUpReport, type CleanUpReport, cleanUpResumes } from './resume
 const usualLimits = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
   expired: { batch: 400, maxBatches: 50 },
+  askPage: 50,
   cleanUpPage: 1000,
 };
 
@@ -20,6 +21,8 @@ export type UpkeepReport = {
   expired?: number;
   cleanUp: CleanUpReport;
   answered?: AnsweredCounts;
+  /** How many applicants are asked whether to keep their applications for longer. */
+  asked?: number;
   /** Why a part of the run ended early. */
   stopped?: Error;
 };
@@ -33,8 +36,9 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
   const answered = await parts.answered.count(new Date(now)).catch(noteFailure);
+  const asked = await askToKeep(parts, now, limits.askPage).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report.cleanUp).catch(noteFailure);
-  const counted = { ...report, expired, answered };
+  const counted = { ...report, expired, answered, asked };
   if (failures.length === 0) return counted;
   // onSchedule logs only an error's message, so the message names the causes.
   const stopped = new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
@@ -52,8 +56,23 @@ async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches
   return removed;
 }
 
+/** After the retention, so that nobody is asked about what it removes. @returns how many are asked */
+async function askToKeep({ notices, upkeep }: Parts, now: number, page: number): Promise<number> {
+  let asked = 0;
+  if (!notices?.askToKeep) return asked;
+  for await (const count of upkeep.ask(new Date(now), page, notices.askToKeep)) asked += count;
+  return asked;
+}
+
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
-export function reportUpkeep({ retention, expired, answered, cleanUp: { failed: failedFiles, ...resumes }, stopped }: UpkeepReport): void {
+export function reportUpkeep({
+  retention,
+  expired,
+  answered,
+  asked,
+  cleanUp: { failed: failedFiles, ...resumes },
+  stopped,
+}: UpkeepReport): void {
   const failed = [...retention.failed, ...failedFiles];
   // Alerts filter by these words: local/alerts/policies.ts.
   const remarks = [
@@ -67,6 +86,7 @@ export function reportUpkeep({ retention, expired, answered, cleanUp: { failed: 
     retention: { removed: retention.removed, complete: retention.complete },
     expired,
     answered,
+    asked,
     failed: failed.slice(0, maxLoggedFailures),
     resumes,
   });

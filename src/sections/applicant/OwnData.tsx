@@ -3,8 +3,9 @@ import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-checkbox.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { isOver } from '#contract/applicant-statuses.ts';
+import { officeDateAndYear } from '#contract/office.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -14,6 +15,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { ProfileForm } from '../../forms/applicant/ProfileForm.tsx';
 import { ResumeForm } from '../../forms/applicant/ResumeForm.tsx';
 import { call, download } from '../../lib/api.ts';
+import { focusAfterRemoval } from '../../lib/focus.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import classes from './Applicant.module.css';
 
@@ -36,7 +38,7 @@ export function OwnData({ token, view, onChanged }: Props) {
         >
           {!over && <ResumeForm token={token} reference={view.reference} onReplaced={onChanged} />}
         </Part>
-        <Part heading={keepTexts.heading} hint={view.keep ? keepTexts.on : keepTexts.off}>
+        <Part heading={keepTexts.heading} hint={keepHint(view)}>
           <Keep token={token} view={view} onChanged={onChanged} />
         </Part>
         <Part heading={archive.heading} hint={archive.text}>
@@ -58,6 +60,12 @@ function Part({ heading, hint, children }: { heading: string; hint: string; chil
   );
 }
 
+function keepHint({ keep, kept_until, kept_if_agreed, kept_if_ended }: ApplicantView): string {
+  const day = officeDateAndYear(kept_until);
+  const other = officeDateAndYear((keep ? kept_if_ended : kept_if_agreed) ?? kept_until);
+  return keep ? keepTexts.on(day, other) : keepTexts.off(day, other);
+}
+
 function Keep({ token, view, onChanged }: Props) {
   const [wanted, setWanted] = useState<boolean>();
   const [saved, setSaved] = useState(false);
@@ -74,6 +82,17 @@ function Keep({ token, view, onChanged }: Props) {
         checked={sending && wanted !== undefined ? wanted : view.keep}
         onChange={({ currentTarget }) => void submit(currentTarget.checked)}
       />
+      {view.keep && view.kept_if_agreed !== null && (
+        <Button
+          ref={focusAfterRemoval((part) => part.querySelector('h3'))}
+          variant="default"
+          aria-disabled={sending}
+          data-disabled={sending || undefined}
+          onClick={() => void submit(true)}
+        >
+          {sending ? keepTexts.prolonging : keepTexts.prolong}
+        </Button>
+      )}
       {failure && <FailureNotice error={failure.error} failed={texts.keepFailed} />}
       {saved && <Notice kind="success">{keepTexts.saved}</Notice>}
     </>

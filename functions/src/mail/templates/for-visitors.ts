@@ -74,6 +74,12 @@ export const forVisitors = {
     },
   ),
 
+  /** Asks whether to keep an application for longer. `url` is the applicant's private link. */
+  'keep again': template(z.object({ subject: z.string(), body: z.string(), url: z.string() }), ({ subject, body, url }) => ({
+    subject,
+    blocks: [body, { button: 'Open your application', url }],
+  })),
+
   /** Asks for the confirmation of job alerts. */
   'alert request': template(z.object({ facts: z.array(fact), url: z.string() }), ({ facts, url }) => ({
     subject: 'Please confirm: new openings by email',

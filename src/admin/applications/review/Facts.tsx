@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Application, referenceOf } from '#contract/applications.ts';
+import { officeDateAndYear } from '#contract/office.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
@@ -69,7 +70,7 @@ export function Facts({ application, onTell }: Props) {
         {application.keep && (
           <>
             <dt>{fields.keep}</dt>
-            <dd>{reviewTexts.mayBeKept}</dd>
+            <dd>{reviewTexts.mayBeKept(officeDateAndYear(application.kept_until))}</dd>
           </>
         )}
       </dl>

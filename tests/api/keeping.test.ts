@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicantView } from '#contract/applicant.ts';
+import { application } from '#contract/applications.ts';
+import { type Endpoint, endpoints } from '#contract/endpoint.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { retention } from '#contract/retention.ts';
+import { texts } from '#contract/texts.ts';
+import { monthsLater } from '../../functions/src/data/keeping.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import type { Parts } from '../../functions/src/parts.ts';
+import { hashOf, newToken } from '../../functions/src/tokens.ts';
+import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
+import { storeApplication } from './examples.ts';
+import { type Api, useApi } from './harness.ts';
+import { mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { useMailSink } from './mail-sink.ts';
+
+const sink = await useMailSink();
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) });
+const withoutMail = useApi();
+const withoutSiteUrl = useApi({ mail: () => mailSettings() });
+const dayMs = 24 * 60 * 60 * 1000;
+const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const site of [api, withoutMail, withoutSiteUrl]) {
+    site.clockOffset = 0;
+    await site.clear();
+  }
+});
+
+/** Stores an application with a private link. */
+async function applied({ keep = true, site = api } = {}) {
+  const link = newToken();
+  const email = `ada-${randomUUID()}@example.com`;
+  const id = await storeApplication(site, { keep, applicant_email: email, link_hashes: [hashOf(link)] });
+  const { created_at, kept_until } = await stored(id, site);
+  return { id, link, email, created: new Date(created_at), until: new Date(kept_until) };
+}
+
+const stored = async (id: string, site = api) => application.parse(await site.parts.applications.get(id));
+const exists = async (id: string, site = api) => (await site.parts.applications.get(id)) !== undefined;
+const callWith = (endpoint: Endpoint, token: string, json: object = {}) => api.call(endpoint, '', { json: { token, ...json } });
+const keep = (link: string, wanted: boolean) => callWith(endpoints.keepOwnApplication, link, { keep: wanted });
+const view = async (link: string) => applicantView.parse((await callWith(endpoints.readOwnApplication, link)).json);
+const kindsOf = async (id: string) => (await api.parts.timeline.page(id, 100)).items.map(({ kind }) => kind);
+const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
+
+/** Moves the clock, and runs the upkeep. */
+function runAt(time: Date, { site = api, parts = site.parts }: { site?: Api; parts?: Parts } = {}) {
+  site.clockOffset = time.getTime() - Date.now();
+  return runUpkeep(parts, time.getTime(), size);
+}
+
+describe('30 days before the deletion', () => {
+  it('an applicant who is kept is asked once, however many runs there are', async () => {
+    const { id, email, until } = await applied();
+    const other = await applied({ keep: false });
+    expect(await runAt(daysBefore(until, 30.1))).toMatchObject({ asked: 0 });
+    const due = daysBefore(until, 30);
+    const runs = await Promise.all([runAt(due), runAt(due)]);
+    expect(runs.reduce((sum, { asked = 0 }) => sum + asked, 0)).toBe(1);
+    expect(await runAt(daysBefore(until, 29))).toMatchObject({ asked: 0 });
+    expect(await mailsTo(api, email)).toHaveLength(1);
+    expect(await mailsTo(api, other.email)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ kept_until: until.toISOString() });
+    expect((await api.parts.timeline.page(id, 10)).items[0]).toMatchObject({ kind: 'mail', by: 'site', template: 'keep again' });
+    const actions = (await api.documents('auditLog')).map((entry) => entry.get('action') as string);
+    expect(actions.filter((action) => action === 'ask to keep')).toHaveLength(1);
+  });
+
+  it('gets a mail whose new link opens the page, where the mail appears without it', async () => {
+    const { email, link, until } = await applied();
+    await runAt(daysBefore(until, 30));
+    const [mail] = await mailsTo(api, email);
+    const [token = ''] = tokensIn(mail);
+    expect((await callWith(endpoints.readOwnApplication, token)).status).toBe(404);
+    expect(await deliver(mail?.id ?? '', api.parts)).toBe('sent');
+    const { conversation, ...opened } = await view(token);
+    expect(opened).toMatchObject({ keep: true, kept_until: until.toISOString(), status: 'received' });
+    expect(conversation).toMatchObject([{ kind: 'mail', text: expect.stringContaining(texts.keep) as string }]);
+    expect(JSON.stringify(conversation)).not.toContain(token);
+    // The first link still works.
+    expect((await view(link)).kept_until).toBe(until.toISOString());
+  });
+
+  it('all of several pages are asked, and after a run that stopped those who were not', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => applied()));
+    const due = daysBefore(new Date(Math.max(...all.map(({ until }) => until.getTime()))), 30);
+    const stuck = all[2];
+    const { notices } = api.parts;
+    const failing: Parts = {
+      ...api.parts,
+      notices: notices && {
+        ...notices,
+        askToKeep: (asked, ...link) => {
+          const letter = asked.id === stuck?.id ? undefined : notices.askToKeep?.(asked, ...link);
+          if (!letter) throw new Error('lost');
+          return letter;
+        },
+      },
+    };
+    expect((await runAt(due, { parts: failing })).stopped).toBeDefined();
+    await runAt(due);
+    const mails = await Promise.all(all.map(({ email }) => mailsTo(api, email)));
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it.each([
+    ['mail', withoutMail],
+    ['the address of the site', withoutSiteUrl],
+  ])('nobody is asked without %s, and the application is removed at its time', async (_what, site) => {
+    const { id, email, until } = await applied({ site });
+    expect(await runAt(daysBefore(until, 30), { site })).toMatchObject({ asked: 0 });
+    expect(await mailsTo(site, email)).toEqual([]);
+    await runAt(daysBefore(until, 0.001), { site });
+    expect(await exists(id, site)).toBe(true);
+    await runAt(daysBefore(until, -0.001), { site });
+    expect(await exists(id, site)).toBe(false);
+  });
+
+  it('an application that is past its time is removed, not asked about', async () => {
+    const { email, until } = await applied();
+    expect(await runAt(daysBefore(until, -1))).toMatchObject({ asked: 0, retention: { removed: { applications: 1 } } });
+    expect(await mailsTo(api, email)).toEqual([]);
+  });
+});
+
+describe('prolonging', () => {
+  it('counts from the day of agreeing, and is asked about again', async () => {
+    const { id, link, email, until } = await applied();
+    const asked = daysBefore(until, 30);
+    await runAt(asked);
+    expect((await view(link)).kept_if_agreed).toMatch(monthsLater(asked, retention.keptMonths).toISOString().slice(0, 10));
+    const answer = applicantView.parse((await keep(link, true)).json);
+    expect(answer).toMatchObject({ keep: true, kept_if_agreed: null });
+    const prolonged = new Date(answer.kept_until);
+    expect(prolonged.toISOString().slice(0, 10)).toBe(monthsLater(asked, retention.keptMonths).toISOString().slice(0, 10));
+    expect(await kindsOf(id)).toEqual(['keep on', 'mail']);
+    expect((await api.parts.timeline.page(id, 1)).items).toMatchObject([{ by: 'visitor', text: texts.keep }]);
+    await runAt(daysBefore(until, -1));
+    expect(await exists(id)).toBe(true);
+    expect(await runAt(daysBefore(prolonged, 30))).toMatchObject({ asked: 1 });
+    expect(await mailsTo(api, email)).toHaveLength(2);
+    await runAt(daysBefore(prolonged, -1));
+    expect(await exists(id)).toBe(false);
+  });
+
+  it('happens once, however often and fast it is asked for', async () => {
+    const { id, link } = await applied();
+    expect((await view(link)).kept_if_agreed).toBeNull();
+    api.clockOffset = 31 * dayMs;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => keep(link, true)));
+    for (let again = 0; again < 3; again += 1) answers.push(await keep(link, true));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await kindsOf(id)).toEqual(['keep on']);
+    api.clockOffset += 29 * dayMs;
+    await keep(link, true);
+    expect(await kindsOf(id)).toHaveLength(1);
+  });
+
+  it.each(['Rejected', 'Hired', 'Withdrawn'])('changes nothing else of an application that is %s', async (status) => {
+    const { id, link } = await applied();
+    await api.parts.applications.setStatus(id, status, 'visitor');
+    const before = await stored(id);
+    api.clockOffset = 31 * dayMs;
+    const attack = { keep: true, kept_until: '9999-01-01T00:00:00.000Z', status: 'Pending', id: 'other' };
+    const { kept_until } = applicantView.parse((await callWith(endpoints.keepOwnApplication, link, attack)).json);
+    expect(await stored(id)).toEqual({ ...before, kept_until, updated_at: expect.any(String) as string });
+    expect(Date.parse(kept_until)).toBeLessThan(monthsLater(new Date(Date.now() + 32 * dayMs), retention.keptMonths).getTime());
+  });
+
+  it('of an erased application or by an unknown link gets 404, and brings nothing back', async () => {
+    const { id, link, until } = await applied();
+    await runAt(daysBefore(until, 30));
+    await callWith(endpoints.eraseOwnApplication, link);
+    for (const token of [link, newToken()]) {
+      expect(await keep(token, true)).toMatchObject({ status: 404, json: { error: answerTexts.unknownLink } });
+    }
+    const db = await api.firebase.db();
+    expect(await exists(id)).toBe(false);
+    expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
+    expect((await db.collection('outbox').where('about', 'array-contains', id).get()).size).toBe(0);
+  });
+
+  it('leaves no mail behind if the application is erased while its applicant is asked', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, link, until } = await applied();
+      await Promise.all([runAt(daysBefore(until, 30)), callWith(endpoints.eraseOwnApplication, link)]);
+      expect(await mailsTo(api, email)).toEqual([]);
+    }
+  });
+});
+
+describe('ending it', () => {
+  it('within the first 12 months leaves these, without a question', async () => {
+    const { id, link, created, until } = await applied();
+    const twelve = monthsLater(created, retention.months);
+    expect((await view(link)).kept_if_ended).toBe(twelve.toISOString());
+    expect(await keep(link, false)).toMatchObject({ json: { keep: false, kept_until: twelve.toISOString(), kept_if_ended: null } });
+    expect(await runAt(daysBefore(twelve, 0.001))).toMatchObject({ asked: 0, retention: { removed: { applications: 0 } } });
+    await runAt(daysBefore(twelve, -0.001));
+    expect([await exists(id), twelve < until]).toEqual([false, true]);
+  });
+
+  it('later removes the application in the next night, unless the applicant agrees again before', async () => {
+    const [gone, back] = await Promise.all([applied(), applied()]);
+    api.clockOffset = 500 * dayMs;
+    for (const { link } of [gone, back]) await keep(link, false);
+    await keep(back.link, true);
+    await runAt(new Date(Date.now() + 501 * dayMs));
+    expect([await exists(gone.id), await exists(back.id)]).toEqual([false, true]);
+    expect(await stored(back.id)).toMatchObject({ keep: true, keep_text: texts.keep });
+  });
+});
