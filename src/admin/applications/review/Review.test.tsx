@@ -520,6 +520,15 @@ describe('the timeline', () => {
     expect(resume).toHaveTextContent(`${reviewTexts.ownChanges.resume} · ${reviewTexts.statusChanged('Asha.pdf', 'Asha 2026.pdf')}`);
   });
 
+  it('shows until when the application is kept for later openings, and that the applicant has prolonged it', async () => {
+    stored = [{ ...asha, keep: true, kept_until: '2028-11-26T20:00:00.000Z' }, ben];
+    entries = [entry({ id: 'prolonged', kind: 'keep on', by: 'visitor', text: texts.keep })];
+    await open();
+    expect(screen.getByRole('region', { name: reviewTexts.facts })).toHaveTextContent(reviewTexts.mayBeKept('27 Nov 2028'));
+    const [prolonged] = await history().findAllByRole('listitem');
+    expect(prolonged).toHaveTextContent(`${reviewTexts.ownChanges['keep on']}${reviewTexts.byApplicant}`);
+  });
+
   it('says so when older entries cannot be loaded, and keeps the offer', async () => {
     server.on(endpoints.readTimeline, ({ query }) =>
       query.has('cursor') ? unreachable() : json(200, [entry({ text: 'Newer' })], nextPage()),
