@@ -14,6 +14,7 @@ import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { mountForms } from './http/forms.ts';
 import { mountInvitations } from './http/invitations.ts';
+import { mountJobCards } from './http/job-cards.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
@@ -65,6 +66,8 @@ export function createApp(parts: Parts): Express {
   mountReplies(mount, parts);
   mountScheduledMails(mount, parts);
   mountResumes(mount, parts);
+  // Before the damaged paths, which a card's path is like.
+  mountJobCards(app, parts);
   mountDamagedPaths(app);
   mountJobPages(app, publicParts);
 

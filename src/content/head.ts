@@ -8,19 +8,31 @@ export type PageHead = {
   sharedAs?: { path: string; title: string };
   /** Hidden from search engines, without a canonical URL. */
   noindex?: boolean;
-  /** What the page's drawing shows, for a page with a social image made from it. */
+  /** What the drawing at the page's top shows. The social image shows it too. */
   drawing?: string;
+  /** The social image of a page that the function renders. */
+  image?: { path: string; alt: string };
   alternates?: { type: string; path: string; title: string }[];
 };
 
-export type PageContent = { head: PageHead };
+export type PageContent = {
+  head: PageHead;
+  /** The sentence below the heading, which the social image shows too. */
+  lead?: string;
+};
 
 export function titled(page: string): string {
   return `${page} | ${company.name}`;
 }
 
+/** Whether the build makes a social image for the page. The home page's is in `public/`, for all pages without their own. */
+export function hasSocialImage(path: string, { sharedAs, noindex }: PageHead): boolean {
+  return path !== '/' && !sharedAs && !noindex;
+}
+
 /** The image that social networks show beside a link: 1200 × 630 px. @param path of the page */
-export function socialImage(path: string, { drawing }: PageHead): { path: string; alt: string } {
-  if (drawing) return { path: `/social${path}.png`, alt: drawing };
+export function socialImage(path: string, head: PageHead): { path: string; alt: string } {
+  if (head.image) return head.image;
+  if (hasSocialImage(path, head)) return { path: `/social${path}.png`, alt: head.drawing ?? head.title };
   return { path: '/social.png', alt: `${company.name}: ${company.motto}` };
 }

@@ -1,4 +1,5 @@
 import type { PublicJob } from '#contract/jobs.ts';
+import { jobCardPath } from '#contract/paths.ts';
 import { paths } from '../paths.ts';
 import { careersTexts } from './careers.ts';
 import { type PageHead, titled } from './head.ts';
@@ -19,6 +20,8 @@ export const jobPageTexts = {
   missingLink: { label: 'All openings', path: paths.careers, text: 'Everything that is open now' },
   closedHeading: 'This opening is closed',
   closedText: 'It no longer accepts applications. Current openings are on the careers page.',
+  /** On the job's social image. */
+  applyWith: 'Apply with name and email',
   similarHeading: 'Similar openings',
   failedHeading: 'The opening could not be loaded',
   failedAgain: 'It could not be loaded this time either.',
@@ -29,11 +32,13 @@ export const jobPageTexts = {
 const descriptionLength = 155;
 
 /** @returns the head of an open job's page */
-export function jobHead({ title, location, job_type, description }: PublicJob): PageHead {
+export function jobHead(job: PublicJob): PageHead {
+  const { title, location, job_type, description, salary_range } = job;
   return {
     title: titled(joined([title, location])),
     description: truncated(`${joined([job_type, location])}. ${description}`, descriptionLength),
     keywords: [title, job_type, location, 'careers', 'jobs'].filter(Boolean),
+    image: { path: jobCardPath(job), alt: `${joined([title, location, salary_range])}. ${jobPageTexts.applyWith}` },
   };
 }
 

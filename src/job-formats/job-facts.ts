@@ -5,6 +5,16 @@ import { formatDayUtc } from '../lib/format.ts';
 // Not `jobFactNames` of the contract, which would load zod on a job's page.
 const names = Object.keys(careersTexts.factLabels) as JobFactName[];
 
+/** The columns of a wide list, in which facts are below each other. The first is that of the title. */
+export const factColumns: Record<JobFactName, number> = {
+  department: 1,
+  location: 2,
+  workplace: 2,
+  job_type: 3,
+  experience_level: 3,
+  salary_range: 4,
+};
+
 /** @returns the facts that a job has, in the order of the page */
 export function factsOf(job: PublicJob): { name: JobFactName; label: string; text: string }[] {
   return names.map((name) => ({ name, label: careersTexts.factLabels[name], text: job[name] })).filter(({ text }) => text !== '');

@@ -1,13 +1,18 @@
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { careersTexts } from '../content/careers.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { ApplyingBelow } from '../sections/careers/ApplyingBelow.tsx';
 import { Jobs } from '../sections/careers/Jobs.tsx';
 
-export function Component() {
+export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/careers.drawing.tsx') });
+
+export function Component({ drawings: { top } }: { drawings: Drawings }) {
   return (
     <>
-      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<LabelledList items={careersTexts.atAGlance} />} />
+      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={top}>
+        <LabelledList items={careersTexts.atAGlance} />
+      </PageTop>
       <Jobs />
       <ApplyingBelow />
     </>

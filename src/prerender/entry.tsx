@@ -1,10 +1,10 @@
 import { served } from '#contract/paths.ts';
-import { socialImage, titled } from '../content/head.ts';
+import { hasSocialImage, socialImage, titled } from '../content/head.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
+import { socialImageSvg } from '../rendering/SocialImage.tsx';
 import { sitemap } from '../rendering/sitemap.ts';
-import { socialImageSvg } from './SocialImage.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
@@ -49,13 +49,17 @@ Sitemap: ${absoluteUrl(served.jobsSitemap)}
 }
 
 async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialImage']> {
-  const { head } = (await row.content()).content;
-  if (!head.drawing) return undefined;
-  const load = (await row.drawings()).top;
-  if (!load) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
+  const { head, lead } = (await row.content()).content;
+  if (!hasSocialImage(row.path, head)) return undefined;
+  const load = head.drawing ? (await row.drawings()).top : undefined;
+  if (head.drawing && !load) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
   return {
     file: socialImage(row.path, head).path.slice(1),
-    svg: socialImageSvg(head.title.replace(titled(''), ''), (await load()).drawing),
+    svg: socialImageSvg({
+      heading: head.title.replace(titled(''), ''),
+      texts: [lead ?? head.description],
+      drawing: (await load?.())?.drawing,
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
@@ -45,10 +45,8 @@ const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
       </main>
     </template>`;
 
-/** The font files of social images, as paths from the project's root. */
-const fontFiles = ['400Regular/RobotoSlab_400Regular.ttf', '600SemiBold/RobotoSlab_600SemiBold.ttf'].map(
-  (file) => `node_modules/@expo-google-fonts/roboto-slab/${file}`,
-);
+/** The folder of a font of social images, from the project's root: `RobotoSlab_400Regular.ttf` is in `400Regular`. */
+const fontFolder = (file: string) => `node_modules/@expo-google-fonts/roboto-slab/${path.parse(file).name.split('_').at(-1)}`;
 
 type Folders = {
   serverDir: string;
@@ -76,12 +74,13 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     const { styles } = assetsOf(manifest, [...commonSources, ...sources, ...styleSources]);
     return write(file, pageHtml(template, boot, { ...parts, modules, styles }));
   };
-  const toPng = (svg: string) =>
-    new Resvg(svg, { font: { fontFiles: fontFiles.map((file) => path.join(config.root, file)), loadSystemFonts: false } }).render().asPng();
+  const fontFiles = jobPageFiles.fonts.map((file) => path.join(config.root, fontFolder(file), file));
+  const toPng = (svg: string) => new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
   await Promise.all([
     ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, toPng(socialImage.svg)) : [])),
     ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
     writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
+    ...fontFiles.map((file) => copyFile(file, path.join(jobPagesDir, path.basename(file)))),
     // A staff page shows nothing until its scripts have run, so they load at once.
     ...Object.entries(staffShells).map(([file, sources]) =>
       writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource, ...sources]),

@@ -12,6 +12,11 @@ export const jobPage: JobPages['jobPage'] = async (shell, data) => {
   return renderJob(shell, data);
 };
 
+export const jobCard: JobPages['jobCard'] = async (job) => {
+  const { jobCardSvg } = await import('./job-card.ts');
+  return jobCardSvg(job);
+};
+
 export const jobText: JobPages['jobText'] = (data) => {
   switch (data.state) {
     case 'open':

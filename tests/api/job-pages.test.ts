@@ -219,6 +219,7 @@ describe('when a page fails', () => {
     parts: (parts) => ({
       ...parts,
       jobPages: {
+        ...parts.jobPages,
         load: async () => {
           const loaded = await parts.jobPages.load();
           return { ...loaded, pages: { ...loaded.pages, jobPage: () => Promise.reject(new Error('secret detail')) } };

@@ -6,8 +6,12 @@ export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob),
 
 export const closedJob = z.object({ error: z.string(), similar: z.array(publicJob) });
 
-/** Written by the site's build: the module {@link JobPages}, and the HTML that it fills. */
-export const jobPageFiles = { module: 'job-pages.js', shell: 'job-shell.html' } as const;
+/** Written by the site's build: the module {@link JobPages}, the HTML that it fills, and the fonts of its cards. */
+export const jobPageFiles = {
+  module: 'job-pages.js',
+  shell: 'job-shell.html',
+  fonts: ['RobotoSlab_400Regular.ttf', 'RobotoSlab_600SemiBold.ttf'],
+} as const;
 
 export type JobLookup =
   | { state: 'open'; job: PublicJob; similar: PublicJob[]; process: PublicHiringProcess }
@@ -19,6 +23,8 @@ export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean }
 export type JobPages = {
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
   jobText: (data: JobLookup) => string;
+  /** @returns the social image as SVG */
+  jobCard: (job: PublicJob) => Promise<string>;
   /** @param jobs the open jobs, newest first */
   jobsText: (jobs: PublicJob[]) => string;
   /** An Atom feed (RFC 4287). @param jobs open, without general applications, newest first */

@@ -3,10 +3,16 @@
 /** Served besides API calls. The rewrites in firebase.json cover these paths. */
 export const served = {
   job: '/careers/:id',
+  jobCard: '/careers/:id/card.png',
   jobsText: '/careers/openings.txt',
   jobsFeed: '/careers/feed.atom',
   jobsSitemap: '/sitemap-jobs.xml',
 } as const;
+
+/** The path of a job's social image, which is another one after each edit. */
+export function jobCardPath({ id, updated_at }: { id: string; updated_at: string }): string {
+  return `${served.jobCard.replace(':id', encodeURIComponent(id))}?version=${encodeURIComponent(updated_at)}`;
+}
 
 export const jobViewPath = '/.netlify/functions/careers/jobs/:id/view';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PublicJob } from '../contract/jobs.ts';
 import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
 import { ConfigurationError } from '../errors.ts';
 import { kept } from '../kept.ts';
@@ -16,5 +17,16 @@ export function jobPageStore(folder: string) {
       throw new ConfigurationError(`The site has not been built into ${folder}: run npm run build`, { cause });
     }
   });
-  return { load };
+  const fontFiles = files.fonts.map((file) => join(folder, file));
+
+  return {
+    load,
+
+    /** The renderer is loaded with the first card. @returns the job's social image as PNG */
+    async card(job: PublicJob): Promise<Buffer> {
+      const [{ pages }, { renderAsync }] = await Promise.all([load(), import('@resvg/resvg-js')]);
+      const image = await renderAsync(await pages.jobCard(job), { font: { fontFiles, loadSystemFonts: false } });
+      return image.asPng();
+    },
+  };
 }

@@ -17,6 +17,9 @@ import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
 
+/** Shorter lists have no filters, unless the URL has one. */
+const filtersFrom = 8;
+
 /** Longer lists are grouped by department. */
 const groupBeyond = 10;
 
@@ -53,7 +56,9 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
         <EmptyMessage />
       ) : (
         <>
-          <JobsFilter jobs={openings} criteria={criteria} onSearch={search} onChoose={choose} />
+          {(openings.length >= filtersFrom || Object.values(criteria).some(Boolean)) && (
+            <JobsFilter jobs={openings} criteria={criteria} onSearch={search} onChoose={choose} />
+          )}
           <div className={classes.result}>
             <div role="status">
               <h2 className={classes.count}>{careersTexts.count(shown.size, openings.length)}</h2>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { careersTexts } from '../../content/careers.ts';
-import filter from './JobsFilter.module.css';
 import classes from './Jobs.module.css';
 
 const rows = [0, 1, 2, 3, 4];
@@ -11,11 +10,6 @@ export function JobSkeletons() {
     <>
       <div role="status" className="visually-hidden">
         {careersTexts.loading}
-      </div>
-      <div className={filter.filter} aria-hidden="true">
-        {rows.map((row) => (
-          <Skeleton key={row} height={64} />
-        ))}
       </div>
       <div className={classes.list} aria-hidden="true">
         {rows.map((row) => (

@@ -1,0 +1,47 @@
+import { Arrow, Box, Line, Mark, Plate, Text, type TextProps } from './parts.tsx';
+
+const label =
+  'Six weeks of one change, from revision B to revision C of a seal. PLM releases it, then applications, embedded, mobile and AI each take over from the team before. What the line finds goes back to PLM.';
+
+const laneHeight = 54;
+const firstLane = 86;
+const weekWidth = 48;
+
+/** `handover` is where the next team takes over. */
+const teams = [
+  { name: 'PLM', work: 'rev C in BOM', x: 108, width: 122, handover: 190 },
+  { name: 'Applications', work: 'ERP and MES', x: 156, width: 114, handover: 238 },
+  { name: 'Embedded', work: 'tags coded', x: 204, width: 106, handover: 286 },
+  { name: 'Mobile', work: 'stock check', x: 252, width: 112, handover: 334 },
+  { name: 'AI', work: 'manuals', x: 300, width: 99, handover: undefined },
+].map((team, index) => ({ ...team, y: firstLane + index * laneHeight }));
+
+const lastLane = firstLane + (teams.length - 1) * laneHeight;
+
+const texts: TextProps[] = [
+  { x: 0, y: 12, bold: true, text: 'Seal S-40 goes from rev B to rev C' },
+  { x: 0, y: 44, tone: 'quiet', text: 'Week' },
+  ...[1, 2, 3, 4, 5, 6].map((week): TextProps => ({ x: 132 + (week - 1) * weekWidth, y: 44, anchor: 'middle', tone: 'quiet', text: week })),
+  { x: 0, y: lastLane + 50, tone: 'quiet', text: 'What the line finds goes back to PLM.' },
+];
+
+export const drawing = (
+  <Plate height={lastLane + 62} label={label} texts={texts}>
+    {teams.map(({ name, y }) => (
+      <g key={name}>
+        <Line d={`M0 ${y - laneHeight / 2}H400`} tone="line" />
+        <Text x={0} y={y} bold text={name} />
+      </g>
+    ))}
+    <Line d={`M0 ${lastLane + laneHeight / 2}H400`} tone="line" />
+    <Line d={`M300 ${lastLane}H126V${firstLane + 17}`} tone="warm" dashed />
+    {teams.map(({ name, work, x, y, width, handover }) => (
+      <g key={name}>
+        <Box x={x} y={y - 17} width={width} height={34} fill="soft" stroke="accent" />
+        <Text x={x + width / 2} y={y} anchor="middle" text={work} />
+        {handover && <Arrow from={[handover, y + 17]} to={[handover, y + laneHeight - 18]} />}
+      </g>
+    ))}
+    <Mark x={126} y={firstLane + 17} />
+  </Plate>
+);

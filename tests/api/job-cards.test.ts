@@ -1,0 +1,108 @@
+import { expect, it, vi } from 'vitest';
+import { jobCardPath, served } from '#contract/paths.ts';
+import { jobPath } from '../../src/paths.ts';
+import { exampleJob } from '../example-job.ts';
+import { jobWithInjections } from '../job-with-injections.ts';
+import { useApi } from './harness.ts';
+import { fromNewAddress, expectLimited, lowLimits } from './low-limits.ts';
+
+const cards: string[] = [];
+const api = useApi({
+  ...lowLimits.options,
+  parts: (parts) => ({
+    ...parts,
+    jobPages: {
+      ...parts.jobPages,
+      card: (job) => {
+        cards.push(job.id);
+        return parts.jobPages.card(job);
+      },
+    },
+  }),
+});
+
+const cdnOnly = 'public, max-age=0, s-maxage=30';
+
+async function cardOf(id: string): Promise<string> {
+  const job = await api.parts.jobs.get(id);
+  if (!job) throw new Error(`There is no job ${id}`);
+  return jobCardPath(job);
+}
+
+const get = (path: string, headers: Record<string, string> = fromNewAddress()) => api.send('GET', path, { headers });
+
+it('is a large card as PNG that the page names, made once and kept forever by caches', async () => {
+  const id = await api.postJob({ title: 'Windchill Developer' });
+  const path = await cardOf(id);
+  expect((await get(jobPath(id))).text).toMatch(
+    new RegExp(`<meta property="og:image" content="https?://[^/"]+${path.replace('?', '\\?')}"/>`),
+  );
+  const [first, second] = await Promise.all([get(path), get(path)]);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('Content-Type')).toBe('image/png');
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(first.bytes.toString('latin1', 1, 4)).toBe('PNG');
+  expect([first.bytes.readUInt32BE(16), first.bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(first.bytes.length).toBeLessThan(300_000);
+  expect(second.bytes).toEqual(first.bytes);
+  expect(cards.filter((made) => made === id)).toHaveLength(1);
+});
+
+it('has another path after an edit, and the old one shows the new card', async () => {
+  const id = await api.postJob({ title: 'Tester' });
+  const old = await cardOf(id);
+  const { bytes } = await get(old);
+  await api.parts.jobs.update(id, { ...exampleJob, title: 'Senior tester' }, 'admin:somebody');
+  expect(await cardOf(id)).not.toBe(old);
+  const edited = await get(await cardOf(id));
+  expect(edited.bytes).not.toEqual(bytes);
+  const stale = await get(old);
+  expect(stale.bytes).toEqual(edited.bytes);
+  expect(stale.headers.get('Cache-Control')).toBe(cdnOnly);
+});
+
+it.each([
+  ['hostile texts', jobWithInjections],
+  ['characters that XML forbids', { title: 'Tester \ufffe\u{1f527}', location: '\u202e' }],
+  ['the longest texts', { title: 'W'.repeat(150), location: 'word '.repeat(19), salary_range: 'x'.repeat(100) }],
+])('can be made from %s', async (_, job) => {
+  const answer = await get(await cardOf(await api.postJob(job)));
+  expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('PNG') as unknown });
+});
+
+it('says 404 for an unknown job and 410 for a closed one', async () => {
+  const closed = await api.postJob({ title: 'Secret', status: 'Inactive' });
+  for (const [path, status] of [
+    [await cardOf(closed), 410],
+    [served.jobCard.replace(':id', 'unknown'), 404],
+    [served.jobCard.replace(':id', '__all__'), 404],
+    [served.jobCard.replace(':id', '%2e%2e'), 404],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(status);
+    expect(answer.headers.get('Cache-Control')).toBe(cdnOnly);
+    expect(answer.text).not.toContain('Secret');
+  }
+  expect(cards).not.toContain(closed);
+});
+
+it('is made for an address only so often, while those that are made stay free', async () => {
+  const sender = fromNewAddress();
+  const paths = await Promise.all([1, 2, 3, 4].map(async (number) => cardOf(await api.postJob({ title: `Job ${number}` }))));
+  const statuses: number[] = [];
+  for (const path of paths.slice(0, 3)) statuses.push((await get(path, sender)).status, (await get(path, sender)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expectLimited(await get(paths[3] ?? '', sender), lowLimits.windowMs / 1000);
+});
+
+it('is made again after a failure', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const path = await cardOf(await api.postJob());
+  vi.spyOn(api.parts.jobPages, 'card').mockRejectedValueOnce(new Error('secret detail'));
+  const failed = await get(path);
+  expect(failed.status).toBe(500);
+  expect(failed.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(log).toHaveBeenCalled();
+  expect((await get(path)).status).toBe(200);
+});
