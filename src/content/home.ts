@@ -6,7 +6,6 @@ import { homeHead } from './home-head.ts';
 import type { NavigationLink } from './navigation.ts';
 import { services } from './service-list.ts';
 import type { LinkWithText } from './services/service.ts';
-import { specimens } from './specimens/summaries.ts';
 
 export type HomeContent = PageContent & {
   hero: {
@@ -45,8 +44,6 @@ export type HomeContent = PageContent & {
   closing: ClosingContent;
 };
 
-const { readZoneSurvey, reconciliationReport } = specimens;
-
 /** In fewer words than the menu of services. */
 const fields: Record<ServicePath, string> = {
   [paths.plm]: 'Windchill',
@@ -80,17 +77,17 @@ export const content: HomeContent = {
     figures: [
       {
         id: 'readZone',
-        source: readZoneSurvey.label,
+        source: 'Read-zone survey',
         title: 'A dock door, measured before it gets a reader',
         action: 'Read the survey',
-        path: readZoneSurvey.path,
+        path: paths.readZoneSurvey,
       },
       {
         id: 'rehearsals',
-        source: reconciliationReport.label,
+        source: 'Reconciliation report',
         title: 'A migration, rehearsed until no record is missing',
         action: 'Read the report',
-        path: reconciliationReport.path,
+        path: paths.reconciliationReport,
       },
       {
         id: 'screen',

@@ -15,7 +15,7 @@ const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shared',
-    test: /src\/(components(?!\/captcha)|structured-data)\//,
+    test: /src\/(components(?!\/(brand|captcha))|structured-data)\//,
     minShareCount: 5,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,
