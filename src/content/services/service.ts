@@ -6,8 +6,8 @@ import type { NavigationLink } from '../navigation.ts';
 export type LinkWithText = NavigationLink & { text: string };
 
 /**
- * A section of a service's page. `label` is its name in the page's index, `detail` the caption of the picture below its heading.
- * The page has one picture of its own kind in each place: `band.drawing.tsx` and `detail.drawing.tsx` in the folder of its drawings.
+ * A section of a service's page. `label` is its name in the page's index. Each page has a section of the kind `band`, which shows
+ * `band.drawing.tsx` of the page's folder of drawings, and one that shows `detail.drawing.tsx` beside its content, with `detail` as the caption.
  */
 export type ServiceSection = { label: string; heading: string; lead?: string; detail?: string } & (
   | { kind: 'band'; source?: NavigationLink }
