@@ -44,5 +44,5 @@ export const content: AlertsContent = {
     text: 'To confirm or end alerts, open the link in one of our emails. To start them, enter your address.',
   },
   openings: 'See all openings',
-  noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we will do it for you.`,
+  noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we will do it for you within two working days.`,
 };

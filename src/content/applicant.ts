@@ -11,7 +11,7 @@ export const applicantTexts = {
   close: 'Close',
   cancel: 'Cancel',
   reference: (reference: string) => `Reference ${reference}`,
-  road: 'How it stands',
+  road: 'Where it stands',
   steps: {
     received: 'Received',
     'in review': 'In review',
@@ -29,19 +29,19 @@ export const applicantTexts = {
       title: 'Closed',
       text: 'We have decided about your application. This page stays open for you.',
     },
-    withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We do nothing more with it.' },
+    withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We will not consider it further.' },
   } satisfies Record<ApplicantStatus, StatusText>,
   conversation: {
     heading: 'Conversation',
     lead: 'What we have written to each other.',
-    nothing: 'Nothing yet. Our mails to you appear here too.',
+    nothing: 'Nothing yet. Our emails to you appear here too.',
     you: 'You',
     us: company.shortName,
     file: (name: string) => `Resume: ${name}`,
   },
   add: {
     heading: 'Add a message',
-    lead: 'A date that suits you, a question, news. Those who read your application also read your message.',
+    lead: 'A date that suits you, a question, news. The people who read your application also read your message.',
     label: 'Message',
     blank: 'Please enter your message',
     submit: 'Send message',
@@ -83,7 +83,7 @@ export const applicantTexts = {
   },
   archive: {
     heading: 'A copy of everything',
-    text: 'A ZIP file with your application, your resume, and all that we have written to each other. It has a page to read, and the same as JSON.',
+    text: 'A ZIP file with your application, your resume, and all that we have written to each other. It has a page to read and the same data as JSON.',
     action: 'Download a copy',
     sending: 'Preparing…',
   },
@@ -115,7 +115,7 @@ export const applicantTexts = {
   },
   link: {
     heading: 'Get your link by email',
-    lead: 'Enter the email address that you applied with. If we have an application from that address, we will send you a new link.',
+    lead: 'Enter the email address that you applied with. If we have an application from that address, we will send you a new link within a few minutes.',
     unknown:
       'This link does not lead to an application. It may be incomplete or replaced by newer ones, or the application has been erased.',
     email: 'Email',

@@ -40,7 +40,7 @@ export const applyTexts = {
   reply: (day: string) => `You will hear from us by ${day}.`,
   reference: 'Reference for questions:',
   linkMailed:
-    'We will also send you a private link by email. It shows how your application stands and lets you add to it, withdraw it or erase it.',
+    'Within a few minutes you will also get a private link by email. It shows how your application stands and lets you add to it, withdraw it or erase it.',
   sentDetail: 'This window closes by itself. On this device, the page of the opening keeps these details.',
   applied: (day: string) => `Applied ${day}`,
   applyAgain: 'Apply again',

@@ -16,8 +16,8 @@ export const jobPageTexts = {
     failed: 'Could not copy. Please select the text, or copy the address of this page.',
   },
   noScript: 'Applying online needs JavaScript. Without it, send your resume to:',
-  missingText: 'This opening is no longer there, or its address is mistyped.',
-  missingLink: { label: 'All openings', path: paths.careers, text: 'Everything that is open now' },
+  missingText: 'This opening is no longer available, or its address is mistyped.',
+  missingLink: { label: 'All openings', path: paths.careers, text: 'All current openings' },
   closedHeading: 'This opening is closed',
   closedText: 'It no longer accepts applications. Current openings are on the careers page.',
   /** On the job's social image. */

@@ -10,9 +10,9 @@ export const content: NotFoundContent = {
   // The specification requires the generic title and the social tags of the home page.
   head: { ...homeHead, title: company.name, sharedAs: { path: paths.home, title: homeHead.title } },
   heading: 'Page not found',
-  text: 'The address may be mistyped, or the page has moved. You may be looking for one of these:',
+  text: 'The address may be mistyped, or the page may have moved. You may be looking for one of these:',
   links: [
-    { label: 'Home', path: paths.home, text: 'What we do, in one page' },
+    { label: 'Home', path: paths.home, text: 'What we do, on one page' },
     { label: 'Careers', path: paths.careers, text: 'All openings, each on its own page' },
     { label: 'Products', path: paths.products, text: 'Billing, personnel, campus and events' },
     { label: 'AI Agents', path: paths.agents, text: 'Six agents, and what each may do' },

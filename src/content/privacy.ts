@@ -159,7 +159,7 @@ export const content: PrivacyContent = {
       id: 'rights',
       heading: 'What you can ask for',
       paragraphs: [
-        'You can see what we have of you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You need not give a reason.',
+        'You can see what we hold about you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You do not have to give a reason.',
         `If you have applied, you can see and erase your application on the page ‘Your application’, by the link in our email; the page also sends you a new one. For everything else, write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
         'If you think that we handle your data wrongly, you can also complain to the data protection authority where you live.',
       ],

@@ -115,7 +115,7 @@ export const content: ProductsContent = {
         'PhotoBug: photos sent to the people in them',
       ],
       details: [
-        'Guests walk through the gate, which reads their badge and greets them by name. Organizers see how many people are in each hall and when a hall is full.',
+        'Guests walk through the gate, which reads their badge and greets them by name. Organizers see how many people are in each room and when a room is full.',
         'PhotoBug links each photo to the badges near the camera. Guests who have agreed get their photos by email or at a kiosk. Anyone who has not agreed is not matched.',
         'If the network fails, the gates keep working and send their data once it is back. We bring the readers, or check the ones you have.',
       ],

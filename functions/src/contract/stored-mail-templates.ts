@@ -35,7 +35,7 @@ Kind regards,
     subject: 'Your application for {job}',
     body: `Dear {name},
 
-Thank you for your application for {job}, and for the time that you put into it. We have decided to go on with other applicants.
+Thank you for your application for {job}, and for the time that you put into it. We have decided to move forward with other candidates.
 
 We wish you success with your next step. You are welcome to apply again.
 

@@ -23,7 +23,7 @@ export const content: AgentContent = {
   features: {
     heading: 'Built so that an analyst can check it',
     items: [
-      { title: 'Your definitions', text: 'Turnover, on-time delivery and scrap are defined once and used in every answer.' },
+      { title: 'Your definitions', text: 'Revenue, on-time delivery and scrap are defined once and used in every answer.' },
       {
         title: 'Read-only account',
         text: 'Its database account cannot change anything, and it shows only what the person asking may see.',

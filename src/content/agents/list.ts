@@ -33,7 +33,7 @@ export const content: AgentsContent = {
   agents: Object.values(agents),
   closing: {
     heading: 'A task none of these does?',
-    text: 'We also build agents for a single customer. Tell us which steps a person takes today.',
+    text: 'We also build agents for a single customer. Tell us which steps a person takes today. We answer within two working days.',
     fact: { figure: '1 of 6', text: 'agents acts; the others read or draft' },
     action: { label: 'Describe the task', path: contactAboutPath('AI Agents') },
   },

@@ -6,5 +6,5 @@ export const agentTexts = {
   features: 'Key Features',
   useCases: 'Use Cases',
   status: 'Status',
-  goesWith: 'Goes with',
+  goesWith: 'Works with',
 } as const;

@@ -22,7 +22,7 @@ export const content: ServiceContent = {
       columns: ['Task', 'The machine', 'A person'],
       rows: [
         ['Questions about manuals', 'Finds the passage and answers from it', 'Answers what no passage covers'],
-        ['Incoming invoices', 'Reads the fields, with a confidence for each', 'Checks the doubtful ones and releases the payment'],
+        ['Incoming invoices', 'Reads the fields, with a confidence for each', 'Checks the uncertain ones and approves the payment'],
         ['Defects on the line', 'Marks suspect parts in the picture', 'Decides on scrap and rework'],
         ['Demand for spare parts', 'Proposes a quantity and its range', 'Places the order'],
       ],
@@ -47,13 +47,13 @@ export const content: ServiceContent = {
         },
         {
           title: 'Reading documents',
-          text: 'Fields from invoices, certificates, drawings and forms. Doubtful ones go to a person.',
+          text: 'Fields from invoices, certificates, drawings and forms. Uncertain ones go to a person.',
           features: ['Confidence for every field', 'Corrections become test cases', 'Results written to ERP or PLM'],
         },
         {
           title: 'Forecasting and vision',
           text: 'Machine learning on measurements and images: demand, wear, defects on the line.',
-          features: ['A simple baseline to beat', 'Repeatable training and deployment', 'Drift watched in operation'],
+          features: ['A simple baseline to beat', 'Repeatable training and deployment', 'Drift monitored in production'],
         },
         {
           title: 'Agents in your tools',
@@ -72,7 +72,7 @@ export const content: ServiceContent = {
         { title: 'Measure', text: 'We build the test first. It shows how much is right today, by hand or by fixed rules.' },
         { title: 'Pilot', text: 'The simplest approach that beats that number goes to a few users.' },
         { title: 'Secure', text: 'Limits, logging and review are in place before more people get access.' },
-        { title: 'Run', text: 'We track quality and cost in operation and show you both.' },
+        { title: 'Run', text: 'We track quality and cost in production and show you both.' },
       ],
     },
     {

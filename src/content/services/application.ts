@@ -55,7 +55,7 @@ export const content: ServiceContent = {
         {
           title: 'Integration',
           text: 'Interfaces between ERP, PLM, CRM and the shop floor that survive a bad network and say what went wrong.',
-          features: ['REST, events and message queues', 'Retries that never book twice', 'One place to see what is stuck'],
+          features: ['REST, events and message queues', 'Retries that never post twice', 'One place to see what is stuck'],
         },
         {
           title: 'Modernization',
@@ -63,9 +63,9 @@ export const content: ServiceContent = {
           features: ['Tests around today’s behavior first', 'Old and new side by side', 'Data moved, with proof that nothing is lost'],
         },
         {
-          title: 'Care and operation',
+          title: 'Maintenance and operation',
           text: 'Updates, monitoring and small improvements for applications that we or others have written.',
-          features: ['Dependencies kept current', 'Alerts on what users feel', 'Response times agreed in the contract'],
+          features: ['Dependencies kept current', 'Alerts on what users notice', 'Response times agreed in the contract'],
         },
       ],
     },
@@ -116,7 +116,7 @@ export const content: ServiceContent = {
       items: [
         'The application, in your own cloud account or data center',
         'Source with automated tests and a one-command build',
-        'Interface descriptions that other suppliers can work from',
+        'Interface descriptions that other vendors can work from',
         'Records of the decisions that shaped it, and why',
       ],
     },

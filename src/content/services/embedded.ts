@@ -86,7 +86,7 @@ export const content: ServiceContent = {
           features: [
             'MQTT, OPC UA, Modbus and serial devices',
             'Signed updates that roll back by themselves',
-            'Health reports before users notice',
+            'Health alerts before users notice',
           ],
         },
       ],
@@ -113,7 +113,7 @@ export const content: ServiceContent = {
       heading: 'What you keep on site',
       items: [
         'A survey report with read zones, tag choice and reader settings',
-        'Source, tool chain and build scripts for every firmware image',
+        'Source, toolchain and build scripts for every firmware image',
         'Middleware with its rules in plain configuration files',
         'An installation and replacement guide for technicians',
       ],

@@ -66,7 +66,7 @@ export const content: ServiceContent = {
       heading: 'A shift with your people comes first',
       detail: 'Forty minutes without a network: nothing waits for it, and nothing is lost.',
       items: [
-        { title: 'Go along', text: 'We spend a shift with the people who will use the device.' },
+        { title: 'Ride along', text: 'We spend a shift with the people who will use the device.' },
         { title: 'Try', text: 'They get a prototype on a real device, with real data, in the real place.' },
         { title: 'Build', text: 'Test versions go out every two weeks, and feedback comes from inside the app.' },
         { title: 'Release', text: 'A small group goes first, then everyone, while we watch the crash reports.' },

@@ -13,13 +13,13 @@ export const content: ServiceContent = {
   },
   path: paths.plm,
   name: 'PLM Services',
-  lead: 'We upgrade Windchill, move data into it and settle the differences between what engineering releases and what the line builds.',
+  lead: 'We upgrade Windchill, move data into it and resolve the differences between what engineering releases and what the line builds.',
   action: 'Ask about an upgrade',
   sections: [
     {
       kind: 'statements',
       label: 'Symptoms',
-      heading: 'Four sentences we hear in first meetings',
+      heading: 'Four things we hear in first meetings',
       statements: [
         'We are two releases behind, and nobody wants to touch the customizations.',
         'Engineering and manufacturing each keep a bill of materials, and they disagree.',

@@ -33,7 +33,7 @@ export const content: ServiceContent = {
       label: 'Steps',
       heading: 'From your briefing to a shortlist of two or three',
       items: [
-        { title: 'Brief', text: 'We talk to the future colleagues as well as the department and ask what the work really is.' },
+        { title: 'Brief', text: 'We talk to the future team as well as the hiring manager and ask what the work really is.' },
         { title: 'Interview', text: 'An engineer from the same field works through a practical task with each candidate.' },
         { title: 'Introduce', text: 'You meet two or three people, with our notes on each.' },
         { title: 'Follow up', text: 'We talk to both sides after two weeks and then every month while the contract runs.' },
@@ -52,7 +52,7 @@ export const content: ServiceContent = {
       statements: [
         'We get resumes full of keywords, and interviews that are over after five minutes.',
         'The role has been open for months, and the project has not waited.',
-        'We need a Windchill administrator for half a year, not permanently.',
+        'We need a Windchill administrator for six months, not permanently.',
         'The contractor was good. Their knowledge left with them.',
       ],
     },
@@ -97,7 +97,7 @@ export const content: ServiceContent = {
     {
       kind: 'questions',
       label: 'Questions',
-      heading: 'Where they work, and what if it fails',
+      heading: 'Where they work, and what happens if it fails',
       items: [
         {
           question: 'Where are the engineers?',
@@ -105,7 +105,8 @@ export const content: ServiceContent = {
         },
         {
           question: 'What if it does not work out?',
-          answer: 'Tell us early. We talk to both sides and, if that does not help, replace the engineer on the terms in the contract.',
+          answer:
+            'Tell us early. Within two working days we talk to both sides and, if that does not help, replace the engineer on the terms in the contract.',
         },
         {
           question: 'I am an engineer looking for work. Is this for me?',

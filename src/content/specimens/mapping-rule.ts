@@ -173,7 +173,7 @@ export const content: SpecimenContent = {
               { done: true, cells: ['T6', '40, reason of 240 characters', 'Cut at 200, warning W4', '6'] },
               { done: true, cells: ['T7', '40, successor is itself rejected', 'Obsolete, no alternate, warning W5', '7'] },
               { done: true, cells: ['T8', '40, KIT-0031 with successor', 'Released, newDesignUse = no', 'Kits'] },
-              { done: true, cells: ['T9', '90, used only in a cancelled structure', 'Out of scope', '9'] },
+              { done: true, cells: ['T9', '90, used only in a canceled structure', 'Out of scope', '9'] },
               { done: true, cells: ['T10', 'Blank, ‘x’, ‘30 ’ with a space', 'E2, three times', '10'] },
             ],
             notes: {
@@ -201,8 +201,8 @@ export const content: SpecimenContent = {
     ],
   },
   closing: {
-    heading: 'Which field of yours means two things?',
-    text: 'Most legacy systems have one. Send us its values and what people do with them, and we will sketch the rule with you.',
+    heading: 'Which of your fields means two things?',
+    text: 'Most legacy systems have one. Send us its values and what people do with them. Within two working days you get a first sketch of the rule.',
     fact: { figure: '6', text: 'parts shown before and after the rule' },
     action: { label: 'Send us a field', path: contactAboutPath('PLM Services') },
   },

@@ -11,7 +11,7 @@ export const content: SpecimenContent = {
   },
   path: paths.readZoneSurvey,
   name: 'Read-zone survey',
-  lead: 'Before a dock door gets a reader for good, we measure it. The survey shows where tags are read, where they are not, and what to change.',
+  lead: 'Before a dock door gets a permanent reader, we measure it. The survey shows where tags are read, where they are not, and what to change.',
   back: { label: 'Back to Embedded Systems', path: paths.embedded },
   sheet: {
     title: 'Dock door 4, goods out: measured read zone',
@@ -19,9 +19,9 @@ export const content: SpecimenContent = {
     version: '1.0',
     fields: [
       { label: 'Prepared for', value: 'A manufacturer of pumps' },
-      { label: 'Door', value: '3.0 m wide, 3.2 m high, with dock leveller' },
+      { label: 'Door', value: '3.0 m wide, 3.2 m high, with dock leveler' },
       { label: 'Goods', value: 'Pumps in cartons on pallets, 24 cartons at most' },
-      { label: 'Conditions', value: 'Hall 19 °C, dry, shutters of doors 3 and 5 closed' },
+      { label: 'Conditions', value: 'Warehouse at 19 °C, dry, shutters of doors 3 and 5 closed' },
     ],
     sections: [
       {
@@ -36,7 +36,7 @@ export const content: SpecimenContent = {
               },
               {
                 term: 'One dead spot, with a known cause',
-                text: 'At x = 1.25 m, y = 1.25 m the rate is 12 %. The place lies outside the beam of antenna 2. The sheet-steel cabinet of the leveller reflects antenna 1, and there the reflection cancels the direct wave.[^1]',
+                text: 'At x = 1.25 m, y = 1.25 m the rate is 12 %. The place lies outside the beam of antenna 2. The sheet-steel cabinet of the leveler reflects antenna 1, and there the reflection cancels the direct wave.[^1]',
               },
               {
                 term: 'The truck is quiet enough',
@@ -124,7 +124,7 @@ export const content: SpecimenContent = {
               ['Tag encoding', 'Miller 4, 250 kHz', 'Doors 3 and 5 have readers too'],
               ['Antenna dwell', '200 ms, alternating', 'Each antenna has three turns while a pallet crosses the zone'],
               ['RSSI filter', 'Drops reads below −62 dBm', 'Weakest tag of a passing pallet: −59 dBm'],
-              ['Trigger', 'Light barrier, on for 4 s', 'No transmission while nothing passes'],
+              ['Trigger', 'Photo eye, on for 4 s', 'No transmission while nothing passes'],
             ],
             notes: {
               5: 'The settings are the product. With this table another technician can rebuild the door after a reader has failed, and check that it is legal.',
@@ -140,7 +140,7 @@ export const content: SpecimenContent = {
             fields: [
               { label: 'Antenna 1', value: 'Left post, x = −1.6 m, y = 0.3 m, center at 1.4 m' },
               { label: 'Antenna 2', value: 'Right post, x = 1.6 m, y = 0.3 m, center at 1.0 m' },
-              { label: 'Direction', value: 'Across the door, turned 20° into the hall' },
+              { label: 'Direction', value: 'Across the door, angled 20° inward' },
               { label: 'Protection', value: 'Plastic guard. No steel in front of an antenna' },
             ],
           },
@@ -172,7 +172,7 @@ export const content: SpecimenContent = {
             rows: [
               { done: true, cells: ['Set power and filter as in table 3', 'No reads from the truck or from door 5', 'Survey team'] },
               { done: true, cells: ['Move the label to the upper third of the long side', '480 of 480 cartons', 'Packing'] },
-              { done: false, cells: ['Clad the leveller’s cabinet with absorber, 1.2 m²', 'Zone complete: 18 of 18 cells', 'Maintenance'] },
+              { done: false, cells: ['Clad the leveler’s cabinet with absorber, 1.2 m²', 'Zone complete: 18 of 18 cells', 'Maintenance'] },
               {
                 done: false,
                 cells: ['Measure the three weak cells again after cladding[^7]', '95 % or more', 'Your technician, with our sheet'],
@@ -188,7 +188,7 @@ export const content: SpecimenContent = {
   },
   closing: {
     heading: 'Which door misses pallets?',
-    text: 'Send its width, a photo from the hall side and what goes through it. Within two working days we tell you how long a survey would take.',
+    text: 'Send its width, a photo from the inside and what goes through it. Within two working days we tell you how long a survey would take.',
     fact: { figure: '15 of 18', text: 'cells of the zone that read 95 % or more' },
     action: { label: 'Ask for a survey', path: contactAboutPath('Embedded Systems') },
   },

@@ -10,7 +10,7 @@ export const tellingTexts = {
   now: 'Tell them now',
   nowHint: 'You can undo it for 10 seconds.',
   morning: (when: string) => `${when} at 9:00`,
-  time: 'The mail leaves',
+  time: 'The email leaves',
   timeNow: 'Now',
   waits: (name: string) => `The reply to ${name} leaves in the morning.`,
   days: { today: 'Today', tomorrow: 'Tomorrow' },

@@ -6,20 +6,20 @@ const label =
 /** Where the metres are, from the middle of the door. */
 const ticks = [48, 128, 208, 288, 368];
 
-/** The scales are in metres: from the middle of the door, and from the door into the hall. */
+/** The scales are in metres: from the middle of the door, and from the door into the warehouse. */
 const texts: TextProps[] = [
   { x: 208, y: 14, anchor: 'middle', tone: 'quiet', text: 'Truck' },
   { x: 74, y: 132, anchor: 'end', bold: true, text: 'A1' },
   { x: 342, y: 132, bold: true, text: 'A2' },
   { x: 38, y: 30, step: 80, anchor: 'end', tone: 'quiet', text: ['−1', '0', '1', '2'] },
   ...ticks.map((x): TextProps => ({ x, y: 329, anchor: 'middle', tone: 'quiet', text: `${(x - 208) / 80}`.replace('-', '−') })),
-  { x: 208, y: 349, anchor: 'middle', tone: 'quiet', text: 'Hall' },
+  { x: 208, y: 349, anchor: 'middle', tone: 'quiet', text: 'Warehouse' },
   { x: 32, y: 406, text: 'agreed zone' },
   { x: 232, y: 406, text: 'dead spot' },
 ];
 const cabinet = 'cabinet';
 
-/** Read rates in percent, from the truck into the hall; null for a wall or an antenna. */
+/** Read rates in percent, from the truck into the warehouse; null for a wall or an antenna. */
 const rates = [
   [null, 0, 3, 6, 5, 2, 0, null],
   [null, 41, 78, 86, 88, 75, 39, null],

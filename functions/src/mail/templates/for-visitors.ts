@@ -19,7 +19,7 @@ export const forVisitors = {
         greeting,
         `Thank you for writing to us. Your message has arrived. We answer by ${officeDate(answerAt)}.`,
         { facts: { Reference: reference } },
-        'If you did not write to us, somebody has entered your address by mistake. You can ignore this email.',
+        'If you did not write to us, somebody entered your address by mistake. You can ignore this email.',
       ],
     }),
   ),
@@ -44,11 +44,11 @@ export const forVisitors = {
         { facts: { Reference: reference } },
         ...(url
           ? [
-              'Your private link shows how your application stands. There you can also add a message, withdraw, or have everything erased. Do not pass it on.',
+              'Your private link shows how your application stands. There you can also add a message, withdraw, or have everything erased. Please do not share it.',
               { button: 'Open your application', url },
             ]
           : []),
-        'Please quote the reference if you have a question. If you did not apply, somebody has entered your address by mistake. You can ignore this email.',
+        'Please quote the reference if you have a question. If you did not apply, somebody entered your address by mistake. You can ignore this email.',
       ],
     }),
   ),
@@ -62,13 +62,13 @@ export const forVisitors = {
         blocks: [
           greeting,
           single
-            ? 'You asked for the link to your application. It is private: do not pass it on.'
-            : 'You asked for the links to your applications. They are private: do not pass them on.',
+            ? 'You asked for the link to your application. It is private, so please do not share it.'
+            : 'You asked for the links to your applications. They are private, so please do not share them.',
           ...applications.map(({ jobTitle, reference, url }): Block => {
             const label = `${jobTitle}, ${reference}`;
             return single ? { button: label, url } : { link: label, url };
           }),
-          'If you did not ask for it, somebody has entered your address. They cannot see your applications. You can ignore this email.',
+          'If you did not ask for it, somebody entered your address. They cannot see your applications. You can ignore this email.',
         ],
       };
     },
@@ -89,7 +89,7 @@ export const forVisitors = {
       ...(facts.length > 0 ? [{ facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])) }] : []),
       { button: 'Confirm', url },
       'The link works for three days. We then write at most once a day, and only when there is something new. Each of those emails has a link to unsubscribe.',
-      'If you did not ask, somebody has entered your address by mistake. You can ignore this email: the request ends after three days.',
+      'If you did not ask, somebody entered your address by mistake. You can ignore this email: the request ends after three days.',
     ],
   })),
 
