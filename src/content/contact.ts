@@ -18,6 +18,7 @@ export const content: ContactContent = {
     title: titled('Contact'),
     description: `Write to ${company.name} or call our offices in India and the US. Postal address in Bengaluru.`,
     keywords: ['contact', company.name, 'Bengaluru office', 'US office', 'email', 'phone'],
+    drawing: 'The working hours of the offices in Bengaluru and the US, and their overlap',
   },
   heading: 'Contact',
   lead: 'Tell us what you run today and what should be different. Your message goes to an engineer, not to a call center.',

@@ -25,11 +25,11 @@ export function Component({ content, drawings: { timeline, hours } }: { content:
       <Section heading={content.values.heading} beside>
         <Values items={content.values.items} />
       </Section>
-      <Section heading={content.hours.heading} lead={content.hours.lead} background="mist" beside>
+      <Motto {...content.motto} />
+      <Section heading={content.hours.heading} lead={content.hours.lead} beside>
         <div className={classes.hours}>{hours}</div>
       </Section>
-      <Motto {...content.motto} />
-      <Section heading={content.mission.heading} beside>
+      <Section heading={content.mission.heading} background="mist" beside>
         <Prose paragraphs={content.mission.paragraphs} />
       </Section>
       <ClosingCall {...content.closing} />

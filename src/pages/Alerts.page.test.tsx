@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { alertPath } from '#contract/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { fakeServerOfFile, refusal, sent } from '../../tests/component/server.ts';
 import { user } from '../../tests/component/user.ts';
 import { renderOnSite } from '../../tests/render.tsx';
+import { alertFormTexts } from '../content/alert-form.ts';
 import { content } from '../content/alerts.ts';
 import { paths } from '../paths.ts';
 import { Component } from './Alerts.page.tsx';
@@ -13,6 +15,8 @@ import { Component } from './Alerts.page.tsx';
 const { actions, missing } = content;
 const token = 'a'.repeat(43);
 const server = fakeServerOfFile();
+
+beforeEach(fakeCaptcha);
 
 const open = (path: string) => renderOnSite(<Component content={content} />, { path });
 
@@ -44,8 +48,10 @@ it('says that a link has expired, and keeps the button enabled', async () => {
   expect(screen.getByRole('button', { name: actions.confirm.button })).toBeEnabled();
 });
 
-it('links to the openings if the URL has no token', () => {
+it('shows the form and a link to the openings if the URL has no token', () => {
   open('/alerts');
   expect(screen.getByRole('heading', { name: missing.heading })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: alertFormTexts.submit })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: alertFormTexts.heading })).not.toHaveFocus();
   expect(screen.getByRole('link', { name: content.openings })).toHaveAttribute('href', '/careers');
 });

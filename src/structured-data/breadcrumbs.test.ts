@@ -11,6 +11,7 @@ it.each<[string, string, Record<string, string>]>([
     'Data Insights',
     { Home: paths.home, 'AI Services': paths.ai, 'AI Agents': paths.agents, 'Data Insights': paths.dataInsights },
   ],
+  [paths.mappingRule, 'Mapping rule', { Home: paths.home, 'Sample documents': paths.specimens, 'Mapping rule': paths.mappingRule }],
   ['/careers/a-job', 'A job', { Home: paths.home, Careers: paths.careers, 'A job': '/careers/a-job' }],
   ['/careers-and-more', 'More', { Home: paths.home, More: '/careers-and-more' }],
 ])('lists the pages above %s, then the page itself', (path, heading, pages) => {

@@ -43,7 +43,8 @@ export const texts = {
   archiveFailed: 'Your data could not be downloaded',
   withdrawFailed: 'Your application could not be withdrawn',
   eraseFailed: 'Your application could not be erased',
-  linkRequested: 'If we have an application from this address, an email with its link is on its way. Please check your spam folder too.',
+  linkRequested:
+    'If we have an application from this address, an email with its link arrives within a few minutes. Please check your spam folder too.',
   linkFailed: 'The link could not be requested. Please try again.',
 
   loginCaptcha: 'Please complete the reCAPTCHA verification.',
