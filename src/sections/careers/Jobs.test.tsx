@@ -23,6 +23,13 @@ const rfid = aPublicJob({
   salary_range: '',
 });
 
+/** As many openings as a list with filters has. */
+const eightOpenings = [
+  windchill,
+  rfid,
+  ...[3, 4, 5, 6, 7, 8].map((number) => aPublicJob({ id: `job-${number}`, title: `Job ${number}`, location: 'Pune' })),
+];
+
 const server = fakeServerOfFile();
 
 const listedTitles = () =>
@@ -46,13 +53,13 @@ it('shows a loading state, then each job with the facts that it has', async () =
 
 it('counts the age of a job by the server’s clock, and stays right while the page is translated', async () => {
   const created_at = '2026-11-03T12:00:00.000Z';
-  const answer = json(200, [{ ...windchill, created_at }, rfid], { Date: 'Fri, 06 Nov 2026 12:00:01 GMT' });
+  const answer = json(200, [{ ...windchill, created_at }, ...eightOpenings.slice(1)], { Date: 'Fri, 06 Nov 2026 12:00:01 GMT' });
   server.on(endpoints.listPublicJobs, () => answer);
   renderOnSite(<Jobs />);
-  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent('3 days ago');
+  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent('Posted 3 days ago');
   translatePage();
   enter(screen.getByRole('searchbox'), rfid.title);
-  expect(await screen.findByRole('heading', { level: 2, name: careersTexts.count(1, 2) })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: careersTexts.count(1, 8) })).toBeInTheDocument();
 });
 
 it('says that there are no openings', async () => {
@@ -88,23 +95,33 @@ it.each([
 });
 
 it('filters by facts and words, keeps the filters in the address, and can show all openings again', async () => {
-  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  server.on(endpoints.listPublicJobs, () => json(200, eightOpenings));
   const { router } = renderOnSite(<Jobs />);
   await user.selectOptions(await screen.findByLabelText(careersTexts.factLabels.job_type), 'Contract (1)');
   await waitFor(() => expect(listedTitles()).toEqual([rfid.title]));
-  expect(screen.getByText('1 of 2 openings')).toBeInTheDocument();
+  expect(screen.getByText('1 of 8 openings')).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Bengaluru (0)' })).toBeInTheDocument();
 
   enter(screen.getByRole('searchbox'), 'bengaluru');
   await waitFor(() => expect(listedTitles()).toEqual([]));
   expect(router.state.location.search).toBe('?job_type=Contract&q=bengaluru');
   await click(careersTexts.clearFilter);
-  await waitFor(() => expect(listedTitles()).toEqual([windchill.title, rfid.title]));
+  await waitFor(() => expect(listedTitles()).toHaveLength(eightOpenings.length));
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 
   await act(() => router.navigate(-1));
   await waitFor(() => expect(listedTitles()).toEqual([]));
   expect(screen.getByRole('searchbox')).toHaveValue('bengaluru');
+});
+
+it('has filters from eight openings on, or if the address has one', async () => {
+  server.on(endpoints.listPublicJobs, () => json(200, eightOpenings.slice(1)));
+  const { router } = renderOnSite(<Jobs />);
+  await screen.findByRole('heading', { name: '7 openings' });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await act(() => router.navigate('?q=rfid'));
+  expect(await screen.findByRole('searchbox')).toHaveValue('rfid');
+  await waitFor(() => expect(listedTitles()).toEqual([rfid.title]));
 });
 
 it('groups more than ten openings by department, with general applications last', async () => {

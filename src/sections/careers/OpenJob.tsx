@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { PublicHiringProcess } from '#contract/hiring-process.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobViewPath } from '#contract/paths.ts';
@@ -6,7 +6,6 @@ import { LabelledList } from '../../components/labelled-list/LabelledList.tsx';
 import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
-import { Section } from '../../components/section/Section.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
@@ -30,6 +29,7 @@ export function OpenJob({ job, similar, process }: Props) {
   const apply = useApplyDialog([job]);
   const sent = useSentApplications()[job.id];
   const applied = sent && applyTexts.applied(formatDayAndMonth(sent.date));
+  const nextId = useId();
   useViewReport(job.id);
   const applyButton = (
     <ApplyButton
@@ -63,15 +63,16 @@ export function OpenJob({ job, similar, process }: Props) {
             </noscript>
           </div>
           <JobText job={job} />
+          <section className={classes.next} aria-labelledby={nextId}>
+            <h2 id={nextId}>{careersTexts.afterApplying}</h2>
+            <ApplyingSteps process={process} />
+          </section>
           <div className={classes.bar}>
             {applied && <p className={classes.applied}>{applied}</p>}
             {applyButton}
           </div>
         </div>
       </div>
-      <Section heading={careersTexts.afterApplying} beside>
-        <ApplyingSteps process={process} />
-      </Section>
       <SimilarJobs jobs={similar} />
       {apply.dialog}
     </>
