@@ -25,14 +25,11 @@ export function titled(page: string): string {
   return `${page} | ${company.name}`;
 }
 
-/** Whether the build makes a social image for the page. The home page's is in `public/`, for all pages without their own. */
-export function hasSocialImage(path: string, { sharedAs, noindex }: PageHead): boolean {
-  return path !== '/' && !sharedAs && !noindex;
-}
+/** The social image of the home page, and of pages that nobody shares. */
+export const siteImage = { path: '/social.png', alt: `${company.name}: ${company.motto}` };
 
 /** The image that social networks show beside a link: 1200 × 630 px. @param path of the page */
-export function socialImage(path: string, head: PageHead): { path: string; alt: string } {
-  if (head.image) return head.image;
-  if (hasSocialImage(path, head)) return { path: `/social${path}.png`, alt: head.drawing ?? head.title };
-  return { path: '/social.png', alt: `${company.name}: ${company.motto}` };
+export function socialImage(path: string, { title, drawing, image, sharedAs, noindex }: PageHead): { path: string; alt: string } {
+  if (path === '/' || sharedAs || noindex) return siteImage;
+  return image ?? { path: `/social${path}.png`, alt: drawing ?? title };
 }

@@ -3,8 +3,9 @@ import { Arrow, Box, Line, Mark, Plate, Text, type TextProps } from './parts.tsx
 const label =
   'Six weeks of one change, from revision B to revision C of a seal. PLM releases it, then applications, embedded, mobile and AI each take over from the team before. What the line finds goes back to PLM.';
 
-const laneHeight = 54;
-const firstLane = 86;
+const laneHeight = 46;
+const barHeight = 30;
+const firstLane = 80;
 const weekWidth = 48;
 
 /** `handover` is where the next team takes over. */
@@ -20,13 +21,13 @@ const lastLane = firstLane + (teams.length - 1) * laneHeight;
 
 const texts: TextProps[] = [
   { x: 0, y: 12, bold: true, text: 'Seal S-40 goes from rev B to rev C' },
-  { x: 0, y: 44, tone: 'quiet', text: 'Week' },
-  ...[1, 2, 3, 4, 5, 6].map((week): TextProps => ({ x: 132 + (week - 1) * weekWidth, y: 44, anchor: 'middle', tone: 'quiet', text: week })),
-  { x: 0, y: lastLane + 50, tone: 'quiet', text: 'What the line finds goes back to PLM.' },
+  { x: 0, y: 40, tone: 'quiet', text: 'Week' },
+  ...[1, 2, 3, 4, 5, 6].map((week): TextProps => ({ x: 132 + (week - 1) * weekWidth, y: 40, anchor: 'middle', tone: 'quiet', text: week })),
+  { x: 0, y: lastLane + 44, tone: 'quiet', text: 'What the line finds goes back to PLM.' },
 ];
 
 export const drawing = (
-  <Plate height={lastLane + 62} label={label} texts={texts}>
+  <Plate height={lastLane + 54} label={label} texts={texts}>
     {teams.map(({ name, y }) => (
       <g key={name}>
         <Line d={`M0 ${y - laneHeight / 2}H400`} tone="line" />
@@ -34,14 +35,14 @@ export const drawing = (
       </g>
     ))}
     <Line d={`M0 ${lastLane + laneHeight / 2}H400`} tone="line" />
-    <Line d={`M300 ${lastLane}H126V${firstLane + 17}`} tone="warm" dashed />
+    <Line d={`M300 ${lastLane}H126V${firstLane + barHeight / 2}`} tone="warm" dashed />
     {teams.map(({ name, work, x, y, width, handover }) => (
       <g key={name}>
-        <Box x={x} y={y - 17} width={width} height={34} fill="soft" stroke="accent" />
+        <Box x={x} y={y - barHeight / 2} width={width} height={barHeight} fill="soft" stroke="accent" />
         <Text x={x + width / 2} y={y} anchor="middle" text={work} />
-        {handover && <Arrow from={[handover, y + 17]} to={[handover, y + laneHeight - 18]} />}
+        {handover && <Arrow from={[handover, y + barHeight / 2]} to={[handover, y + laneHeight - barHeight / 2 - 1]} />}
       </g>
     ))}
-    <Mark x={126} y={firstLane + 17} />
+    <Mark x={126} y={firstLane + barHeight / 2} />
   </Plate>
 );

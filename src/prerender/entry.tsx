@@ -1,5 +1,5 @@
 import { served } from '#contract/paths.ts';
-import { hasSocialImage, socialImage, titled } from '../content/head.ts';
+import { siteImage, socialImage, titled } from '../content/head.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
@@ -50,11 +50,12 @@ Sitemap: ${absoluteUrl(served.jobsSitemap)}
 
 async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialImage']> {
   const { head, lead } = (await row.content()).content;
-  if (!hasSocialImage(row.path, head)) return undefined;
+  const image = socialImage(row.path, head);
+  if (image === siteImage) return undefined;
   const load = head.drawing ? (await row.drawings()).top : undefined;
   if (head.drawing && !load) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
   return {
-    file: socialImage(row.path, head).path.slice(1),
+    file: image.path.slice(1),
     svg: socialImageSvg({
       heading: head.title.replace(titled(''), ''),
       texts: [lead ?? head.description],
