@@ -17,8 +17,8 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
   },
   'applicant message for staff': { ...application, message: 'My number has changed.' },
   'applications for staff': {
-    count: 24,
     applications: [application, { ...application, name: 'A'.repeat(100), reference: '5E6F7A8B' }],
+    others: 22,
     url,
   },
   'message received': { greeting: 'Hello Asha Rao,', reference: '1A2B3C4D', answerAt: '2026-11-30T10:00:00.000Z' },

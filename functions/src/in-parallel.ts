@@ -1,3 +1,6 @@
+/** How many documents one call changes at once. */
+export const changesAtOnce = 25;
+
 /** Works on at most `concurrency` items at once. @returns results in the order of the items */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

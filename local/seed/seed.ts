@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applicationInput } from '#contract/apply.ts';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
+import { dayMs } from '#contract/limits.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
 import { promisedFrom } from '../../functions/src/data/answers.ts';
 import { type Actor, adminActor } from '../../functions/src/data/audit.ts';
@@ -16,7 +17,6 @@ import type { Stack } from '../emulators/stack.ts';
 
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
 const staff = adminActor(localAdmin);
-const dayMs = 24 * 60 * 60 * 1000;
 /** In milliseconds. Emulators that have just started are slow. */
 const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify: 60_000 };
 

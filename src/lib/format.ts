@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/limits.ts';
 import { months } from '#contract/office.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -30,7 +31,6 @@ export function formatDayUtc(iso: string): string {
   return month === undefined ? missingDate : `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const ageUnits = [
   { unit: 'month', days: 30, from: 60 },
   { unit: 'week', days: 7, from: 14 },

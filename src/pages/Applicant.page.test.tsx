@@ -273,7 +273,8 @@ it('says how to write once an application has all messages it can have, and focu
   await screen.findByRole('heading', { name: add.heading });
   enter(messageField(), 'The last one');
   await click(add.submit);
-  const notice = await screen.findByRole('status');
+  await screen.findByText(texts.messagesFull, { exact: false });
+  const notice = screen.getAllByRole('status').find(({ textContent }) => textContent);
   expect(notice).toHaveTextContent(texts.messagesFull);
   expect(notice).toHaveTextContent(company.email);
   await waitFor(() => expect(notice).toHaveFocus());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { dayMs, limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { hashOf } from '../../functions/src/tokens.ts';
@@ -14,7 +14,6 @@ import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const siteUrl = 'https://www.example.com';
 
 const sink = await useMailSink();

@@ -7,7 +7,7 @@ import { applicantView } from '#contract/applicant.ts';
 import { application, bulkOutput, cancelledMails, scheduledMail } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { dayMs, limits } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { texts } from '#contract/texts.ts';
@@ -19,7 +19,6 @@ import { useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const replyDays = 10;
 
 const sink = await useMailSink();
@@ -165,6 +164,19 @@ describe('rejecting', () => {
     expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['status', 'received']);
   });
 
+  it('again without telling takes back no mail that came with it, nor any without the version', async () => {
+    const [together, later] = await Promise.all([applied(), applied()]);
+    const { updated_at } = await reject(together.id, 'now');
+    expect((await setStatus(together.id, { status: 'Rejected', updated_at })).status).toBe(200);
+    await reject(later.id);
+    await reject(later.id, 'now');
+    await reject(later.id);
+    for (const { id } of [together, later]) {
+      expect(await stored(id)).toMatchObject({ told: 'mail waiting' });
+      expect(await waitingMails(id)).toHaveLength(1);
+    }
+  });
+
   it('cannot be undone while the mail is on its way', async () => {
     const { id } = await applied();
     const { updated_at } = await reject(id, 'now');
@@ -204,6 +216,18 @@ describe('rejecting', () => {
     expect(await waitingMails(id)).toHaveLength(1);
     expect(await sendMails(id)).toEqual(['sent']);
     expect(await stored(id)).toMatchObject({ told: 'told' });
+  });
+
+  it('with a written mail keeps one that is on its way', async () => {
+    const { id } = await applied();
+    const { updated_at } = await reject(id, 'now');
+    api.clockOffset = limits.replyDelayMs;
+    const [mail] = await waitingMails(id);
+    await api.parts.outbox.lease(mail?.id ?? '');
+    const json = { ...mailTemplatesDefaults.reject, template: 'reject', updated_at };
+    expect((await asStaff(endpoints.replyToApplication, id, json)).status).toBe(201);
+    expect(await waitingMails(id)).toHaveLength(2);
+    expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toHaveLength(2);
   });
 
   it.each([

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type JobNumbers, jobNumbers } from '#contract/job-numbers.ts';
-import { limits } from '#contract/limits.ts';
+import { dayMs, limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { applicationForm, apply } from './examples.ts';
 import { countReads } from './count-reads.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
-const dayMs = 24 * 60 * 60 * 1000;
 const admin = adminOf(api);
 let jobId = '';
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { dayMs } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { deliverDue } from '../../functions/src/mail/deliver.ts';
 import { createParts } from '../../functions/src/parts.ts';
@@ -23,8 +24,6 @@ const minutes = Number(process.env['MAIL_OUTAGE_MINUTES'] ?? '0.4');
 const submissions = Math.round(minutes * 125);
 const rejections = Math.round(submissions / 4);
 const durationMs = minutes * 60_000;
-const dayMs = 24 * 60 * 60 * 1000;
-
 const staff = 'staff@example.com';
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 const acceptedFile = join(folder, 'accepted.txt');

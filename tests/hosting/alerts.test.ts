@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { dayMs } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { writeAlerts } from '../../functions/src/mail/alerts.ts';
@@ -27,7 +28,6 @@ const waitForMailTo = (email: string, subject: string) => waitForMail((mail) => 
 /** Backdates the subscription and the job, forgets earlier runs, and writes the alerts of yesterday, which then include the job. */
 async function writeAlertsAfterBackdating(email: string, jobId: string): Promise<void> {
   const db = await firebase.db();
-  const dayMs = 24 * 60 * 60 * 1000;
   const { docs } = await db.collection('alerts').where('email', '==', email).get();
   await Promise.all([
     ...docs.map(({ ref }) => ref.update({ informed_until: new Date(Date.now() - 2 * dayMs) })),

@@ -167,7 +167,7 @@ export const scheduledMail = z.object({
   at: storedTime,
 });
 
-export const scheduledMails = z.object({ ids: bulkList(documentId, (id) => id) });
+export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id) });
 
 export const cancelledMails = z.object({ ids: z.array(z.string()) });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { limits } from './limits.ts';
 
 export const jobNumbers = z.object({
   /** The last days in UTC, oldest first, including days without views. */
@@ -10,8 +11,10 @@ export const jobNumbers = z.object({
 /** How many applications a job has. `total` also counts those with any other status. */
 export const jobCounts = z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() });
 
-/** At most 100 ids of jobs, separated by commas. */
-export const jobCountsQuery = z.object({ ids: z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,99}$/)) });
+/** Ids of jobs, separated by commas. */
+const jobIds = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${limits.pageSizeMax - 1}}$`);
+
+export const jobCountsQuery = z.object({ ids: z.string().check(z.regex(jobIds)) });
 
 export type JobCounts = z.infer<typeof jobCounts>;
 export type JobNumbers = z.infer<typeof jobNumbers>;

@@ -6,7 +6,7 @@ const resumeMebibytes = 5;
 /** Hosting ends a request after this time. */
 const hostingMs = 60_000;
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 const undoMs = 10_000;
 
 /** Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */

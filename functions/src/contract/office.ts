@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from './limits.ts';
+
 /** India has one time zone and no summer time. */
 const officeOffsetMs = 5.5 * 60 * 60 * 1000;
 const morningMs = 9 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import {
   cancelledMails,
   dashboardCounts,
   scheduledMail,
-  scheduledMails,
+  mailsToCancel,
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactMessage, messageStatuses } from './contact-messages.ts';
@@ -105,7 +105,7 @@ export const staffEndpoints = {
   /** The applicants stay without an answer. Mails that are on their way, or gone, are left out of the answer. */
   cancelScheduled: endpoint('DELETE', `${admin}/scheduled`, 'bearer', {
     status: 200,
-    body: scheduledMails,
+    body: mailsToCancel,
     output: cancelledMails,
   }),
   listMessages: endpoint('GET', `${admin}/messages`, 'bearer', {

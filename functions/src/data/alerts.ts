@@ -8,7 +8,7 @@ import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
-import { addMails, mailsAbout, type NewMail } from './outbox.ts';
+import { addMails, type NewMail, removalOfMails } from './outbox.ts';
 
 export type Addressee = { id: string; email: string };
 
@@ -73,7 +73,8 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
         const { data: request } = requestRecord.safeParse(found.data());
         const subscriber = all.doc(request?.subscriber ?? found.id);
         const requests = await transaction.get(all.where('subscriber', '==', subscriber.id).select());
-        for (const mail of await mailsAbout(subscriber)) transaction.delete(mail);
+        const removeMails = await removalOfMails(subscriber);
+        removeMails(transaction);
         for (const { ref } of requests.docs) transaction.delete(ref);
         transaction.delete(subscriber);
       });

@@ -1,9 +1,7 @@
 import { type AnsweredCounts, answeredCounts } from '../contract/hiring-process.ts';
-import { limits } from '../contract/limits.ts';
+import { dayMs, limits } from '../contract/limits.ts';
 import { collection, type CollectionName } from './collections.ts';
 import type { Firebase } from './firebase.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many applicants got their first answer in time: docs/decisions/0033-answers.md */
 export function answeredStore(firebase: Firebase) {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noMailReasons } from '../contract/answers.ts';
+import { dayMs } from '../contract/limits.ts';
 import { applicationStatuses, isClosed } from '../contract/statuses.ts';
 import { type AnswerFacts, answerFields, newAnswerFacts, promisedFrom, withoutMail, withSentMail, withStatus } from './answers.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const arrived = Date.parse('2026-11-26T10:00:00.000Z');
 const replyDays = 10;
 

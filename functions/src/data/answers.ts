@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import type { Told } from '../contract/answers.ts';
+import { dayMs } from '../contract/limits.ts';
 import { applicantStatus, isClosed, isStaffStatus, tellingTemplate } from '../contract/statuses.ts';
 import { storedText } from '../contract/stored.ts';
 import { firestoreTime } from './documents.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const storedDate = z.catch(
   z.nullable(

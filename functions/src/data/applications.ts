@@ -13,7 +13,7 @@ import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { keeping } from './keeping.ts';
-import { addLetter, isUntried, letterOf, readLetter, removeLetter, type WrittenLetter } from './letters.ts';
+import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';
 import { addMails, type NewMail } from './outbox.ts';
 import { allPages, type Cursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
@@ -74,8 +74,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
   }
 
   /**
-   * Nothing happens if the status is already set, and nobody is waiting to be told. A mail that tells of the earlier status is taken back,
-   * as is one that tells of this status if nobody is to be told.
+   * Nothing happens if the status is already set, and nobody is waiting to be told. A mail that tells of the earlier status is taken back.
+   * Undo takes back one that was added to this status later: it names the version, and tells nobody.
    * @param basedOn without it, any version is changed
    */
   async function setStatus(id: string, status: string, actor: Actor, basedOn?: string, telling: Telling = silence): Promise<StatusChange> {
@@ -87,12 +87,14 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const current = toApplication(snapshot);
       const facts = answerFacts.parse(snapshot.data());
       const replaced = current.status;
-      const isToldSo = telling === silence ? facts.told !== 'mail waiting' : facts.told !== 'not told';
+      const waiting = await waitingMailOf(document, facts);
+      const entry = waiting && (await timelineOf(document).doc(waiting.id).get());
+      const isUndo = telling === silence && basedOn !== undefined && entry !== undefined && entry.get('from') === undefined;
+      const isToldSo = telling === silence || facts.told !== 'not told';
       // A repeated change whose answer got lost is not a conflict.
-      if (replaced === status && isToldSo) return { outcome: 'done', application: current };
+      if (replaced === status && isToldSo && !isUndo) return { outcome: 'done', application: current };
       if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
-      const waiting = facts.told === 'mail waiting' && facts.waiting_mail ? await readLetter(document, facts.waiting_mail) : undefined;
-      if (waiting?.mail.exists && !isUntried(waiting.mail)) return { outcome: 'too late', application: current };
+      if (waiting && !isUntried(waiting)) return { outcome: 'too late', application: current };
       const at = nextVersion(current.updated_at, clock());
       const letter = letterOf(document);
       const written = telling.write?.(current);
@@ -101,9 +103,9 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       // Of simultaneous changes, the first succeeds. The others read the document again.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
         batch.update(document, { ...fields, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
-        if (waiting) removeLetter(batch, { mail: waiting.mail.ref, entry: waiting.entry.ref }, waiting.mail.updateTime);
+        if (waiting) removeLetter(batch, document, waiting);
         if (written) addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), limits.replyDelayMs);
-        else if (!waiting || (waiting.entry.get('from') ?? replaced) !== status) {
+        else if (!entry || (entry.get('from') ?? replaced) !== status) {
           batch.create(timelineOf(document).doc(), { kind: 'status', ...change, told: fields.told });
         }
       });

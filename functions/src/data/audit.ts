@@ -81,22 +81,23 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
 
 /**
  * Each write that adds a dependent must also change the document, so that a removal notices it.
+ * @param readDependents returns what removes them
  * @returns what it has removed
  */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
-  dependentsOf: (document: DocumentReference) => Promise<DocumentReference[]> = () => Promise.resolve([]),
+  readDependents?: (document: DocumentReference) => Promise<(batch: WriteBatch) => void>,
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
   const document = documents.doc(id);
   for (;;) {
     const snapshot = await document.get();
     if (!snapshot.exists) return undefined;
-    const dependents = await dependentsOf(document);
+    const removeDependents = await readDependents?.(document);
     const outcome = await audited(document, actor, 'delete', (batch) => {
-      for (const dependent of dependents) batch.delete(dependent);
+      removeDependents?.(batch);
       batch.delete(document, { lastUpdateTime: snapshot.updateTime });
     });
     if (outcome === 'done') return snapshot;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { JobNumbers } from '../contract/job-numbers.ts';
-import { limits } from '../contract/limits.ts';
+import { dayMs, limits } from '../contract/limits.ts';
 import { retention } from '../contract/retention.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
@@ -12,7 +12,6 @@ import { hashed } from './hashed.ts';
 /** In milliseconds, for each instance. Firestore takes about one write a second to a document. */
 const countsMs = 2000;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const storedCount = z.catch(z.int(), 0);
 const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
 const sourceRecord = z.object({ source: storedText, applications: storedCount });

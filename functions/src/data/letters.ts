@@ -1,14 +1,16 @@
-import type { DocumentReference, DocumentSnapshot, Precondition, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
 import type { ReplyText } from '../contract/replies.ts';
+import type { AnswerFacts } from './answers.ts';
 import type { Actor } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { addMail, type NewMail } from './outbox.ts';
 
 /** A mail of staff to an applicant. The timeline has an entry of the same id, which says what became of the mail. */
-type Letter<Kind> = { mail: Kind; entry: Kind };
+type Letter = { mail: DocumentReference; entry: DocumentReference };
 
 export type WrittenLetter = ReplyText & { mail: NewMail };
 
+type Reads = { get: (document: DocumentReference) => Promise<DocumentSnapshot> };
 type Creates = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
 type Deletes = { delete: (document: DocumentReference, precondition?: Precondition) => unknown };
 
@@ -18,16 +20,21 @@ export function isUntried(mail: DocumentSnapshot): boolean {
 }
 
 /** @param id a new one by default */
-export function letterOf(application: DocumentReference, id?: string): Letter<DocumentReference> {
+export function letterOf(application: DocumentReference, id?: string): Letter {
   const mails = collection(application.firestore, 'outbox');
   const mail = id === undefined ? mails.doc() : mails.doc(id);
   return { mail, entry: timelineOf(application).doc(mail.id) };
 }
 
-export async function readLetter(application: DocumentReference, id: string): Promise<Letter<DocumentSnapshot>> {
-  const letter = letterOf(application, id);
-  const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
-  return { mail, entry };
+/** @returns the mail that is to tell the applicant of a rejection, if one waits. It can be on its way. */
+export async function waitingMailOf(
+  { firestore }: DocumentReference,
+  { told, waiting_mail }: AnswerFacts,
+  reads: Reads = { get: (document) => document.get() },
+): Promise<DocumentSnapshot | undefined> {
+  if (told !== 'mail waiting' || waiting_mail === null) return undefined;
+  const mail = await reads.get(collection(firestore, 'outbox').doc(waiting_mail));
+  return mail.exists ? mail : undefined;
 }
 
 type Change = { at: Date; by: Actor; template?: string | undefined; from?: string; to?: string };
@@ -35,7 +42,7 @@ type Change = { at: Date; by: Actor; template?: string | undefined; from?: strin
 /** @param now in milliseconds @param delay in milliseconds: how long the mail can be taken back */
 export function addLetter(
   writes: Creates,
-  { mail, entry }: Letter<DocumentReference>,
+  { mail, entry }: Letter,
   change: Change,
   { subject, body, mail: newMail }: WrittenLetter,
   now: number,
@@ -45,8 +52,8 @@ export function addLetter(
   addMail(writes, mail, { ...newMail, reports_to: entry.path }, now, delay);
 }
 
-/** @param lastUpdateTime if nothing may have changed since the mail was read */
-export function removeLetter(writes: Deletes, { mail, entry }: Letter<DocumentReference>, lastUpdateTime?: Timestamp): void {
-  writes.delete(mail, lastUpdateTime && { lastUpdateTime });
-  writes.delete(entry);
+/** Fails if the mail has changed since it was read. */
+export function removeLetter(writes: Deletes, application: DocumentReference, { ref, updateTime }: DocumentSnapshot): void {
+  writes.delete(ref, updateTime && { lastUpdateTime: updateTime });
+  writes.delete(timelineOf(application).doc(ref.id));
 }

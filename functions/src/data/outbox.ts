@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Precondition, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from './answers.ts';
@@ -9,7 +9,7 @@ import type { Firebase } from './firebase.ts';
 export type NewMail = {
   to: string;
   reply_to?: string;
-  /** The ids of documents. The mail is removed with any of them. */
+  /** The ids of documents. The mail is removed with any of them, unless it lists others for staff. */
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
@@ -43,6 +43,10 @@ const effectsRecord = z.object({
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
 type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
+type Removes = {
+  update: (document: DocumentReference, changes: Record<string, unknown>, precondition: Precondition) => unknown;
+  delete: (document: DocumentReference) => unknown;
+};
 
 /** The mails are stored with their cause, or neither is. @param now in milliseconds */
 export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[], now: number): void {
@@ -61,8 +65,27 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
   });
 }
 
-export async function mailsAbout(document: DocumentReference): Promise<DocumentReference[]> {
-  return (await allAbout(document).select().get()).docs.map(({ ref }) => ref);
+/** A waiting mail that lists several applications, in the order of `about`. */
+const listRecord = z.object({
+  audience: z.literal('staff'),
+  about: z.array(z.string()).check(z.minLength(2)),
+  values: z.object({ applications: z.array(z.unknown()) }),
+});
+
+/** @returns the removal of the mails about a document. A list for staff keeps the others. */
+export async function removalOfMails(document: DocumentReference): Promise<(writes: Removes) => void> {
+  const { docs } = await allAbout(document).select('audience', 'about', 'values.applications').get();
+  return (writes) => {
+    for (const mail of docs) {
+      const { data: list } = listRecord.safeParse(mail.data());
+      if (list) {
+        const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== document.id);
+        const changes = { about: others(list.about), 'values.applications': others(list.values.applications) };
+        // Fails if another application has been removed meanwhile.
+        writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
+      } else writes.delete(mail.ref);
+    }
+  };
 }
 
 /** Leaves out a mail if one from its template already waits for its recipient. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { limits } from '../contract/limits.ts';
+import { dayMs, limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { outcomeOf } from './documents.ts';
 import { emailKey } from './email-key.ts';
@@ -7,8 +7,6 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
 export type Recipients = ReturnType<typeof recipientCounts>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const countRecord = z.object({ mails: z.array(z.string()) });
 

@@ -11,7 +11,7 @@ import { type Actor, actorName, auditIn } from './audit.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { isUntried, letterOf, removeLetter } from './letters.ts';
+import { isUntried, removeLetter, waitingMailOf } from './letters.ts';
 import { addMail, type NewMail } from './outbox.ts';
 
 /** A reply as staff see it later. Without `status`, the status of an application stays. */
@@ -37,7 +37,7 @@ type Kind<Item, Seen> = {
   /** The document that has a reply. Its `delivery` tells what became of the mail. */
   placeOf: (document: DocumentReference, reply: string) => DocumentReference;
   has: (stored: Stored<Item>) => boolean;
-  add: (transaction: Transaction, stored: Stored<Item>, reply: Reply, actor: Actor, now: number) => Item;
+  add: (transaction: Transaction, stored: Stored<Item>, reply: Reply, actor: Actor, now: number) => Item | Promise<Item>;
   /** Returns undefined if a later reply has followed. */
   remove: (transaction: Transaction, stored: Stored<Item>, now: number) => Item | undefined;
 };
@@ -53,13 +53,14 @@ export const toApplications: Kind<Application, string> = {
   placeOf: (document, reply) => timelineOf(document).doc(reply),
   has: ({ place }) => place.get('kind') === 'mail',
 
-  add(transaction, { item, document, snapshot, place }, { template, subject, body, status = item.status }, actor, now) {
+  async add(transaction, { item, document, snapshot, place }, { template, subject, body, status = item.status }, actor, now) {
     const at = nextVersion(item.updated_at, now);
     const change = status === item.status ? {} : { from: item.status, to: status };
     const facts = answerFacts.parse(snapshot.data());
     const tells = status !== item.status || facts.told === 'not told' || facts.told === 'mail waiting';
+    const waiting = await waitingMailOf(document, facts, transaction);
     // This mail replaces one that waits for its time.
-    if (facts.told === 'mail waiting' && facts.waiting_mail) removeLetter(transaction, letterOf(document, facts.waiting_mail));
+    if (waiting && isUntried(waiting)) removeLetter(transaction, document, waiting);
     const told = tells ? withStatus(facts, status, at, 'mail waiting', place.id) : facts;
     transaction.create(place.ref, { kind: 'mail', at, by: actor, template, subject, text: body, ...change });
     return updated(transaction, snapshot, told, at);
@@ -114,7 +115,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
   async function change<Outcome>(
     id: string,
     reply: string,
-    act: (transaction: Transaction, stored: Stored<Item>) => Outcome,
+    act: (transaction: Transaction, stored: Stored<Item>) => Outcome | Promise<Outcome>,
   ): Promise<Outcome | { outcome: 'missing' }> {
     if (!isDocumentId(id) || !isDocumentId(reply)) return { outcome: 'missing' };
     const db = await firebase.db();
@@ -137,12 +138,12 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
       { id, reply, actor, seen }: { id: string; reply: string; actor: Actor; seen: Seen },
       write: (item: Item) => Reply & { mail: NewMail },
     ) =>
-      change<ReplyOutcome<Item>>(id, reply, (transaction, stored) => {
+      change<ReplyOutcome<Item>>(id, reply, async (transaction, stored) => {
         const { item, document, place } = stored;
         if (kind.has(stored)) return { outcome: 'done', item };
         if (!kind.isCurrent(item, seen)) return { outcome: 'stale', item };
         const { mail, ...written } = write(item);
-        const changed = kind.add(transaction, stored, written, actor, clock());
+        const changed = await kind.add(transaction, stored, written, actor, clock());
         addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), limits.replyDelayMs);
         auditIn(transaction, document, actor, 'reply');
         return { outcome: 'done', item: changed };

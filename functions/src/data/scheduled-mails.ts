@@ -8,7 +8,7 @@ import { type Actor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime, isDocumentId, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { isUntried, letterOf, removeLetter } from './letters.ts';
+import { isUntried, removeLetter } from './letters.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
 
 const mailRecord = z.object({
@@ -54,7 +54,7 @@ export function scheduledMailStore(firebase: Firebase, clock: () => number = Dat
           const facts = withoutMail(answerFacts.parse(application.data()), id);
           transaction.update(application.ref, { ...answerFields(facts, at), updated_at: at });
         }
-        removeLetter(transaction, letterOf(application.ref, id));
+        removeLetter(transaction, application.ref, mail);
         auditIn(transaction, application.ref, actor, 'cancel mail');
         return true;
       });

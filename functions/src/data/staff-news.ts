@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { application } from '../contract/applications.ts';
-import { limits } from '../contract/limits.ts';
+import { dayMs, limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -13,8 +13,6 @@ const fields = Object.keys(newsRecord.shape).filter((field) => field !== 'id');
 export type ApplicationNews = z.output<typeof newsRecord>;
 
 export type StaffNewsStore = ReturnType<typeof staffNewsStore>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const markRecord = z.object({ until: firestoreTime });
 

@@ -6,7 +6,7 @@ import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { addMails, mailsAbout, type NewMail } from './outbox.ts';
+import { addMails, removalOfMails, type NewMail } from './outbox.ts';
 import { type Cursor, type Order, readPage, sorted } from './paging.ts';
 
 export type Digested = {
@@ -62,7 +62,7 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
     },
 
     async remove(id: string, actor: Actor) {
-      return (await auditedRemoval(await submissions(), id, actor, mailsAbout)) !== undefined;
+      return (await auditedRemoval(await submissions(), id, actor, removalOfMails)) !== undefined;
     },
   };
 }

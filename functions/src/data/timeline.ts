@@ -6,7 +6,7 @@ import { storedTime } from '../contract/stored.ts';
 import { ownChanges, type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { addMails, mailsAbout, type NewMail, withoutWaiting } from './outbox.ts';
+import { addMails, type NewMail, removalOfMails, withoutWaiting } from './outbox.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
@@ -134,8 +134,11 @@ export function ofKinds(application: DocumentReference, kinds: readonly string[]
 /** Removes the timeline and the mails too. @returns the application, if it existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor) {
   return auditedRemoval(applications, id, actor, async (document) => {
-    const [entries, mails] = await Promise.all([timelineOf(document).select().get(), mailsAbout(document)]);
-    return [...entries.docs.map(({ ref }) => ref), ...mails];
+    const [entries, removeMails] = await Promise.all([timelineOf(document).select().get(), removalOfMails(document)]);
+    return (batch) => {
+      for (const { ref } of entries.docs) batch.delete(ref);
+      removeMails(batch);
+    };
   });
 }
 

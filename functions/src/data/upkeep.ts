@@ -6,7 +6,7 @@ import { type AgingCollection, collection, expiringCollections } from './collect
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
-import { mailsAbout } from './outbox.ts';
+import { removalOfMails } from './outbox.ts';
 import { allPages } from './paging.ts';
 import { fileNameOf, resumePath } from './resumes.ts';
 import { removeApplication } from './timeline.ts';
@@ -91,7 +91,9 @@ export function upkeepStore(firebase: Firebase) {
     async remove(name: AgingCollection, id: string): Promise<boolean> {
       const documents = collection(await firebase.db(), name);
       const removal =
-        name === 'applications' ? removeApplication(documents, id, 'retention') : auditedRemoval(documents, id, 'retention', mailsAbout);
+        name === 'applications'
+          ? removeApplication(documents, id, 'retention')
+          : auditedRemoval(documents, id, 'retention', removalOfMails);
       return (await removal) !== undefined;
     },
 

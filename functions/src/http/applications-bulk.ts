@@ -3,14 +3,12 @@ import { endpoints } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import type { ApplicationStore, StatusChange } from '../data/applications.ts';
 import type { Actor } from '../data/audit.ts';
-import { inParallel } from '../in-parallel.ts';
+import { changesAtOnce, inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { deleteApplication } from './applications.ts';
 import type { Mount } from './endpoint.ts';
 import { tellingOf } from './telling.ts';
-
-const atOnce = 25;
 
 type Result = Omit<BulkResult, 'id'>;
 type Item<Changed> = { id: string; change: () => Promise<Changed> };
@@ -64,7 +62,7 @@ export async function changeAll<Changed extends { outcome: string }>(
 ): Promise<({ id: string } & (Changed | { outcome: 'failed' }))[]> {
   const end = performance.now() + limits.bulkMs;
   const errorNames = new Set<string>();
-  const results = await inParallel(items, atOnce, async ({ id, change }) => {
+  const results = await inParallel(items, changesAtOnce, async ({ id, change }) => {
     if (performance.now() > end) return { id, outcome: 'failed' as const };
     try {
       return { id, ...(await change()) };

@@ -1,10 +1,8 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { inParallel } from '../in-parallel.ts';
+import { changesAtOnce, inParallel } from '../in-parallel.ts';
 import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
-
-const atOnce = 25;
 
 export function mountScheduledMails(mount: Mount, { scheduledMails }: Parts): void {
   mount(endpoints.listScheduled, async ({ request, response, query: { limit, cursor } }) =>
@@ -13,7 +11,7 @@ export function mountScheduledMails(mount: Mount, { scheduledMails }: Parts): vo
 
   mount(endpoints.cancelScheduled, async ({ body, admin }) => {
     const { ids } = await body();
-    const cancelled = await inParallel(ids, atOnce, async (id) => ((await scheduledMails.cancel(id, admin.actor)) ? [id] : []));
+    const cancelled = await inParallel(ids, changesAtOnce, async (id) => ((await scheduledMails.cancel(id, admin.actor)) ? [id] : []));
     return { ids: cancelled.flat() };
   });
 }

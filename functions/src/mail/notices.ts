@@ -125,7 +125,7 @@ export function openingMail({ staff: [replyTo] }: MailSettings, to: string, id: 
 }
 
 /**
- * One mail for all new applications. Like each mail, it is removed with any that it is about.
+ * One mail for all new applications.
  * @param applications at most `limits.newsApplications` of the new ones @param count of all new
  */
 export function newsMails({ staff, siteUrl }: MailSettings, applications: ApplicationNews[], count: number): NewMail[] {
@@ -137,7 +137,7 @@ export function newsMails({ staff, siteUrl }: MailSettings, applications: Applic
     url: reviewUrl(siteUrl, application.id),
   }));
   const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=applications`);
-  return mailsToStaff('applications for staff', staff, ids, { count, applications: listed, url });
+  return mailsToStaff('applications for staff', staff, ids, { applications: listed, others: count - listed.length, url });
 }
 
 /** @returns the first lines of a text */

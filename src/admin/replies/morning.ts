@@ -1,8 +1,7 @@
+import { dayMs } from '#contract/limits.ts';
 import { nextMorning, officeDate } from '#contract/office.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** 'Tomorrow at 9:00', or '30 Nov at 9:00': when a mail leaves that waits for the morning */
 export function morningInWords(): string {

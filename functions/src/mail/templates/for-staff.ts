@@ -46,12 +46,12 @@ export const forStaff = {
     }),
   ),
 
-  /** The oldest of the new applications. `count` is the number of all, `url` leads to their list. */
+  /** The oldest of the new applications. `others` is the number of those that are not listed, `url` leads to the list of all. */
   'applications for staff': template(
-    z.object({ count: z.int(), applications: z.array(newApplication).check(z.minLength(1)), url: z.string() }),
-    ({ count, applications, url }) => {
+    z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() }),
+    ({ applications, others, url }) => {
       const [first] = applications;
-      const others = count - applications.length;
+      const count = applications.length + others;
       return {
         subject: first && count === 1 ? `New application ${first.reference}: ${first.jobTitle}` : `${count} new applications`,
         blocks: [
