@@ -138,7 +138,7 @@ describe('the private link', () => {
   it.each([
     ['Shortlisted', 'in review'],
     ['Hired', 'closed'],
-    ['On hold', 'in review'],
+    ['Unknown status', 'in review'],
   ])('shows the status %s as %s', async (status, shownStatus) => {
     const { token, id } = await applyForNewJob();
     await api.parts.applications.setStatus(id, status, 'admin:ada');

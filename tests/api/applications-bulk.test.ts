@@ -159,14 +159,19 @@ describe('a bulk change', () => {
 describe('undoing a bulk change', () => {
   it('restores every earlier status, including unknown ones', async () => {
     const ids = await store(4);
-    const [pending = '', offer = '', withdrawn = '', onHold = ''] = ids;
+    const [pending = '', offer = '', withdrawn = '', unknown = ''] = ids;
     await setStatus(offer, 'Offer');
     await setStatus(withdrawn, 'Withdrawn');
-    await (await api.firebase.db()).doc(`applications/${onHold}`).update({ status: 'On hold' });
+    await (await api.firebase.db()).doc(`applications/${unknown}`).update({ status: 'Unknown status' });
     const results = await change({ ids: [...ids, 'gone'], set: 'Rejected' });
     const restored = await change({ restore: results });
     expect(restored).toEqual(await Promise.all(ids.map(async (id) => ({ id, outcome: 'done', updated_at: await versionOf(id) }))));
-    expect(await Promise.all([pending, offer, withdrawn, onHold].map(statusOf))).toEqual(['Pending', 'Offer', 'Withdrawn', 'On hold']);
+    expect(await Promise.all([pending, offer, withdrawn, unknown].map(statusOf))).toEqual([
+      'Pending',
+      'Offer',
+      'Withdrawn',
+      'Unknown status',
+    ]);
     expect(await timelineOf(offer)).toMatchObject([{ from: 'Rejected', to: 'Offer' }, { to: 'Rejected' }, { to: 'Offer' }]);
     // A client repeats the call if its answer gets lost.
     expect(await change({ restore: results })).toEqual(restored);

@@ -153,7 +153,7 @@ describe('the status of an application', () => {
     expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
   });
 
-  it.each(['Withdrawn', 'On hold'])('can be restored to %s by the version that replaced it', async (before) => {
+  it.each(['Withdrawn', 'Unknown status'])('can be restored to %s by the version that replaced it', async (before) => {
     const id = await storeApplication(api);
     await (await api.firebase.db()).doc(`applications/${id}`).update({ status: before });
     const { updated_at } = application.parse((await set(id, { status: 'Rejected' })).json);

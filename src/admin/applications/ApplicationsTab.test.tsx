@@ -252,9 +252,9 @@ describe('a failure', () => {
 
 describe('the list', () => {
   it('shows an unknown status, a missing date, and whether there is a resume', async () => {
-    server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'On hold', created_at: undefined }, ben]));
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'Unknown status', created_at: undefined }, ben]));
     await open();
-    expect(statusOf(asha)).toHaveValue('On hold');
+    expect(statusOf(asha)).toHaveValue('Unknown status');
     expect(row('Asha')).toHaveTextContent('–');
     const resume = screen.getByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) });
     expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
