@@ -1,6 +1,6 @@
 import { declaredParams } from 'firebase-functions/params';
 import { expect, test, vi } from 'vitest';
-import { parameters } from './parameters.ts';
+import { parameters } from './settings.ts';
 
 /** The functions as firebase-tools discovers them. */
 async function load(emulated: boolean, target?: string) {

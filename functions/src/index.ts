@@ -7,9 +7,8 @@ import { limits } from './contract/limits.ts';
 import { openFirebase } from './data/firebase.ts';
 import { takeOverRequests } from './http/request-body.ts';
 import { concurrency, memoryMiB } from './memory.ts';
-import { parameters } from './parameters.ts';
 import { createParts } from './parts.ts';
-import { readSettings } from './settings.ts';
+import { parameters, readSettings } from './settings.ts';
 
 // The emulator sets environment variables: firebase-tools would ask for declared parameters.
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';

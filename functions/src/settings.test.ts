@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parameters } from './parameters.ts';
 import { passwordCost } from './password.ts';
-import { readSettings } from './settings.ts';
+import { parameters, readSettings } from './settings.ts';
 import { timeouts } from './timeouts.ts';
 
 describe('the settings', () => {
   it('have defaults, except the secret and the key, without which nobody can log in', () => {
-    expect(readSettings({})).toEqual({
-      captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [], callsPerMinute: 100 },
+    expect(readSettings({})).toMatchObject({
+      captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
       identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
-      attempts: { apply: 30, login: 10, loginRequests: 60, contact: 20, view: 120 },
-      windowMs: 900_000,
-      firstWaitMs: 60_000,
-      waitMaxMs: 900_000,
-      forwardedHops: 2,
       timeouts,
       passwordCost,
       requireTwoStep: false,
@@ -36,9 +30,17 @@ describe('the settings', () => {
   });
 
   it('read lists and numbers, and treat an empty text as missing', () => {
-    const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
+    const hosts = 'a.example, b.example';
+    const settings = readSettings({ RECAPTCHA_HOSTNAMES: hosts, RATE_LIMIT_APPLY: '5', RATE_LIMIT_CONTACT: '6', RATE_LIMIT_LOGIN: '' });
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
-    expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20, view: 120 });
+    expect(settings.attempts).toMatchObject({ apply: 5, contact: 6, login: parameters.RATE_LIMIT_LOGIN.default });
+    expect(readSettings({ RATE_LIMIT_WINDOW_SECONDS: '7' }).windowMs).toBe(7000);
+  });
+
+  const numbers = Object.entries(parameters).filter(([, { default: value }]) => typeof value === 'number');
+
+  it.each(numbers.map(([name]) => name).filter((name) => !name.endsWith('_INSTANCES')))('read %s', (name) => {
+    expect(readSettings({ [name]: '7' })).not.toEqual(readSettings({}));
   });
 
   it('turn mail on only with a sender and an address of staff, and require TLS outside the emulator', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { parameters } from '../../functions/src/parameters.ts';
+import { parameters } from '../../functions/src/settings.ts';
 import { previewOf } from './arguments.ts';
 import {
   companyWarnings,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parameters as known } from '../../functions/src/parameters.ts';
+import { parameters as known } from '../../functions/src/settings.ts';
 import { retention } from '../../functions/src/contract/retention.ts';
 import { functionsAccount } from '../deploy/settings.ts';
 import { advise, type Check, check, ok, problem, type Result } from './check.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parameters } from '../../functions/src/parameters.ts';
+import { parameters } from '../../functions/src/settings.ts';
 import { host } from '../ports.ts';
 import { inProject } from '../project.ts';
 import { folderOf, pagesFolderOf, type StackSettings } from '../settings.ts';
