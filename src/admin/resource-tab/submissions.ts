@@ -10,7 +10,7 @@ import type { TabResource } from './ResourceTab.tsx';
 /** What a visitor has sent with a form. */
 export type Submission = Item & { name: string; email: string; created_at: string };
 
-type Kind<T> = {
+type Kind<T> = Pick<Resource<T>, 'conflictOf'> & {
   /** The name of the form's row in the contract. */
   name: FormName;
   form: {
@@ -26,7 +26,6 @@ type Kind<T> = {
   texts: ReturnType<typeof submissionTexts>;
   titleOf: (submission: T) => string;
   textOf: (submission: T) => string;
-  conflictOf: Resource<T>['conflictOf'];
 };
 
 export type SubmissionResource<T> = TabResource<T> & Kind<T>;

@@ -23,7 +23,7 @@ export function useWrites<T extends Item>({ name, status, deletion, conflictOf, 
           return await send(base);
         } catch (error) {
           const isConflict = error instanceof ApiError && error.status === 409;
-          throw (isConflict && (await conflictOf(error, base))) || error;
+          throw (isConflict && (await conflictOf?.(error, base))) || error;
         }
       },
       onSuccess: (stored) => stored && replaceListed?.(client, stored),
