@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { type Endpoint, resumesPrefix } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobStatuses, jobTypes } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { content as about } from '../src/content/about.ts';
 import { dashboardTexts, applicationsTexts } from '../src/content/staff/dashboard.ts';
 import { agents } from '../src/content/agents/summaries.ts';
@@ -103,7 +104,7 @@ test('forms and dashboard have the specified texts', () => {
   expect(loginTexts.submitting).toBe('Logging in...');
   expect(dashboardTexts.tabs).toMatchObject({ jobs: 'Job Postings', applications: 'Applications' });
   expect(applicationsTexts.markReviewed).toBe('Mark as Reviewed');
-  expect(texts).toMatchObject({
+  expect(answerTexts).toMatchObject({
     requiredFields: 'Please fill in all required fields',
     invalidEmail: 'Please enter a valid email address',
     contactCaptcha: 'Please complete the reCAPTCHA verification',
@@ -130,7 +131,7 @@ test('forms and dashboard have the specified texts', () => {
     updateStatusFailed: 'Failed to update application status',
     deleteApplicationFailed: 'Failed to delete application',
   });
-  expect(texts.contactFailedStatus(418)).toBe('Failed to send message (status 418)');
+  expect(visitorTexts.contactFailedStatus(418)).toBe('Failed to send message (status 418)');
 });
 
 test('choices and limits are as specified', () => {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 
 export const captchaTexts = {
   label: 'reCAPTCHA',
@@ -22,7 +22,7 @@ export const applyTexts = {
     applicant_name: 'Please enter your full name',
     applicant_email: 'Please enter your email address',
   },
-  keep: texts.keep,
+  keep: visitorTexts.keep,
   keepHint: 'If this opening is not the one, we may come back to you with another.',
   optional: 'Optional',
   resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeMebibytes} MB`,

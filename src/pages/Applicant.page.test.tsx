@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { type ApplicantStatus, applicantStatuses, applicantSteps, stepOf } from '#contract/applicant-statuses.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
 import { enter, user } from '../../tests/component/user.ts';
@@ -156,7 +157,7 @@ it('corrects name and phone, and keeps what was entered after a failure', async 
   enter(screen.getByLabelText(/^Phone/), '');
   server.on(endpoints.correctOwnProfile, unreachable);
   await click(profile.submit);
-  await screen.findByText(texts.profileFailed, { exact: false });
+  await screen.findByText(visitorTexts.profileFailed, { exact: false });
   expect(name).toHaveValue(' Asha  Rao-King ');
   const body = { token, applicant_name: 'Asha Rao-King', phone: '' };
   server.on(endpoints.correctOwnProfile, () => json(200, { ...application, ...body }));
@@ -176,7 +177,7 @@ it('replaces the resume, shows the progress, and sends one idempotency key despi
   await user.upload(input, new File(['%PDF-1.7'], 'Asha-2026.pdf', { type: 'application/pdf' }));
   server.on(endpoints.replaceOwnResume, unreachable);
   await click(resume.submit);
-  await screen.findByText(texts.resumeFailed, { exact: false });
+  await screen.findByText(visitorTexts.resumeFailed, { exact: false });
   const send = server.hold(endpoints.replaceOwnResume);
   await click(resume.submit);
   const bar = screen.getByRole('progressbar', { name: resume.upload });
@@ -197,11 +198,11 @@ it('replaces the resume, shows the progress, and sends one idempotency key despi
 
 it('keeps the application for later openings, with the text of the form, or not', async () => {
   openPage();
-  const box = await screen.findByRole('checkbox', { name: texts.keep });
+  const box = await screen.findByRole('checkbox', { name: visitorTexts.keep });
   expect(box).not.toBeChecked();
   server.on(endpoints.keepOwnApplication, unreachable);
   await user.click(box);
-  await screen.findByText(texts.keepFailed, { exact: false });
+  await screen.findByText(visitorTexts.keepFailed, { exact: false });
   expect(box).not.toBeChecked();
   expect(screen.getByText(keep.off('3 Nov 2027', '26 Nov 2028'))).toBeVisible();
   server.on(endpoints.keepOwnApplication, () => json(200, kept));
@@ -219,7 +220,7 @@ it('keeps the application for longer, and moves the focus when the button is gon
   const button = await screen.findByRole('button', { name: keep.prolong });
   server.on(endpoints.keepOwnApplication, unreachable);
   await user.click(button);
-  await screen.findByText(texts.keepFailed, { exact: false });
+  await screen.findByText(visitorTexts.keepFailed, { exact: false });
   server.on(endpoints.keepOwnApplication, () => json(200, { ...kept, kept_until: '2030-10-30T12:00:00.000Z' }));
   await user.click(button);
   await screen.findByText(keep.on('30 Oct 2030', '3 Nov 2027'));
@@ -235,12 +236,12 @@ it('downloads a copy of everything', async () => {
   openPage();
   server.on(endpoints.archiveOwnApplication, unreachable);
   await click(archive.action);
-  await screen.findByText(texts.archiveFailed, { exact: false });
+  await screen.findByText(visitorTexts.archiveFailed, { exact: false });
   const headers = { 'Content-Disposition': 'attachment; filename="application-12345678.zip"' };
   server.on(endpoints.archiveOwnApplication, () => new Response('PK', { headers }));
   await click(archive.action);
   await waitFor(() => expect(saved.mock.contexts[0]).toMatchObject({ download: 'application-12345678.zip' }));
-  expect(screen.queryByText(texts.archiveFailed, { exact: false })).toBeNull();
+  expect(screen.queryByText(visitorTexts.archiveFailed, { exact: false })).toBeNull();
 });
 
 it('sends a message with one idempotency key despite a retry, and shows it', async () => {
@@ -250,7 +251,7 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   enter(messageField(), ' My number has changed ');
   server.on(endpoints.addOwnMessage, unreachable);
   await click(add.submit);
-  await screen.findByText(texts.messageFailed, { exact: false });
+  await screen.findByText(visitorTexts.messageFailed, { exact: false });
   const messages = [{ at: '2026-11-04T12:00:00.000Z', text: 'My number has changed' }];
   server.on(endpoints.addOwnMessage, () => json(200, viewWith({ messages })));
   await click(add.submit);
@@ -273,9 +274,9 @@ it('says how to write once an application has all messages it can have, and focu
   await screen.findByRole('heading', { name: add.heading });
   enter(messageField(), 'The last one');
   await click(add.submit);
-  await screen.findByText(texts.messagesFull, { exact: false });
+  await screen.findByText(visitorTexts.messagesFull, { exact: false });
   const notice = screen.getAllByRole('status').find(({ textContent }) => textContent);
-  expect(notice).toHaveTextContent(texts.messagesFull);
+  expect(notice).toHaveTextContent(visitorTexts.messagesFull);
   expect(notice).toHaveTextContent(company.email);
   await waitFor(() => expect(notice).toHaveFocus());
   expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
@@ -299,7 +300,7 @@ it('asks before it erases an application, and says what was erased even if an ea
   server.on(endpoints.eraseOwnApplication, unreachable);
   openPage();
   await confirm(erase.action);
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.eraseFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(visitorTexts.eraseFailed);
   server.on(endpoints.eraseOwnApplication, () => refusal(404, answerTexts.unknownLink));
   await confirm(erase.action);
   const region = await screen.findByRole('status');
@@ -312,11 +313,11 @@ it('reports a failed withdrawal until the applicant presses another button', asy
   server.on(endpoints.withdrawOwnApplication, unreachable);
   openPage();
   await confirm(withdraw.action);
-  await screen.findByText(texts.withdrawFailed, { exact: false });
+  await screen.findByText(visitorTexts.withdrawFailed, { exact: false });
   await click(erase.action);
   await clickInDialog(applicantTexts.cancel);
-  expect(screen.queryByText(texts.withdrawFailed, { exact: false })).toBeNull();
-  expect(screen.queryByText(texts.eraseFailed, { exact: false })).toBeNull();
+  expect(screen.queryByText(visitorTexts.withdrawFailed, { exact: false })).toBeNull();
+  expect(screen.queryByText(visitorTexts.eraseFailed, { exact: false })).toBeNull();
 });
 
 it('offers to send a link if the URL has no token or an unknown one', async () => {
@@ -327,18 +328,18 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
   server.on(endpoints.readOwnApplication, () => refusal(404, answerTexts.unknownLink));
   openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
-  server.on(endpoints.requestLink, () => json(200, { message: texts.linkRequested }));
+  server.on(endpoints.requestLink, () => json(200, { message: visitorTexts.linkRequested }));
   enter(emailField(), 'ada@example.com');
   await solveCaptcha();
   await click(link.submit);
-  await screen.findByText(texts.linkRequested);
+  await screen.findByText(visitorTexts.linkRequested);
   expect(server.to(endpoints.requestLink).map(sent)).toEqual([{ email: 'ada@example.com', recaptchaToken: 'token-1' }]);
 });
 
 it('can load again after a failure, and passes the focus to the main heading', async () => {
   server.on(endpoints.readOwnApplication, unreachable);
   openPage();
-  await screen.findByText(texts.applicationNotLoaded);
+  await screen.findByText(visitorTexts.applicationNotLoaded);
   server.on(endpoints.readOwnApplication, () => json(200, application));
   await click(applicantTexts.retry);
   await screen.findByRole('heading', { name: application.job_title });

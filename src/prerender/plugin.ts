@@ -9,16 +9,16 @@ import { clientEntry, manifestFile, webManifestFile, writePages } from './write-
 
 /**
  * Combines shared components, because each request is slow on a phone.
- * Larger groups would bring zod to a job's page, and the captcha to pages without a form.
+ * Larger groups would bring zod to a job's page, the captcha to pages without a form, and visitors' components to staff.
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shared',
-    test: /src\/(components(?!\/(brand|captcha))|structured-data)\//,
+    test: /src\/(components(?!\/(brand|captcha|dialog|notice|page-top))|structured-data)\//,
     minShareCount: 5,
     entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
+    entriesAwareMergeThreshold: 4000,
   },
 ];
 

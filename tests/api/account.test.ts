@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { createAccount, examplePassword as password } from './examples.ts';
 import { useApi } from './harness.ts';
@@ -51,17 +52,17 @@ describe('a change of password', () => {
     const token = await api.logIn(username);
     expect(await changePassword(token, 'a wrong password', nextPassword)).toMatchObject({
       status: 400,
-      json: { error: texts.wrongPassword },
+      json: { error: staffTexts.wrongPassword },
     });
     expect(await isPassword(username, password)).toBe(true);
   });
 
   it.each([
     ['is too short', () => 'elevenchars', /12 to 128 characters/],
-    ['is among the most common', () => '1qaz2wsx3edc', texts.passwordCommon],
-    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', texts.passwordCommon],
+    ['is among the most common', () => '1qaz2wsx3edc', staffTexts.passwordCommon],
+    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', staffTexts.passwordCommon],
     ['is blank', () => ' '.repeat(12), texts.requiredFields],
-    ["contains the account's name", (username: string) => `${username}!`, texts.passwordPersonal],
+    ["contains the account's name", (username: string) => `${username}!`, staffTexts.passwordPersonal],
   ])('refuses a password that %s', async (_, newPassword, error) => {
     const username = await createAccount(api);
     const answer = await changePassword(await api.logIn(username), password, newPassword(username));

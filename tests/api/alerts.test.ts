@@ -5,6 +5,7 @@ import type { JobInput } from '#contract/jobs.ts';
 import { dayMs, limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { hashOf } from '../../functions/src/tokens.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
@@ -199,7 +200,7 @@ describe('a link', () => {
 
   it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}/`, 7, null])('with the token %j is refused', async (token) => {
     for (const endpoint of [endpoints.confirmAlerts, endpoints.endAlerts]) {
-      expect(await api.call(endpoint, '', { json: { token } })).toMatchObject({ status: 400, json: { error: texts.brokenLink } });
+      expect(await api.call(endpoint, '', { json: { token } })).toMatchObject({ status: 400, json: { error: visitorTexts.brokenLink } });
     }
   });
 

@@ -10,6 +10,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { dayMs, limits } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { newToken, hashOf } from '../../functions/src/tokens.ts';
@@ -236,7 +237,7 @@ describe('rejecting', () => {
     ['for another reason', { status: 'Rejected', tell: { no: 'too busy' } }],
   ])('gets 400 for telling %s', async (_what, json) => {
     const { id } = await applied();
-    expect(await setStatus(id, json)).toMatchObject({ status: 400, json: { error: texts.invalidTell } });
+    expect(await setStatus(id, json)).toMatchObject({ status: 400, json: { error: staffTexts.invalidTell } });
     expect(await stored(id)).toMatchObject({ status: 'Pending' });
   });
 

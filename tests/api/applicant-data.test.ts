@@ -12,6 +12,7 @@ import { resumeTypes } from '#contract/resume.ts';
 import { applicantSteps } from '#contract/applicant-statuses.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { texts, tooLong } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import type { NewApplication } from '../../functions/src/data/applications.ts';
 import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
@@ -215,11 +216,11 @@ describe('a new resume', () => {
 
   it.each<[string, ResumeFile | undefined, number, string]>([
     ['without a file', undefined, 400, texts.requiredFields],
-    ['of another type', { name: 'a.exe', content: program }, 415, texts.resumeType],
+    ['of another type', { name: 'a.exe', content: program }, 415, visitorTexts.resumeType],
     ['of another content', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
-    ['that is empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, texts.resumeEmpty],
-    ['that is too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, texts.resumeTooLarge],
-    ['with a path in its name', { name: '../a.pdf', content: pdfResume }, 400, texts.resumeName],
+    ['that is empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, visitorTexts.resumeEmpty],
+    ['that is too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, visitorTexts.resumeTooLarge],
+    ['with a path in its name', { name: '../a.pdf', content: pdfResume }, 400, visitorTexts.resumeName],
   ])('is refused %s', async (_, file, status, error) => {
     const { id, link } = await applied();
     const [before, files] = [await stored(id), await api.resumeFiles()];
@@ -258,14 +259,14 @@ describe('keeping for later openings', () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await keep(link, true)).toMatchObject({ status: 200, json: { keep: true } });
     }
-    expect(await stored(id)).toMatchObject({ keep: true, keep_text: texts.keep });
+    expect(await stored(id)).toMatchObject({ keep: true, keep_text: visitorTexts.keep });
     const kept = z.array(application).parse((await api.send('GET', `${endpoints.listApplications.path}?view=kept`, { token })).json);
     expect(kept.map((item) => item.id)).toContain(id);
     expect(await keep(link, false)).toMatchObject({ status: 200, json: { keep: false } });
     expect(await stored(id)).toMatchObject({ keep: false, keep_text: '' });
     expect((await timelineOf(id)).slice(0, 2)).toMatchObject([
       { kind: 'end keep', by: 'visitor', text: '' },
-      { kind: 'keep', by: 'visitor', text: texts.keep },
+      { kind: 'keep', by: 'visitor', text: visitorTexts.keep },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { bulkOutput, type BulkResult, cancelledMails } from '#contract/applicati
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { staffStatuses } from '#contract/statuses.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { applyWithResume, storeApplication } from './examples.ts';
@@ -98,15 +99,15 @@ describe('a bulk change', () => {
   it.each<[string, unknown, string]>([
     ['an unknown status', { ids: ['a'], set: 'No status' }, notOneOf('Status', staffStatuses)],
     ['the applicant’s own status', { ids: ['a'], set: 'Withdrawn' }, notOneOf('Status', staffStatuses)],
-    ['an empty list of ids', { ids: [], set: 'Reviewed' }, texts.bulkSize],
-    ['no ids', { set: 'Reviewed' }, texts.bulkSize],
-    ['one id too many', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, i) => String(i)), set: 'Reviewed' }, texts.bulkSize],
-    ['10,000 ids', { ids: Array.from({ length: 10_000 }, (_, i) => String(i)), delete: true }, texts.bulkSize],
-    ['an application twice', { ids: ['a', 'b', 'a'], delete: true }, texts.bulkTwice],
-    ['an id that is not a string', { ids: [{ id: 'a' }], delete: true }, texts.invalidId],
-    ['the value false for `delete`', { ids: ['a'], delete: false }, texts.invalidBulkAction],
-    ['two actions', { ids: ['a'], set: 'Reviewed', delete: true }, texts.invalidBulkAction],
-    ['an array as its body', [], texts.invalidBulkAction],
+    ['an empty list of ids', { ids: [], set: 'Reviewed' }, staffTexts.bulkSize],
+    ['no ids', { set: 'Reviewed' }, staffTexts.bulkSize],
+    ['one id too many', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, i) => String(i)), set: 'Reviewed' }, staffTexts.bulkSize],
+    ['10,000 ids', { ids: Array.from({ length: 10_000 }, (_, i) => String(i)), delete: true }, staffTexts.bulkSize],
+    ['an application twice', { ids: ['a', 'b', 'a'], delete: true }, staffTexts.bulkTwice],
+    ['an id that is not a string', { ids: [{ id: 'a' }], delete: true }, staffTexts.invalidId],
+    ['the value false for `delete`', { ids: ['a'], delete: false }, staffTexts.invalidBulkAction],
+    ['two actions', { ids: ['a'], set: 'Reviewed', delete: true }, staffTexts.invalidBulkAction],
+    ['an array as its body', [], staffTexts.invalidBulkAction],
   ])('is refused for %s', async (_, json, error) => {
     expect(await send(json)).toMatchObject({ status: 400, json: { error } });
   });

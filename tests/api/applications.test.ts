@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Application, application, invalidStatus } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, storeApplication } from './examples.ts';
@@ -165,7 +166,7 @@ describe('the status of an application', () => {
     expect((await set(id, { status: before, updated_at })).json).toEqual(restored.json);
     expect(await set(id, { status: 'Offer' })).toMatchObject({ status: 200 });
     const refused = await set(id, { status: before, updated_at });
-    expect(refused).toMatchObject({ status: 409, json: { error: texts.staleApplication, current: { status: 'Offer' } } });
+    expect(refused).toMatchObject({ status: 409, json: { error: staffTexts.staleApplication, current: { status: 'Offer' } } });
     await api.parts.applications.remove(id, 'admin:tests');
   });
 });

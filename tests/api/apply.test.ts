@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './examples.ts';
@@ -26,7 +27,7 @@ const files = async () => (await api.resumeFiles()).length;
 
 describe('applying for a job', () => {
   it('stores the application for staff', async () => {
-    expect(await apply(api, jobId)).toMatchObject({ status: 201, json: { message: texts.applySent } });
+    expect(await apply(api, jobId)).toMatchObject({ status: 201, json: { message: visitorTexts.applySent } });
     const [only] = await stored();
     expect(application.parse(only)).toMatchObject({
       ...exampleApplicant,
@@ -44,7 +45,14 @@ describe('applying for a job', () => {
     const { next_steps, reply_days } = hiringProcessDefaults;
     const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
     const [{ due_at }] = z.tuple([application]).parse(await stored());
-    expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, due_at, link_mailed: false });
+    expect(receipt).toEqual({
+      message: visitorTexts.applySent,
+      reference: receipt.reference,
+      next_steps,
+      reply_days,
+      due_at,
+      link_mailed: false,
+    });
     expect(receipt.reference).toMatch(/^[\dA-F]{8}$/);
     const [only] = await stored();
     expect(only?.id.startsWith(receipt.reference.toLowerCase())).toBe(true);

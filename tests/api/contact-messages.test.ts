@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { contactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { exampleMessage } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -52,7 +53,7 @@ describe('contact messages', () => {
     expect(trail.docs.map((entry) => entry.get('action') as string).sort()).toEqual(['create', 'set status to Answered']);
     expect((await set('Open')).json).toMatchObject({ status: 'Open' });
     await api.parts.contactMessages.remove(id, 'admin:tests');
-    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: texts.messageNotFound } });
+    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: staffTexts.messageNotFound } });
   });
 
   it.each<[unknown, string]>([
@@ -68,6 +69,6 @@ describe('contact messages', () => {
     const [{ id } = { id: '' }] = await list();
     expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 204, text: '' });
     expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
-    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 404, json: { error: texts.messageNotFound } });
+    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 404, json: { error: staffTexts.messageNotFound } });
   });
 });

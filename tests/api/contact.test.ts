@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contactMessage, honeypotField } from '#contract/contact-messages.ts';
+import { honeypotField } from '#contract/contact.ts';
+import { contactMessage } from '#contract/contact-messages.ts';
 import { acknowledgement, idempotencyHeader } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { exampleMessage, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 
 const api = useApi();
-const accepted = { status: 200, json: { message: texts.contactSent } };
+const accepted = { status: 200, json: { message: visitorTexts.contactSent } };
 
 async function stored() {
   return (await api.parts.contactMessages.page(limits.pageSizeMax)).items;

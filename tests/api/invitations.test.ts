@@ -7,6 +7,7 @@ import { invitationOutput } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
 import { replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
@@ -102,13 +103,13 @@ describe('telling applicants of another opening', () => {
   });
 
   it.each<[string, object, string]>([
-    ['more than 500', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, index) => String(index)) }, texts.bulkSize],
-    ['nobody', { ids: [] }, texts.bulkSize],
-    ['somebody twice', { ids: ['a', 'a'] }, texts.bulkTwice],
+    ['more than 500', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, index) => String(index)) }, staffTexts.bulkSize],
+    ['nobody', { ids: [] }, staffTexts.bulkSize],
+    ['somebody twice', { ids: ['a', 'a'] }, staffTexts.bulkTwice],
     ['a name in the subject', { subject: 'For {name}' }, unknownField('name', ['job', 'company'])],
     ['an unknown field', { body: 'See {reference}' }, unknownField('reference', replyFields.opening)],
     ['no text', { body: ' ' }, texts.requiredFields],
-    ['a job without an id', { job_id: { id: 1 } }, texts.invalidId],
+    ['a job without an id', { job_id: { id: 1 } }, staffTexts.invalidId],
   ])('gets 400 with %s', async (_what, changes, error) => {
     expect(await invite(['some'], changes)).toMatchObject({ status: 400, json: { error } });
   });

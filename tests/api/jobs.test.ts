@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type Job, job, jobStatuses, jobTypes, publicJob, workplaces } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts, tooLong } from '#contract/texts.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
@@ -120,7 +121,7 @@ describe('a job whose closing date is over', () => {
     expect(await updateJob(id, { ...closed, title: 'Edited' })).toMatchObject({ status: 200 });
     expect(await updateJob(id, { ...closed, closes_on: '2026-02-01' })).toMatchObject({ status: 400 });
     expect(await updateJob(id, { ...closed, status: 'Inactive' })).toMatchObject({ status: 200 });
-    expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: texts.closingDateOver } });
+    expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: staffTexts.closingDateOver } });
   });
 });
 
@@ -135,7 +136,7 @@ describe('an invalid job', () => {
     ['of an unknown workplace', { ...exampleJob, workplace: 'Home' }, notOneOf('Workplace', workplaces)],
     ['in an unknown country', { ...exampleJob, country: 'in' }, texts.invalidCountry],
     ['that closes on a day that does not exist', { ...exampleJob, closes_on: '2026-02-30' }, texts.invalidDay],
-    ['that closes on a day that is over', { ...exampleJob, closes_on: '2026-01-31' }, texts.closingDateOver],
+    ['that closes on a day that is over', { ...exampleJob, closes_on: '2026-01-31' }, staffTexts.closingDateOver],
     ['with text instead of a flag', { ...exampleJob, general: 'true' }, texts.expectedFlag],
     ['with a number for a title', { ...exampleJob, title: 1 }, texts.expectedText],
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { retention } from '#contract/retention.ts';
-import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { monthsLater } from '../../functions/src/data/keeping.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Parts } from '../../functions/src/parts.ts';
@@ -81,7 +81,7 @@ describe('30 days before the deletion', () => {
     expect(await deliver(mail?.id ?? '', api.parts)).toBe('sent');
     const { conversation, ...opened } = await view(token);
     expect(opened).toMatchObject({ keep: true, kept_until: until.toISOString(), status: 'received' });
-    expect(conversation).toMatchObject([{ kind: 'mail', text: expect.stringContaining(texts.keep) as string }]);
+    expect(conversation).toMatchObject([{ kind: 'mail', text: expect.stringContaining(visitorTexts.keep) as string }]);
     expect(JSON.stringify(conversation)).not.toContain(token);
     // The first link still works.
     expect((await view(link)).kept_until).toBe(until.toISOString());
@@ -140,7 +140,7 @@ describe('prolonging', () => {
     const prolonged = new Date(answer.kept_until);
     expect(prolonged.toISOString().slice(0, 10)).toBe(monthsLater(asked, retention.keptMonths).toISOString().slice(0, 10));
     expect(await kindsOf(id)).toEqual(['keep on', 'mail']);
-    expect((await api.parts.timeline.page(id, 1)).items).toMatchObject([{ by: 'visitor', text: texts.keep }]);
+    expect((await api.parts.timeline.page(id, 1)).items).toMatchObject([{ by: 'visitor', text: visitorTexts.keep }]);
     await runAt(daysBefore(until, -1));
     expect(await exists(id)).toBe(true);
     expect(await runAt(daysBefore(prolonged, 30))).toMatchObject({ asked: 1 });
@@ -213,6 +213,6 @@ describe('ending it', () => {
     await keep(back.link, true);
     await runAt(new Date(Date.now() + 501 * dayMs));
     expect([await exists(gone.id), await exists(back.id)]).toEqual([false, true]);
-    expect(await stored(back.id)).toMatchObject({ keep: true, keep_text: texts.keep });
+    expect(await stored(back.id)).toMatchObject({ keep: true, keep_text: visitorTexts.keep });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sessionCookie } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
 import { createAccount, examplePassword as password } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
@@ -237,7 +237,7 @@ describe('the limit of login requests', () => {
     const headers = fromNewAddress();
     const json = { challenge: 'made-up', code: '000000' };
     const answers = await Promise.all(Array.from({ length: max }, () => api.call(endpoints.loginCode, '', { headers, json })));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
     expectLimited(await api.call(endpoints.loginCode, '', { headers, json }), 60);
   });
 });

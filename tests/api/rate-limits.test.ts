@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { honeypotField } from '#contract/contact-messages.ts';
+import { honeypotField } from '#contract/contact.ts';
 import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { firestoreTime } from '../../functions/src/data/documents.ts';

@@ -10,6 +10,7 @@ import { applicationReplied, mailTemplates, messageReplied, replyFields, staleMe
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { applicationTemplates, staffStatuses } from '#contract/statuses.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts, unknownField } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/mail/deliver.ts';
@@ -122,7 +123,7 @@ describe('a reply to an application', () => {
     const json = { ...question, updated_at: stored.updated_at };
     const again = await ada.call(endpoints.replyToApplication, stored.id, { json });
     expect(again.status).toBe(409);
-    expect(staleApplication.parse(again.json)).toEqual({ error: texts.staleApplication, current });
+    expect(staleApplication.parse(again.json)).toEqual({ error: staffTexts.staleApplication, current });
     expect(await timelineOf(stored.id)).toHaveLength(2);
   });
 

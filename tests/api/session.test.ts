@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { createAccount } from './examples.ts';
 import { useApi } from './harness.ts';
@@ -79,7 +80,7 @@ describe('a login', () => {
     ['a long password', { password: 'x'.repeat(limits.passwordBytes) }],
   ])('is refused with 401 for %s', async (_, changes) => {
     const answer = await logIn(changes);
-    expect(answer).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });
+    expect(answer).toMatchObject({ status: 401, json: { error: staffTexts.wrongCredentials } });
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
@@ -90,7 +91,7 @@ describe('a login', () => {
     ['password of combining marks', { password: '\u0301\u0316'.repeat(35_000) }],
   ])('refuses a %s that is too long before it hashes the password', async (_, changes) => {
     const begun = performance.now();
-    expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: texts.wrongCredentials } });
+    expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: staffTexts.wrongCredentials } });
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
@@ -236,7 +237,7 @@ describe('an account', () => {
     expect(await change(name)).toBe(true);
     expect(await jobsStatus(token)).toBe(401);
     expect(await jobsStatus(await signIn(customToken))).toBe(401);
-    expect(await logIn({ username: name })).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });
+    expect(await logIn({ username: name })).toMatchObject({ status: 401, json: { error: staffTexts.wrongCredentials } });
     await api.parts.admins.setDisabled(name, false);
     const statuses = [password, 'a new password'].map(async (candidate) => (await logIn({ username: name, password: candidate })).status);
     expect((await Promise.all(statuses)).sort()).toEqual([200, 401]);
@@ -247,7 +248,7 @@ describe('an account', () => {
     const name = await createAccount(api, password);
     afterVerify = () => change(name);
     const answer = await logIn({ username: name });
-    expect(answer).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });
+    expect(answer).toMatchObject({ status: 401, json: { error: staffTexts.wrongCredentials } });
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { staleNote, timelineEntry } from '#contract/timeline.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
@@ -156,7 +157,7 @@ describe('a change that is based on an older version', () => {
     const current = application.parse((await setStatus(id, { status: 'Shortlisted', updated_at: opened?.updated_at }, bob)).json);
     const refused = await setStatus(id, { status: 'Rejected', updated_at: opened?.updated_at });
     expect(refused.status).toBe(409);
-    expect(staleApplication.parse(refused.json)).toEqual({ error: texts.staleApplication, current });
+    expect(staleApplication.parse(refused.json)).toEqual({ error: staffTexts.staleApplication, current });
     const remove = (version: string) => ada.call(endpoints.deleteApplication, `${id}?updated_at=${version}`);
     const kept = await remove(opened?.updated_at ?? '');
     expect(kept.status).toBe(409);
@@ -176,7 +177,7 @@ describe('a change that is based on an older version', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stored = await api.parts.applications.get(id);
     expect(answers.map(({ json }) => z.union([staleApplication, application]).parse(json))).toEqual(
-      expect.arrayContaining([stored, { error: texts.staleApplication, current: stored }]),
+      expect.arrayContaining([stored, { error: staffTexts.staleApplication, current: stored }]),
     );
   });
 });

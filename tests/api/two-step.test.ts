@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { createAccount, examplePassword as password } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
@@ -80,9 +81,9 @@ describe('an account with two-step login', () => {
     const [first, second] = [await challengeFor(username), await challengeFor(username)];
     const code = codeNow(secret);
     expect((await sendCode(first.challenge, code)).status).toBe(200);
-    expect(await sendCode(second.challenge, code)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
+    expect(await sendCode(second.challenge, code)).toMatchObject({ status: 401, json: { error: staffTexts.wrongCode } });
     api.clockOffset += stepMs;
-    expect(await sendCode(first.challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    expect(await sendCode(first.challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
     expect((await sendCode(second.challenge, codeNow(secret))).status).toBe(200);
   });
 
@@ -107,20 +108,20 @@ describe('an account with two-step login', () => {
     const { secret, challenge } = await startLogin();
     for (let i = 2; i < limits.challengeTries; i++) await sendCode(challenge, '000000');
     await Promise.all([sendCodeUnderContention(challenge, '000000'), sendCodeUnderContention(challenge, '000000')]);
-    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
   });
 
   it('ends a challenge after five minutes', async () => {
     const { secret, challenge } = await startLogin();
     api.clockOffset += limits.challengeMs;
-    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
   });
 
   it('accepts the challenge of a login only at the login, and that of a setup only on the account page', async () => {
     const { token, recoveryCodes, challenge } = await startLogin();
     const [code = ''] = recoveryCodes;
     const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
-    expect(confirmed).toMatchObject({ status: 400, json: { error: texts.setupOver } });
+    expect(confirmed).toMatchObject({ status: 400, json: { error: staffTexts.setupOver } });
     expect((await sendCode(challenge, code)).status).toBe(200);
 
     const setup = await beginSetup(await api.logIn(await createAccount(api)));
@@ -144,7 +145,7 @@ describe('an account with two-step login', () => {
   it('replaces the recovery codes when the password is confirmed', async () => {
     const { username, token, recoveryCodes } = await createAccountWithTwoStep();
     const renew = (candidate: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: candidate } });
-    expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
+    expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: staffTexts.wrongPassword } });
     const { recoveryCodes: renewed = [] } = (await renew(password)).json as { recoveryCodes?: string[] };
     expect(renewed).toHaveLength(limits.recoveryCodes);
     const { challenge } = await challengeFor(username);
@@ -164,7 +165,7 @@ describe('an account with two-step login', () => {
   it('logs in with the password alone after two-step login is turned off, or reset on the command line', async () => {
     const { username, token } = await createAccountWithTwoStep();
     const disable = (candidate: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: candidate } });
-    expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
+    expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: staffTexts.wrongPassword } });
     await challengeFor(username);
     expect((await disable(password)).status).toBe(204);
     expect((await logIn(username)).status).toBe(200);
@@ -190,7 +191,7 @@ describe('a challenge', () => {
   it.each(changes)('of a login ends when %s', async (_, change) => {
     const { username, secret, challenge } = await startLogin();
     await change(username);
-    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
   });
 
   it.each([...changes, ['another browser turns on two-step login', turnOnTwoStep] as const])(
@@ -202,7 +203,7 @@ describe('a challenge', () => {
       const before = await stored(username);
       strictApi.clockOffset = api.clockOffset;
       const answered = await sendCode(challenge, codeNow(setup?.secret ?? '', strictApi), strictApi);
-      expect(answered).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+      expect(answered).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
       expect(await stored(username)).toEqual(before);
     },
   );
@@ -215,11 +216,11 @@ describe('turning two-step login on', () => {
     const username = await createAccount(api);
     const token = await api.logIn(username);
     const refused = await api.call(endpoints.beginTwoStep, '', { token, json: { password: 'a wrong password' } });
-    expect(refused).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
+    expect(refused).toMatchObject({ status: 400, json: { error: staffTexts.wrongPassword } });
     const { challenge, secret, uri } = await beginSetup(token);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     const confirm = (code: string) => api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
-    expect(await confirm('000000')).toMatchObject({ status: 400, json: { error: texts.wrongCode } });
+    expect(await confirm('000000')).toMatchObject({ status: 400, json: { error: staffTexts.wrongCode } });
     expect((await logIn(username)).status).toBe(200);
     expect((await confirm(codeNow(secret))).status).toBe(200);
     await challengeFor(username);
@@ -236,7 +237,7 @@ describe('turning two-step login on', () => {
     const { challenge, secret } = await beginSetup(await api.logIn(await createAccount(api)));
     const other = await api.logIn(await createAccount(api));
     const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
-    expect(answered).toMatchObject({ status: 400, json: { error: texts.setupOver } });
+    expect(answered).toMatchObject({ status: 400, json: { error: staffTexts.setupOver } });
   });
 });
 
@@ -245,7 +246,7 @@ describe('when two-step login is required', () => {
     const username = await createAccount(api);
     const { error, challenge, setup } = await challengeFor(username, strictApi);
     expect(error).toBe(answerTexts.setupRequired);
-    expect(await sendCode(challenge, '000000', strictApi)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
+    expect(await sendCode(challenge, '000000', strictApi)).toMatchObject({ status: 401, json: { error: staffTexts.wrongCode } });
     const opened = await sendCode(challenge, codeNow(setup?.secret ?? '', strictApi), strictApi);
     expect(session.parse(opened.json).recoveryCodes).toHaveLength(limits.recoveryCodes);
     expect((await challengeFor(username)).error).toBe(answerTexts.codeRequired);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import { UnsafeRunError } from '../../functions/src/upkeep/failure.ts';
 import {
@@ -202,7 +202,7 @@ it('marks an application whose file the malware scanner has removed', async () =
   const bucket = await api.firebase.bucket();
   await bucket.file(`resumes/${namedFile}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
   const read = await api.send('GET', `/${resumePath(namedFile)}`, { token: await api.logIn() });
-  expect(read).toMatchObject({ status: 404, json: { error: texts.resumeRemoved } });
+  expect(read).toMatchObject({ status: 404, json: { error: staffTexts.resumeRemoved } });
   expect(await cleanUp()).toEqual({ ...nothing, removedByScanner: 1 });
   expect(await resumeOf(id)).toMatchObject({ missing: true, removed_by: 'scanner' });
   expect(await cleanUp()).toEqual(nothing);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { accountTexts } from '../../src/content/staff/account.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { twoStepTexts } from '../../src/content/staff/two-step.ts';
@@ -44,7 +44,7 @@ it('turns two-step login on, saves the recovery codes, and is asked for a code a
   await submitCredentials(page, account);
   await code.fill('000000');
   await code.press('Enter');
-  await page.getByText(texts.wrongCode).waitFor();
+  await page.getByText(staffTexts.wrongCode).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 

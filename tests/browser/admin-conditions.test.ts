@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
@@ -36,7 +37,7 @@ const actions: Action[] = [
   {
     what: 'setting a status',
     act: (page) => button(page, reviewTexts.shortlist).click(),
-    failure: texts.updateStatusFailed,
+    failure: staffTexts.updateStatusFailed,
     stored: { kind: 'status', to: 'Shortlisted' },
   },
   {
@@ -46,7 +47,7 @@ const actions: Action[] = [
       await subject(page).fill('When can we talk?');
     },
     act: (page) => button(page, repliesTexts.send).click(),
-    failure: texts.replyFailed,
+    failure: staffTexts.replyFailed,
     reopen: async (page) => {
       await button(page, repliesTexts.reply).click();
       expect(await subject(page).inputValue()).toBe('When can we talk?');
@@ -107,7 +108,7 @@ it.each(actions)('$what fails visibly, is kept through a login, and is done once
   await page.context().setOffline(false);
   await endSessions();
   await again();
-  await page.getByText(texts.sessionEnded).waitFor();
+  await page.getByText(staffTexts.sessionEnded).waitFor();
   expect(await timeline()).not.toContainEqual(stored);
 
   await submitCredentials(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
@@ -58,7 +58,7 @@ it('creates, previews, edits and deletes a job by keyboard', async () => {
 
   await press(button(page, jobsTexts.moreNamed(title)));
   await press(button(page, jobsTexts.deleteNamed(title)));
-  await page.getByText(texts.confirmDeleteJob).waitFor();
+  await page.getByText(staffTexts.confirmDeleteJob).waitFor();
   const question = page.getByRole('alertdialog');
   await expectFocus(button(question, dashboardTexts.cancel));
   await press(button(question, dashboardTexts.delete));

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
@@ -88,9 +89,9 @@ test('a visitor applies by keyboard from a job’s page despite a reload, and th
 test('the form shows what is missing or wrong and moves the focus to the first field', async () => {
   await open();
   await file().setInputFiles({ ...resume, buffer: Buffer.alloc(limits.resumeBytes + 1) });
-  await expect.poll(alerts).toEqual([texts.resumeTooLarge]);
+  await expect.poll(alerts).toEqual([visitorTexts.resumeTooLarge]);
   await button(applyTexts.submit).click();
-  expect(await alerts()).toEqual([texts.requiredFields, texts.resumeTooLarge, texts.applyCaptcha]);
+  expect(await alerts()).toEqual([texts.requiredFields, visitorTexts.resumeTooLarge, visitorTexts.applyCaptcha]);
   expect(await dialog().getByText(applyTexts.blank.applicant_email).isVisible()).toBe(true);
   expect(await hasFocus(field('applicant_name'))).toBe(true);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
@@ -107,12 +108,12 @@ test('a resume that changed on disk after its choice has to be chosen again', as
   await writeFile(path, largeResume.buffer);
   for (const attempt of ['first', 'second']) {
     await button(applyTexts.submit).click();
-    await expect.poll(alerts, { message: attempt }).toEqual([texts.resumeChanged, texts.applyFailed]);
+    await expect.poll(alerts, { message: attempt }).toEqual([visitorTexts.resumeChanged, visitorTexts.applyFailed]);
   }
   expect(await file().getAttribute('aria-invalid')).toBe('true');
   expect(await isCaptchaSolved(page)).toBe(true);
   await chooseFromDisk(path);
-  await expect.poll(alerts).not.toContain(texts.resumeChanged);
+  await expect.poll(alerts).not.toContain(visitorTexts.resumeChanged);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
   expect(await applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
@@ -138,7 +139,7 @@ test('an upload whose connection breaks keeps everything and can be sent again',
   await solveCaptcha(page);
   await proxy.set({ resetAfterSent: largeResume.buffer.length / 2 });
   await button(applyTexts.submit).click();
-  await expect.poll(alerts).toEqual([texts.applyFailed]);
+  await expect.poll(alerts).toEqual([visitorTexts.applyFailed]);
   expect(await applicationsOf(who)).toEqual([]);
   expect(await applyForm.entered(dialog())).toEqual(entered);
   expect(await isCaptchaSolved(page)).toBe(true);
@@ -208,7 +209,7 @@ test.each([
   }
   expect(await findOverflow(page)).toEqual([]);
   await page.goBack();
-  await dialog().getByRole('alert').filter({ hasText: texts.applyStillSending }).waitFor();
+  await dialog().getByRole('alert').filter({ hasText: visitorTexts.applyStillSending }).waitFor();
   for (const name of [applyTexts.keepSending, applyTexts.stopAndClose]) expect(await inSight(button(name)), name).toBe(true);
   await button(applyTexts.keepSending).click();
   expect(await hasFocus(button(applyTexts.stop))).toBe(true);

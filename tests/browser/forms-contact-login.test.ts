@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
@@ -33,7 +35,7 @@ describe('the contact form', () => {
     await page.keyboard.type('.com');
     await solveCaptcha(page);
     await button().click();
-    const notice = page.getByRole('region', { name: contactTexts.notice }).filter({ hasText: texts.contactSent });
+    const notice = page.getByRole('region', { name: contactTexts.notice }).filter({ hasText: visitorTexts.contactSent });
     await notice.waitFor();
     const box = await notice.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
@@ -79,11 +81,11 @@ test('the login asks for the captcha, refuses a wrong password, and opens the da
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password at all');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: texts.loginCaptcha }).waitFor();
+  await page.getByRole('alert').filter({ hasText: staffTexts.loginCaptcha }).waitFor();
   expect(await violationsInBothSchemes(page, loginForm.scope)).toEqual([]);
   await solveCaptcha(page);
   await page.getByRole('button', { name: loginTexts.submit }).click();
-  await page.getByRole('alert').filter({ hasText: texts.wrongCredentials }).waitFor();
+  await page.getByRole('alert').filter({ hasText: staffTexts.wrongCredentials }).waitFor();
   await submitCredentials(page);
   await page.waitForURL(`**${paths.adminDashboard}**`, { waitUntil: 'networkidle' });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';
@@ -60,8 +61,8 @@ export const applyForm: PublicForm = {
       form.getByLabel(applyTexts.fields.cover_letter),
       form.locator('input[type=file]'),
     ),
-  connectionLost: texts.applyFailed,
-  waitUntilAccepted: (page) => page.getByText(texts.applySent).waitFor(),
+  connectionLost: visitorTexts.applyFailed,
+  waitUntilAccepted: (page) => page.getByText(visitorTexts.applySent).waitFor(),
   countStored: async (who) => (await applicationsOf(who)).length,
 };
 
@@ -94,8 +95,8 @@ export const contactForm: PublicForm = {
       form.getByLabel(contactTexts.fields.subject),
       form.getByLabel(contactTexts.fields.message),
     ),
-  connectionLost: texts.contactFailed,
-  waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: texts.contactSent }).waitFor(),
+  connectionLost: visitorTexts.contactFailed,
+  waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: visitorTexts.contactSent }).waitFor(),
   countStored: async (who) => (await messagesAbout(who)).length,
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobNumbers } from '#contract/job-numbers.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { privacyNoteTexts } from '../../src/content/privacy-notes.ts';
@@ -43,7 +44,7 @@ test('an application keeps the source of the visit, which staff see in numbers a
   await tab.close();
   await solveCaptcha(page);
   await dialog.getByRole('button', { name: applyTexts.submit }).click();
-  await page.getByText(texts.applySent).waitFor();
+  await page.getByText(visitorTexts.applySent).waitFor();
   expect(await numbers()).toMatchObject({ sources: [{ source: 'linkedin', applications: 1 }] });
   expect(await views()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);

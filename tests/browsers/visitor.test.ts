@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { referenceOf } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { alertFormTexts } from '../../src/content/alert-form.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { careersTexts } from '../../src/content/careers.ts';
@@ -64,7 +65,7 @@ test('a visitor writes a message', async () => {
   await fill(contactTexts.fields.message, 'Größe ✓');
   await solveCaptcha();
   await click({ role: 'button', name: contactTexts.submit });
-  await waitFor({ text: texts.contactSent });
+  await waitFor({ text: visitorTexts.contactSent });
   expect(await messagesAbout(subject)).toMatchObject([{ message: 'Größe ✓' }]);
 });
 
@@ -107,7 +108,7 @@ test('a visitor applies with a file, keeps the receipt, adds a message by the ma
   await driver.upload(file);
   await solveCaptcha();
   await click({ role: 'button', name: applyTexts.submit });
-  await waitFor({ text: texts.applySent });
+  await waitFor({ text: visitorTexts.applySent });
   const [application = { id: '' }] = await applicationsOf(who);
   expect(application).toMatchObject({ cover_letter: 'Größe ✓', resume: { file_name: resume.name, size: resume.buffer.length } });
   // The dialog closes by itself, and the page keeps the receipt.

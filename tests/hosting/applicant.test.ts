@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
@@ -41,7 +42,7 @@ test('an applicant writes, corrects and downloads by the mailed link, withdraws 
   await page.getByLabel(applicantTexts.resume.label).setInputFiles(resume);
   await page.getByRole('button', { name: applicantTexts.resume.submit }).click();
   await page.getByText(applicantTexts.resume.saved).waitFor();
-  await page.getByRole('checkbox', { name: texts.keep }).check();
+  await page.getByRole('checkbox', { name: visitorTexts.keep }).check();
   await page.getByText(applicantTexts.keep.saved).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const saved = page.waitForEvent('download');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { waitForStatus } from '../browser/dashboard.ts';
@@ -61,7 +62,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await row.getByRole('button', { name: applicationsTexts.moreNamed(name) }).click();
   await row.getByRole('button', { name: applicationsTexts.deleteNamed(name) }).click();
   const question = staff.page.getByRole('alertdialog');
-  await question.getByText(texts.confirmDeleteApplication).waitFor();
+  await question.getByText(staffTexts.confirmDeleteApplication).waitFor();
   await question.getByRole('button', { name: dashboardTexts.delete }).click();
   await row.waitFor({ state: 'detached' });
   expect(staff.complaints).toEqual([]);

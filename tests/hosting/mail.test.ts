@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { localStaffMail } from '../../local/emulators/function-settings.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
@@ -22,7 +23,7 @@ test('a visitor sends a message, staff find it in their inbox, and the visitor f
   await form.getByLabel(contactTexts.fields.email).fill(email);
   await solveCaptcha(page);
   await page.getByRole('button', { name: contactTexts.submit }).click();
-  await page.getByText(texts.contactSent).first().waitFor();
+  await page.getByText(visitorTexts.contactSent).first().waitFor();
   expect(complaints).toEqual([]);
 
   const message = await waitForMail(({ to, headers }) => to === localStaffMail && headers['reply-to'] === email);

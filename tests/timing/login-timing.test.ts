@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import type { Settings } from '../../functions/src/settings.ts';
 import { type Api, useApi } from '../api/harness.ts';
 import type { Answer } from '../api/http.ts';
@@ -86,7 +86,7 @@ describe('a failed login', () => {
       });
     expect(answers).toHaveLength(3 * rounds);
     expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain(texts.wrongCredentials);
+    expect(answers[0]).toContain(staffTexts.wrongCredentials);
   });
 });
 

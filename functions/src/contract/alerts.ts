@@ -5,6 +5,7 @@ import { jobFieldLabels } from './jobs.ts';
 import { limits } from './limits.ts';
 import { requiredLine } from './text.ts';
 import { texts } from './texts.ts';
+import { visitorTexts } from './visitor-texts.ts';
 
 const chosenFact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[facet], limits.jobLineLength));
 
@@ -17,7 +18,7 @@ export const alertFilter = z.object(
 export const alertInput = z.object({ email, filter: z._default(alertFilter, {}) });
 
 /** 256 random bits in base64url. */
-const alertToken = z.string({ error: texts.brokenLink }).check(z.regex(/^[\w-]{43}$/, texts.brokenLink));
+const alertToken = z.string({ error: visitorTexts.brokenLink }).check(z.regex(/^[\w-]{43}$/, visitorTexts.brokenLink));
 
 export const alertLink = z.object({ token: alertToken });
 

@@ -1,5 +1,7 @@
 import { limits } from './limits.ts';
+import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
+import { visitorTexts } from './visitor-texts.ts';
 
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
 
@@ -9,6 +11,8 @@ export const maxOpenJobs = 2000;
 /** All texts of the function's answers. Browsers do not load those that are only here. */
 export const answerTexts = {
   ...texts,
+  ...visitorTexts,
+  ...staffTexts,
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',

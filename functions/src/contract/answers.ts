@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { tellingTemplate } from './statuses.ts';
-import { texts } from './texts.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Why an applicant gets no mail. */
 export const noMailReasons = ['told in person', 'asked for it', 'duplicate', 'spam'] as const;
@@ -12,7 +12,7 @@ export const toldStates = ['not told', 'mail waiting', 'told', ...noMailReasons]
 export const mailTimes = ['now', 'morning'] as const;
 
 /** How the applicant learns of the status. */
-export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], texts.invalidTell);
+export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
 
 /** Only some statuses have to be told. */
 export function isTellable({ status, tell }: { status: string; tell?: unknown }): boolean {

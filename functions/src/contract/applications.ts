@@ -6,6 +6,7 @@ import { source } from './source.ts';
 import { applicationStatuses, staffStatuses } from './statuses.ts';
 import { storedDue, storedFlag, storedText, storedTime, version } from './stored.ts';
 import { bytesFor, choice, text } from './text.ts';
+import { staffTexts } from './staff-texts.ts';
 import { notOneOf, texts } from './texts.ts';
 
 export const storedResume = z.object({
@@ -62,11 +63,13 @@ export const applicationStatusInput = z
     updated_at: version,
     tell: z.optional(tellInput),
   })
-  .check(z.refine(isTellable, texts.invalidTell));
+  .check(z.refine(isTellable, staffTexts.invalidTell));
 
 export const staleApplication = z.object({ error: z.string(), current: application });
 
-export const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
+export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, staffTexts.invalidId).check(
+  z.minLength(1, staffTexts.invalidId),
+);
 
 /** Lists of their own: answers that are due, the earliest first, and applications kept for later openings. */
 export const applicationViews = ['due', 'kept'] as const;
@@ -105,40 +108,40 @@ export const applicationInList = z.object({
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
 export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
-  return z.array(item, texts.bulkSize).check(
-    z.minLength(1, texts.bulkSize),
-    z.maxLength(limits.bulkMax, { error: texts.bulkSize, abort: true }),
-    z.refine((items) => new Set(items.map(idOf)).size === items.length, texts.bulkTwice),
+  return z.array(item, staffTexts.bulkSize).check(
+    z.minLength(1, staffTexts.bulkSize),
+    z.maxLength(limits.bulkMax, { error: staffTexts.bulkSize, abort: true }),
+    z.refine((items) => new Set(items.map(idOf)).size === items.length, staffTexts.bulkTwice),
   );
 }
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
   /** The versions that the caller has seen. An application with another one is 'stale', or 'done' if it has the status already. */
-  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.invalidBulkAction), ({ id }) => id)),
+  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, staffTexts.invalidBulkAction), ({ id }) => id)),
 };
 
 const bulkResult = z.object(
   {
     id: documentId,
-    outcome: z.enum(['done', 'missing', 'stale', 'failed'], texts.invalidBulkAction),
+    outcome: z.enum(['done', 'missing', 'stale', 'failed'], staffTexts.invalidBulkAction),
     /** The new version if 'done', the current one if 'stale'. Absent if the application is gone or the change failed. */
     updated_at: version,
-    before: z.optional(z.object({ status: text(limits.choiceBytes) }, texts.invalidBulkAction)),
+    before: z.optional(z.object({ status: text(limits.choiceBytes) }, staffTexts.invalidBulkAction)),
   },
-  texts.invalidBulkAction,
+  staffTexts.invalidBulkAction,
 );
 
 /** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
 export const bulkInput = z.union(
   [
     z
-      .strictObject({ ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput) }, texts.invalidBulkAction)
-      .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), texts.invalidTell)),
-    z.strictObject({ ...chosen, delete: z.literal(true, texts.invalidBulkAction) }, texts.invalidBulkAction),
-    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, texts.invalidBulkAction),
+      .strictObject({ ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput) }, staffTexts.invalidBulkAction)
+      .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), staffTexts.invalidTell)),
+    z.strictObject({ ...chosen, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
+    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, staffTexts.invalidBulkAction),
   ],
-  { error: ({ errors }) => onlyWrongValue(errors)?.message ?? texts.invalidBulkAction },
+  { error: ({ errors }) => onlyWrongValue(errors)?.message ?? staffTexts.invalidBulkAction },
 );
 
 /** @param issues for each of the actions @returns the issue of the action whose keys the body has, if it is the only one */

@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini';
-import { contactInput, contactMessage, honeypotField, messageStatuses } from './contact-messages.ts';
+import { contactInput, honeypotField } from './contact.ts';
+import { contactMessage, messageStatuses } from './contact-messages.ts';
 import type { acknowledgement, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { retention } from './retention.ts';
-import { texts } from './texts.ts';
+import { staffTexts } from './staff-texts.ts';
+import { visitorTexts } from './visitor-texts.ts';
 
 export type Form = {
   record: z.ZodMiniType<{ id: string }>;
@@ -52,7 +54,7 @@ export const forms = {
     },
     mail: contactInput,
     tab: 'messages',
-    texts: { sent: texts.contactSent, notFound: texts.messageNotFound },
+    texts: { sent: visitorTexts.contactSent, notFound: staffTexts.messageNotFound },
     honeypot: honeypotField,
   },
 } as const satisfies Record<string, Form>;

@@ -1,15 +1,16 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
+import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 import { text } from './text.ts';
 
 const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
-const password = text(limits.passwordBytes, texts.wrongCredentials).check(notBlank);
-const currentPassword = text(limits.passwordBytes, texts.wrongPassword).check(notBlank);
+const password = text(limits.passwordBytes, staffTexts.wrongCredentials).check(notBlank);
+const currentPassword = text(limits.passwordBytes, staffTexts.wrongPassword).check(notBlank);
 
 /** A password is not trimmed, but may not be all blank. */
 export const credentials = z.object({
-  username: text(limits.usernameBytes, texts.wrongCredentials).check(z.trim(), z.minLength(1, texts.requiredFields)),
+  username: text(limits.usernameBytes, staffTexts.wrongCredentials).check(z.trim(), z.minLength(1, texts.requiredFields)),
   password,
 });
 
@@ -32,8 +33,8 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 /** `setup` is present if the account has to set up two-step login first. */
 export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), setup: z.optional(authenticatorSecret) });
 
-const code = text(limits.codeBytes, texts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
-const challenge = text(limits.challengeBytes, texts.challengeOver);
+const code = text(limits.codeBytes, staffTexts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
+const challenge = text(limits.challengeBytes, staffTexts.challengeOver);
 
 export const codeInput = z.object({ challenge, code });
 
@@ -55,10 +56,10 @@ export const ownSession = z.object({
 export const passwordConfirmation = z.object({ password: currentPassword });
 
 /** Checks the length only; the function also rejects passwords that are easily guessed. */
-export const newPassword = text(limits.passwordBytes, texts.passwordLength).check(
+export const newPassword = text(limits.passwordBytes, staffTexts.passwordLength).check(
   notBlank,
-  z.minLength(limits.passwordLengthMin, texts.passwordLength),
-  z.maxLength(limits.passwordLengthMax, texts.passwordLength),
+  z.minLength(limits.passwordLengthMin, staffTexts.passwordLength),
+  z.maxLength(limits.passwordLengthMax, staffTexts.passwordLength),
 );
 
 export const passwordChange = z.object({ currentPassword, newPassword });

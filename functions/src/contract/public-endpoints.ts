@@ -3,7 +3,7 @@ import { alertInput, alertLink, alertQuery } from './alerts.ts';
 import { applicantKeep, applicantMessage, applicantProfile, applicantToken, applicantView, linkRequest } from './applicant.ts';
 import { applicationInput, applicationReceipt } from './apply.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactInput } from './contact-messages.ts';
+import { contactInput } from './contact.ts';
 import { acknowledgement, type Endpoint, endpoint, functions } from './endpoint.ts';
 import { publicHiringProcess } from './hiring-process.ts';
 import { jobWithSimilar } from './job-pages.ts';

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 import { cleanLine } from './text.ts';
-import { texts } from './texts.ts';
+import { visitorTexts } from './visitor-texts.ts';
 
 export const resumeTypes = {
   pdf: 'application/pdf',
@@ -31,10 +31,10 @@ export function resumeExtension(fileName: string): ResumeExtension | undefined {
 export type ResumeProblem = 'name' | 'type' | 'empty' | 'size';
 
 export const resumeProblemMessages: Record<ResumeProblem, string> = {
-  name: texts.resumeName,
-  type: texts.resumeType,
-  empty: texts.resumeEmpty,
-  size: texts.resumeTooLarge,
+  name: visitorTexts.resumeName,
+  type: visitorTexts.resumeType,
+  empty: visitorTexts.resumeEmpty,
+  size: visitorTexts.resumeTooLarge,
 };
 
 /** @param file its size is in bytes @returns the first problem */

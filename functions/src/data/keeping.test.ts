@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../contract/texts.ts';
+import { visitorTexts } from '../contract/visitor-texts.ts';
 import { isProlonged, keeping, monthsLater } from './keeping.ts';
 
 it.each([
@@ -28,7 +28,7 @@ describe('an application of 3 January 2026', () => {
   ])('%s', (_what, keep, now, kept_until, ask_at) => {
     const { ask_at: asked, kept_until: until, ...agreed } = keeping(keep, created, new Date(now));
     expect([until.toISOString(), asked && asked.toISOString()]).toEqual([kept_until, ask_at]);
-    expect(agreed).toEqual({ keep, keep_text: keep ? texts.keep : '' });
+    expect(agreed).toEqual({ keep, keep_text: keep ? visitorTexts.keep : '' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { retention } from '../contract/retention.ts';
-import { texts } from '../contract/texts.ts';
+import { visitorTexts } from '../contract/visitor-texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const askMs = retention.askDays * dayMs;
@@ -27,7 +27,7 @@ export function keeping(keep: boolean, created: Date, now: Date) {
     return { keep, keep_text: '', kept_until: end > now ? end : now, ask_at: null };
   }
   const kept_until = monthsLater(now, retention.keptMonths);
-  return { keep, keep_text: texts.keep, kept_until, ask_at: new Date(kept_until.getTime() - askMs) };
+  return { keep, keep_text: visitorTexts.keep, kept_until, ask_at: new Date(kept_until.getTime() - askMs) };
 }
 
 /** Whether agreeing again prolongs enough to be worth a change, so that repeated calls make none. */

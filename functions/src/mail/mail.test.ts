@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { exampleJob } from '../../../tests/example-job.ts';
-import { texts } from '../contract/texts.ts';
+import { visitorTexts } from '../contract/visitor-texts.ts';
 import { createAlertMails } from './alerts.ts';
 import type { MailSettings } from '../settings.ts';
 import { greetingTo } from './greeting.ts';
@@ -36,7 +36,7 @@ const ofLinks = notices.links([
   { ...applied, ...link, id },
   { ...applied, ...link, id: 'earlier' },
 ]);
-const question = notices.askToKeep?.({ ...applied, id, keep_text: texts.keep, kept_until: '2028-11-26T20:00:00.000Z' }, link);
+const question = notices.askToKeep?.({ ...applied, id, keep_text: visitorTexts.keep, kept_until: '2028-11-26T20:00:00.000Z' }, link);
 const ofQuestion = question ? [question.mail] : [];
 const token = 'a'.repeat(43);
 const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
@@ -39,7 +39,7 @@ type Props<Name extends string> = {
 export const currentPassword = {
   label: accountTexts.password.fields.currentPassword,
   autoComplete: 'current-password',
-  errors: [texts.wrongPassword],
+  errors: [staffTexts.wrongPassword],
 } as const;
 
 /** A form with password fields, which are cleared after a success. */

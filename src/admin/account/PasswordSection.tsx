@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { passwordChange } from '#contract/login.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
@@ -28,10 +28,10 @@ export function PasswordSection({ username, onChanged }: Props) {
             label: copy.fields.newPassword,
             description: copy.newPasswordHint,
             autoComplete: 'new-password',
-            errors: [texts.passwordCommon, texts.passwordPersonal],
+            errors: [staffTexts.passwordCommon, staffTexts.passwordPersonal],
           },
         ]}
-        failed={texts.changePasswordFailed}
+        failed={staffTexts.changePasswordFailed}
         texts={copy}
         send={async (body) => {
           setChanged(false);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApplicationFilter, DashboardCounts } from '#contract/applications.ts';
 import { applicationStatuses } from '#contract/statuses.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
@@ -116,7 +116,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           {dashboardTexts.clearFilter}
         </Button>
       </div>
-      {!jobs && error && <LoadFailure title={texts.fetchJobsFailed} error={error} onRetry={() => void refetch()} />}
+      {!jobs && error && <LoadFailure title={staffTexts.fetchJobsFailed} error={error} onRetry={() => void refetch()} />}
     </>
   );
 }

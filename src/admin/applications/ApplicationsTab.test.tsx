@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
@@ -126,7 +127,7 @@ describe('the filter', () => {
   it('works when the jobs fail to load, and reports that', async () => {
     server.on(endpoints.listJobs, unreachable);
     await open();
-    expect(await screen.findByText(texts.fetchJobsFailed)).toBeInTheDocument();
+    expect(await screen.findByText(staffTexts.fetchJobsFailed)).toBeInTheDocument();
     expect(row('Asha')).toBeInTheDocument();
   });
 });
@@ -185,7 +186,7 @@ describe('a failure', () => {
     await open();
     server.on(endpoints.exportApplications, unreachable);
     await click(applicationsTexts.export);
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.exportApplicationsFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.exportApplicationsFailed);
     await choosePending();
     await retry();
     await waitFor(() => expect(server.to(endpoints.exportApplications)).toHaveLength(2));
@@ -245,8 +246,8 @@ describe('a failure', () => {
       await waitFor(() => expect(screen.getByRole('heading', { name: dashboardTexts.tabs.applications })).toHaveFocus());
       act(() => screen.getByRole('heading', { name: dashboardTexts.tabs.applications }).blur());
     };
-    await retryAndCheckFocus(texts.fetchApplicationsFailed);
-    await retryAndCheckFocus(texts.fetchJobsFailed);
+    await retryAndCheckFocus(staffTexts.fetchApplicationsFailed);
+    await retryAndCheckFocus(staffTexts.fetchJobsFailed);
   });
 });
 
@@ -473,7 +474,7 @@ describe('a deletion', () => {
     const theirs = { ...asha, status: 'Offer', updated_at: '2026-11-09T09:00:00.000Z' };
     server.on(endpoints.listApplications, () => json(200, [theirs]));
     server.on(endpoints.deleteApplication, ({ query }) =>
-      query.get('updated_at') === theirs.updated_at ? noContent() : json(409, { error: texts.staleApplication, current: theirs }),
+      query.get('updated_at') === theirs.updated_at ? noContent() : json(409, { error: staffTexts.staleApplication, current: theirs }),
     );
     await remove(asha);
     expect(await screen.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer'));
@@ -542,7 +543,7 @@ describe('a selection', () => {
     );
     await setStatus('Shortlisted');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${texts.updateStatusFailed}Person 1.: ${bulk.outcomes.failed}; Person 2.: ${bulk.outcomes.missing}`,
+      `${staffTexts.updateStatusFailed}Person 1.: ${bulk.outcomes.failed}; Person 2.: ${bulk.outcomes.missing}`,
     );
     expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Shortlisted' }]);
     expect(row('Person 2')).toBeNull();

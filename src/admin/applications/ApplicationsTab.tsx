@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab, type TabResource, type TabState, useResourceTab } from '../resource-tab/ResourceTab.tsx';
@@ -36,7 +36,7 @@ const resource: TabResource<Application> = {
     wide: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem 6.5rem 12.5rem',
     narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem 6rem',
   },
-  loadFailed: texts.fetchApplicationsFailed,
+  loadFailed: staffTexts.fetchApplicationsFailed,
 };
 
 export function ApplicationsTab() {
@@ -80,7 +80,7 @@ export function ApplicationsTab() {
     }
   };
   const startExport = (selected?: ReadonlySet<string>) => {
-    if (!exporting) void tab.report.run(texts.exportApplicationsFailed, () => save(selected));
+    if (!exporting) void tab.report.run(staffTexts.exportApplicationsFailed, () => save(selected));
   };
 
   const selectable = shown.slice(0, limits.bulkMax);

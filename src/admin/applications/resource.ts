@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { Resource } from '../shared/resource.ts';
@@ -13,15 +13,15 @@ export const applications: Resource<Application> = {
     send: ({ id, status, updated_at }, details) =>
       adminCall(staffEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
-    failed: texts.updateStatusFailed,
+    failed: staffTexts.updateStatusFailed,
   },
   deletion: {
     send: ({ id, updated_at }) => adminCall(staffEndpoints.deleteApplication, { params: { id }, query: { updated_at } }),
     title: applicationsTexts.deleteTitle,
-    question: texts.confirmDeleteApplication,
+    question: staffTexts.confirmDeleteApplication,
     consequence: applicationsTexts.deleteConsequence,
     done: applicationsTexts.deleted,
-    failed: texts.deleteApplicationFailed,
+    failed: staffTexts.deleteApplicationFailed,
   },
   conflictOf: async (error, base) => (await import('./conflict.ts')).conflictOf(error, base),
 };

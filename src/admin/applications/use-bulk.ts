@@ -4,7 +4,7 @@ import type { Tell } from '#contract/answers.ts';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { staffStatuses } from '#contract/statuses.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../shared/lists.ts';
@@ -99,7 +99,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       return bulkTexts.restored(results.length);
     };
     // The id keeps this failure and that of the undone change from replacing each other.
-    void report.run(texts.updateStatusFailed, action, { id: 'undo' });
+    void report.run(staffTexts.updateStatusFailed, action, { id: 'undo' });
   };
 
   return {
@@ -107,10 +107,13 @@ export function useBulk({ selection, report, undo, find }: Options) {
     setStatus: (status: StaffStatus, tell?: Tell) =>
       changeSelected(
         { set: status, tell },
-        { failed: texts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
+        { failed: staffTexts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
       ),
     remove: () =>
-      changeSelected({ delete: true }, { failed: texts.deleteApplicationFailed, running: bulkTexts.deleting, done: bulkTexts.deleted }),
+      changeSelected(
+        { delete: true },
+        { failed: staffTexts.deleteApplicationFailed, running: bulkTexts.deleting, done: bulkTexts.deleted },
+      ),
   };
 }
 

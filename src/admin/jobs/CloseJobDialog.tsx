@@ -6,7 +6,7 @@ import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { waitingStatuses } from '#contract/statuses.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -49,7 +49,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
       return jobsTexts.opened(job.title);
     };
     const undo = () => {
-      void tab.report.run(texts.updateStatusFailed, restore, { id: job.id });
+      void tab.report.run(staffTexts.updateStatusFailed, restore, { id: job.id });
       tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
     };
     if (changed.length > 0) tab.undo.propose({ text, undo });

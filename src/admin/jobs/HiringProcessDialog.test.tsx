@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
@@ -66,7 +67,7 @@ it('asks before it discards a change, and offers the version of somebody else af
   expect(field('next_steps')).toHaveValue('Mine');
   server.on(endpoints.readHiringProcess, () => refusal(500, texts.internal));
   await click(conflictTexts.takeTheirs);
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchHiringProcessFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.fetchHiringProcessFailed);
   server.on(endpoints.readHiringProcess, () => json(200, { next_steps: 'Theirs', reply_days: 3, updated_at: '2026-11-09T09:00:00.000Z' }));
   await click(dashboardTexts.retry);
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type HiringProcessInput, hiringProcessInput } from '#contract/hiring-process.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
@@ -28,7 +28,7 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
     <StoredTextsDialog
       opened={opened}
       texts={hiringProcessTexts}
-      failed={{ load: texts.fetchHiringProcessFailed, save: texts.saveHiringProcessFailed }}
+      failed={{ load: staffTexts.fetchHiringProcessFailed, save: staffTexts.saveHiringProcessFailed }}
       query={query}
       valuesOf={({ next_steps, reply_days }) => ({ next_steps, reply_days: String(reply_days) })}
       validate={(values) => validate(inputOf(values))}

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { jobFieldNames, type PublicJob } from '#contract/jobs.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import formStyles from '../../forms/Form.module.css';
@@ -53,7 +53,7 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
                 <RequiredFieldsNotice errors={form.errors} />
                 <FormEnd
                   submission={submission}
-                  failed={texts.saveJobFailed}
+                  failed={staffTexts.saveJobFailed}
                   texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
                   onCancel={cancel}
                   onOverwrite={onOverwrite}

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
@@ -110,7 +111,7 @@ describe('the list', () => {
     server.on(endpoints.readJobCounts, () => soon(() => refusal(500, texts.internal)));
     await open();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(texts.fetchApplicationsFailed);
+    expect(alert).toHaveTextContent(staffTexts.fetchApplicationsFailed);
     expect(alert).toHaveTextContent(jobsTexts.countsFailed);
     expect(titles()).toEqual([windchill.title, rfid.title]);
     server.on(endpoints.readJobCounts, () => soon(() => json(200, counts)));
@@ -317,7 +318,7 @@ describe('a job', () => {
     await user.selectOptions(field('job_type'), 'Part-time');
     server.on(endpoints.createJob, () => refusal(503, answerTexts.unavailable));
     await click(jobFormTexts.create);
-    expect(await screen.findByText(texts.saveJobFailed)).toBeInTheDocument();
+    expect(await screen.findByText(staffTexts.saveJobFailed)).toBeInTheDocument();
     acceptNewJobs();
     await click(jobFormTexts.create);
     await dialogClosed();
@@ -338,7 +339,7 @@ describe('a job', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     send(refusal(500, texts.internal));
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.saveJobFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.saveJobFailed);
     acceptUpdates();
     await click(jobFormTexts.save);
     await dialogClosed();
@@ -362,7 +363,7 @@ describe('a job', () => {
     await startEdit();
     enter(field('closes_on'), '2026-01-31');
     await click(jobFormTexts.save);
-    expect(field('closes_on')).toHaveAccessibleDescription(expect.stringContaining(texts.closingDateOver));
+    expect(field('closes_on')).toHaveAccessibleDescription(expect.stringContaining(staffTexts.closingDateOver));
     expect(server.to(endpoints.updateJob)).toEqual([]);
   });
 

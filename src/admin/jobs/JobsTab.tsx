@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts, jobsTexts } from '../../content/staff/jobs.ts';
@@ -43,19 +43,19 @@ const resource: TabResource<Job> = {
     wide: 'minmax(0, 3fr) minmax(0, 2fr) 6rem 6rem 4rem 6.5rem 5.5rem 4rem 7rem 11rem',
     narrow: 'minmax(0, 1fr) 6rem 4rem 6.5rem 5.5rem 4rem 11rem',
   },
-  loadFailed: texts.fetchJobsFailed,
+  loadFailed: staffTexts.fetchJobsFailed,
   status: {
     send: ({ id, updated_at, ...job }) =>
       adminCall(staffEndpoints.updateJob, { params: { id }, body: { ...jobValues(job), updated_at: updated_at || undefined } }),
     done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
-    failed: texts.saveJobFailed,
+    failed: staffTexts.saveJobFailed,
   },
   deletion: {
     send: ({ id }) => adminCall(staffEndpoints.deleteJob, { params: { id } }),
     title: jobsTexts.deleteTitle,
-    question: texts.confirmDeleteJob,
+    question: staffTexts.confirmDeleteJob,
     done: jobsTexts.deleted,
-    failed: texts.deleteJobFailed,
+    failed: staffTexts.deleteJobFailed,
   },
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
@@ -186,7 +186,7 @@ export function JobsTab() {
       )}
       <JobsFilter arrangement={arrangement} onChange={change} />
       {jobs && !counts.data && counts.error && (
-        <LoadFailure title={texts.fetchApplicationsFailed} error={counts.error} onRetry={() => void counts.refetch()}>
+        <LoadFailure title={staffTexts.fetchApplicationsFailed} error={counts.error} onRetry={() => void counts.refetch()}>
           {jobsTexts.countsFailed}
         </LoadFailure>
       )}

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { officeDate, workingDaysLater } from '#contract/office.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
@@ -249,7 +250,7 @@ describe('a reply by mail', () => {
     ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
     [
       'is taken back if it is gone, as after a lost answer',
-      () => refusal(404, texts.messageNotFound),
+      () => refusal(404, staffTexts.messageNotFound),
       repliesTexts.takenBack(upgrade.name),
     ],
   ])('%s', async (_, answer, text) => {

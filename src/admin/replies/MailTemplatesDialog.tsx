@@ -13,7 +13,7 @@ import {
   messageValues,
   replyFields,
 } from '#contract/replies.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { invitationTexts } from '../../content/staff/invitations.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
@@ -57,7 +57,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
     <StoredTextsDialog
       opened={opened}
       texts={manage}
-      failed={{ load: texts.fetchTemplatesFailed, save: texts.saveTemplatesFailed }}
+      failed={{ load: staffTexts.fetchTemplatesFailed, save: staffTexts.saveTemplatesFailed }}
       query={query}
       waiting={latest.isPending}
       notice={query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}

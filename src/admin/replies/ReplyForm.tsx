@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type MailTime, mailTimes } from '#contract/answers.ts';
 import type { FieldValues, ReplyText, ReplyTextSchema } from '#contract/replies.ts';
 import { tellingTemplate } from '#contract/statuses.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
@@ -135,7 +136,7 @@ export function ReplyForm({ recordId, to, due, choices, schema, values, statuses
       <MailPreview title={repliesTexts.preview} text={form.values} values={values} />
       <FormEnd
         submission={submission}
-        failed={texts.replyFailed}
+        failed={staffTexts.replyFailed}
         texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
         onCancel={cancel}
       />

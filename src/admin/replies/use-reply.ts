@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { sendOnce } from '../../forms/send-once.ts';
@@ -42,6 +42,6 @@ export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCall
       });
       return repliesTexts.takenBack(name);
     };
-    undo.propose({ text, undo: () => void report.run(texts.undoReplyFailed, takeBack, { id, name }) });
+    undo.propose({ text, undo: () => void report.run(staffTexts.undoReplyFailed, takeBack, { id, name }) });
   };
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { setServerTime } from '../../lib/server-clock.ts';
 import { renewToken } from './firebase-session.ts';
 import { endSession, openSession, readEndReason, readSession, readToken, replaceToken } from './session.ts';
@@ -117,7 +117,7 @@ describe('the session', () => {
       expect(readToken()).not.toBeNull();
       await pass(2 * minute);
       expect(readToken()).toBeNull();
-      expect(readEndReason()).toBe(texts.sessionEnded);
+      expect(readEndReason()).toBe(staffTexts.sessionEnded);
       expect(sdk.auth.currentUser).toBeNull();
     },
   );

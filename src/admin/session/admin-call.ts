@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../lib/api.ts';
 import { endSession, readToken } from './session.ts';
 
@@ -50,7 +50,7 @@ async function inSession<Result>(attempt: Attempt<Result>): Promise<Result> {
     // Another tab may have logged out already.
     if (isUnauthorised(error) && readToken() !== null) {
       await signOutOfFirebase();
-      endSession(texts.sessionEnded);
+      endSession(staffTexts.sessionEnded);
     }
     throw error;
   }

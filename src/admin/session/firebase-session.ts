@@ -1,5 +1,5 @@
 import { signInWithCustomToken } from 'firebase/auth';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { auth } from './firebase-auth.ts';
 import { endSession, forgetCustomToken, readSession, readToken, replaceToken } from './session.ts';
@@ -8,7 +8,7 @@ import { endSession, forgetCustomToken, readSession, readToken, replaceToken } f
 export async function keepSession(): Promise<void> {
   const expiresAt = readSession('expiresAt');
   if (expiresAt !== null && serverNow() >= Date.parse(expiresAt)) {
-    endSession(texts.sessionEnded);
+    endSession(staffTexts.sessionEnded);
     await signOut();
     return;
   }

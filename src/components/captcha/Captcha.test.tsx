@@ -4,6 +4,7 @@ import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
@@ -92,9 +93,9 @@ describe('after the script has loaded', () => {
 
   it('shows the error, which also describes the captcha to screen readers', async () => {
     fakeCaptcha();
-    render(<Captcha onChange={() => undefined} error={texts.applyCaptcha} />);
-    expect(screen.getByRole('group', { name: captchaTexts.label })).toHaveAccessibleDescription(texts.applyCaptcha);
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.applyCaptcha);
+    render(<Captcha onChange={() => undefined} error={visitorTexts.applyCaptcha} />);
+    expect(screen.getByRole('group', { name: captchaTexts.label })).toHaveAccessibleDescription(visitorTexts.applyCaptcha);
+    expect(screen.getByRole('alert')).toHaveTextContent(visitorTexts.applyCaptcha);
     await screen.findByText("I'm not a robot");
   });
 });

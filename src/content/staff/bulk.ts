@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 
 const applications = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
@@ -22,7 +22,7 @@ export const bulkTexts = {
   deleted: (count: number) => `Deleted ${applications(count)}.`,
   deleteTitle: 'Delete applications',
   question: (count: number) =>
-    count === 1 ? texts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,
+    count === 1 ? staffTexts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,
   consequence: 'Their resumes and their notes are deleted with them.',
   /** Why an application was not changed. */
   outcomes: {

@@ -3,6 +3,7 @@ import { alertInput } from '#contract/alerts.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { type JobFilter, facets } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { alertFormTexts } from '../../content/alert-form.ts';
@@ -48,7 +49,7 @@ export function AlertForm({ criteria, keepsFocus = false }: AlertFormProps) {
         <PublicForm
           form={publicForm}
           texts={alertFormTexts}
-          failed={texts.alertsFailed}
+          failed={visitorTexts.alertsFailed}
           privacyNote={{ text: privacyNoteTexts.alerts, newTab: true }}
         >
           <p>{criteriaText === '' ? alertFormTexts.all : alertFormTexts.like(criteriaText)}</p>

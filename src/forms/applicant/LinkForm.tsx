@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { linkRequest } from '#contract/applicant.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
@@ -18,7 +18,7 @@ export function LinkForm() {
     name: 'link',
     labels: { email: linkTexts.email },
     blank: { email: linkTexts.blank },
-    validate: publicFormValidator(linkRequest, texts.applyCaptcha),
+    validate: publicFormValidator(linkRequest, visitorTexts.applyCaptcha),
     send: ({ email, recaptchaToken }) => {
       const input = linkRequest.parse({ email });
       return sendPublicForm(publicEndpoints.requestLink, {
@@ -34,8 +34,8 @@ export function LinkForm() {
     <PublicForm
       form={publicForm}
       texts={linkTexts}
-      failed={texts.linkFailed}
-      confirmation={answer && <Notice kind="success">{answer.value?.message ?? texts.linkRequested}</Notice>}
+      failed={visitorTexts.linkFailed}
+      confirmation={answer && <Notice kind="success">{answer.value?.message ?? visitorTexts.linkRequested}</Notice>}
       privacyNote={{ text: privacyNoteTexts.linkRequest }}
     >
       <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} />

@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
@@ -21,7 +22,7 @@ import { ApplyDialog } from './ApplyDialog.tsx';
 
 const { fields } = applyTexts;
 const receipt: ApplicationReceipt = {
-  message: texts.applySent,
+  message: visitorTexts.applySent,
   reference: '1A2B3C4D',
   next_steps: 'We read it.\nWe call you.',
   reply_days: 5,
@@ -90,7 +91,7 @@ it('sends every field and the source of the visit, confirms the application, and
   vi.useFakeTimers();
   send(stored());
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('status')).toHaveTextContent(texts.applySent);
+  expect(screen.getByRole('status')).toHaveTextContent(visitorTexts.applySent);
   expect(screen.getByRole('status')).toHaveFocus();
   for (const text of [receipt.reference, 'We read it.', applyTexts.reply('5 Dec')])
     expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -124,15 +125,15 @@ describe('before it is sent', () => {
     const { user } = await open();
     await fill(user);
     await user.upload(field('resume'), fileOfSize('cv.pdf', limits.resumeBytes + 1));
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.resumeTooLarge);
+    expect(screen.getByRole('alert')).toHaveTextContent(visitorTexts.resumeTooLarge);
     await user.click(button());
     expect(server.calls).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: applyTexts.removeResume }));
-    expect(screen.queryByText(texts.resumeTooLarge)).toBeNull();
+    expect(screen.queryByText(visitorTexts.resumeTooLarge)).toBeNull();
     server.on(endpoints.applyForJob, stored);
     await user.click(button());
-    await screen.findByText(texts.applySent);
+    await screen.findByText(visitorTexts.applySent);
     expect(sentForms()[0]?.has('resume')).toBe(false);
   });
 
@@ -140,7 +141,7 @@ describe('before it is sent', () => {
     const { user } = await open();
     for (const name of ['cv.exe', 'cv.png', 'cv']) {
       await user.upload(field('resume'), new File(['MZ'], name));
-      expect(screen.getByRole('alert'), name).toHaveTextContent(texts.resumeType);
+      expect(screen.getByRole('alert'), name).toHaveTextContent(visitorTexts.resumeType);
     }
   });
 });
@@ -173,7 +174,7 @@ describe('during sending', () => {
     act(() => server.progress(1000, 1000));
     expect(announcements()).toEqual([applyTexts.awaitingAnswer]);
     send(stored());
-    await screen.findByText(texts.applySent);
+    await screen.findByText(visitorTexts.applySent);
   });
 
   it('locks every field', async () => {
@@ -190,9 +191,9 @@ describe('during sending', () => {
     const region = screen.getByRole('status');
     const keep = screen.getByRole('checkbox', { name: applyTexts.keep });
     await user.click(stop());
-    await waitFor(() => expect(region).toHaveTextContent(texts.applyStopped));
-    expect(screen.getAllByText(texts.applyStopped).filter((text) => !region.contains(text))).toHaveLength(1);
-    expect(announcements()).toEqual([texts.applyStopped]);
+    await waitFor(() => expect(region).toHaveTextContent(visitorTexts.applyStopped));
+    expect(screen.getAllByText(visitorTexts.applyStopped).filter((text) => !region.contains(text))).toHaveLength(1);
+    expect(announcements()).toEqual([visitorTexts.applyStopped]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button()).toHaveFocus();
     expect(field('cover_letter')).toHaveValue('One\ntwo');
@@ -202,7 +203,7 @@ describe('during sending', () => {
 
     server.on(endpoints.applyForJob, stored);
     await user.click(button());
-    await screen.findByText(texts.applySent);
+    await screen.findByText(visitorTexts.applySent);
     expect(sentForms().map((form) => form.get('keep'))).toEqual(['true', 'true']);
     const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
     expect(keys[1]).toBe(keys[0]);
@@ -215,26 +216,26 @@ describe('during sending', () => {
     expect(announcements()).toEqual([applyTexts.halfUploaded]);
     translatePage();
     await user.click(stop());
-    await waitFor(() => expect(announcements()).toEqual([texts.applyStopped]));
+    await waitFor(() => expect(announcements()).toEqual([visitorTexts.applyStopped]));
     translatePage();
     await user.upload(field('resume'), fileOfSize('longer.pdf', 2048));
     expect(screen.getByText('2 KB')).toBeVisible();
     server.on(endpoints.applyForJob, stored);
     await user.click(button());
-    await screen.findByText(texts.applySent);
+    await screen.findByText(visitorTexts.applySent);
   });
 
   it('asks before it closes and continues sending on request', async () => {
     const { user, isClosed, send } = await begin();
     await user.click(close());
     expect(isClosed()).toBe(false);
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.applyStillSending);
+    expect(screen.getByRole('alert')).toHaveTextContent(visitorTexts.applyStillSending);
     expect(screen.getByRole('button', { name: applyTexts.keepSending })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: applyTexts.keepSending }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(stop()).toHaveFocus();
     send(stored());
-    await screen.findByText(texts.applySent);
+    await screen.findByText(visitorTexts.applySent);
     await user.click(close());
     expect(isClosed()).toBe(true);
   });
@@ -244,16 +245,16 @@ describe('during sending', () => {
     await user.click(close());
     send(refusal(410, answerTexts.jobClosed));
     await screen.findByText(answerTexts.jobClosed);
-    expect(screen.queryByText(texts.applyStillSending)).toBeNull();
+    expect(screen.queryByText(visitorTexts.applyStillSending)).toBeNull();
     await user.click(close());
     expect(isClosed()).toBe(true);
   });
 
   it.each([
     ['a refusal with a time to wait', () => refusal(429, 'Wait', { 'Retry-After': '840' }), `Wait. ${texts.retryInMinutes(14)}`],
-    ['an HTML page with status 503', () => new Response('<h1>Unavailable</h1>', { status: 503 }), texts.applyRefused],
-    ['an HTML page with status 200', () => new Response('<h1>Hello</h1>'), texts.applyFailed],
-    ['an empty answer', () => new Response('', { status: 502 }), texts.applyRefused],
+    ['an HTML page with status 503', () => new Response('<h1>Unavailable</h1>', { status: 503 }), visitorTexts.applyRefused],
+    ['an HTML page with status 200', () => new Response('<h1>Hello</h1>'), visitorTexts.applyFailed],
+    ['an empty answer', () => new Response('', { status: 502 }), visitorTexts.applyRefused],
   ])('reports %s, keeps the entered text, and resets the captcha', async (_, answer, text) => {
     const { send } = await begin();
     send(answer());
@@ -268,7 +269,7 @@ describe('during sending', () => {
     const { send } = await begin();
     expect(browserAsks()).toBe(true);
     send(stored());
-    await screen.findByText(texts.applySent);
+    await screen.findByText(visitorTexts.applySent);
     expect(browserAsks()).toBe(false);
   });
 
@@ -283,7 +284,7 @@ describe('during sending', () => {
     await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('alert')).toHaveTextContent(`${texts.applyFailed} ${texts.timedOut}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${visitorTexts.applyFailed} ${texts.timedOut}`);
     expect(button()).toBeEnabled();
   });
 });

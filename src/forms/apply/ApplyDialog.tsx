@@ -6,6 +6,7 @@ import type { ApplicationReceipt } from '#contract/apply.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
@@ -52,7 +53,7 @@ function ApplicationSent({ receipt, onClose }: { receipt?: ApplicationReceipt; o
   useTimeout(onClose, limits.applyDialogCloseMs, { autoInvoke: true });
 
   return (
-    <Notice ref={focusOnMount} kind="success" title={texts.applySent}>
+    <Notice ref={focusOnMount} kind="success" title={visitorTexts.applySent}>
       {receipt && <ReceiptText receipt={receipt} />}
       {receipt?.link_mailed && <p>{applyTexts.linkMailed}</p>}
       <p>{applyTexts.sentDetail}</p>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { ApplicationReceipt } from '#contract/apply.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import footStyles from '../../components/dialog/Foot.module.css';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -61,10 +62,10 @@ export function ApplyForm({ job, onSent }: Props) {
       <Captcha {...apply.captchaProps} />
       {stopped && (
         <Notice kind="info" silent>
-          {texts.applyStopped}
+          {visitorTexts.applyStopped}
         </Notice>
       )}
-      {failure && !stopped && <FailureNotice error={failure.error} refused={texts.applyRefused} failed={texts.applyFailed} />}
+      {failure && !stopped && <FailureNotice error={failure.error} refused={visitorTexts.applyRefused} failed={visitorTexts.applyFailed} />}
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
       <div className={sending ? `${styles.bar} ${footStyles.foot}` : styles.bar}>
         {sending && <UploadProgress label={applyTexts.upload} progress={apply.progress} />}

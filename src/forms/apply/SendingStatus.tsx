@@ -1,4 +1,5 @@
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import styles from './SendingStatus.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
 export function SendingStatus({ sending, progress, stopped }: Props) {
   return (
     <div className="visually-hidden" role="status">
-      {stopped ? texts.applyStopped : sending && stageText(progress)}
+      {stopped ? visitorTexts.applyStopped : sending && stageText(progress)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { focusOnMount } from '../../lib/focus.ts';
@@ -31,7 +32,7 @@ export function StopQuestion({ held, onContinue, onStop }: Props) {
         </>
       }
     >
-      {texts.applyStillSending}
+      {visitorTexts.applyStillSending}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { applicationInput } from '#contract/apply.ts';
 import type { ApplicationReceipt } from '#contract/apply.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';
 import { useDraft } from '../use-draft.ts';
@@ -13,7 +14,7 @@ import { type ApplyValues, submitApplication } from './submit-application.ts';
 const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
 const labels = { applicant_name, applicant_email, phone, cover_letter };
 
-const validateText = publicFormValidator(applicationInput, texts.applyCaptcha);
+const validateText = publicFormValidator(applicationInput, visitorTexts.applyCaptcha);
 
 function resumeError(resume: File | null): string | undefined {
   const problem = resume ? resumeProblem(resume) : undefined;
@@ -25,7 +26,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
   try {
     await form.getValues().resume?.slice(0, 1).arrayBuffer();
   } catch {
-    form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
+    form.setErrors((errors) => ({ ...errors, resume: visitorTexts.resumeChanged }));
     const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
     // A blank input also reports the choice of the same file. The form keeps the old file.
     if (input) input.value = '';

@@ -3,11 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { honeypotField } from '#contract/contact-messages.ts';
+import { honeypotField } from '#contract/contact.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeIntersectionObserver } from '../../../tests/component/intersection-observer.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
@@ -21,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const { fields } = contactTexts;
-const stored = () => json(200, { message: texts.contactSent });
+const stored = () => json(200, { message: visitorTexts.contactSent });
 const typed = { name: ' Asha Rao ', email: 'asha@example.com.', subject: 'Upgrade', message: 'We run 11.\nWhen?' };
 const blank = { name: '', email: '', subject: '', message: '' };
 
@@ -41,7 +42,7 @@ const button = () => screen.getByRole('button', { name: 'Send message' });
 const calls = () => server.to(endpoints.sendMessage);
 const liveTexts = () =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
-const announced = () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(texts.contactSent));
+const announced = () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(visitorTexts.contactSent));
 
 async function open() {
   const view = renderOnSite(<ContactForm />);
@@ -101,15 +102,15 @@ describe('a message', () => {
     server.on(endpoints.sendMessage, stored);
     await send();
     await screen.findByRole('button', { name: contactTexts.closeNotice });
-    expect(region).toHaveTextContent(texts.contactSent);
-    expect(liveTexts()).toEqual([texts.contactSent]);
+    expect(region).toHaveTextContent(visitorTexts.contactSent);
+    expect(liveTexts()).toEqual([visitorTexts.contactSent]);
     expect(button()).toHaveFocus();
 
     const answerNow = server.hold(endpoints.sendMessage);
     await send();
     expect(region).toBeEmptyDOMElement();
     answerNow(stored());
-    await waitFor(() => expect(region).toHaveTextContent(texts.contactSent));
+    await waitFor(() => expect(region).toHaveTextContent(visitorTexts.contactSent));
   });
 });
 

@@ -2,8 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { contactInput } from '#contract/contact-messages.ts';
+import { contactInput } from '#contract/contact.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha, CaptchaPlaceholder } from '../../components/captcha/Captcha.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
@@ -37,7 +38,7 @@ export function ContactForm() {
     labels: contactTexts.fields,
     prefilled: { subject: query.get('about') ?? undefined },
     blank: contactTexts.blank,
-    validate: publicFormValidator(contactInput, texts.contactCaptcha),
+    validate: publicFormValidator(contactInput, visitorTexts.contactCaptcha),
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
   });
   const { form, answer, failure, textProps, captchaProps } = publicForm;
@@ -46,7 +47,7 @@ export function ContactForm() {
     <PublicForm
       form={publicForm}
       texts={contactTexts}
-      failed={texts.contactFailed}
+      failed={visitorTexts.contactFailed}
       refused={refusalText(failure?.error)}
       status={
         // A live region must exist before its text changes.

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { honeypotField } from '#contract/contact-messages.ts';
+import { honeypotField } from '#contract/contact.ts';
 import { contactTexts } from '../../content/form-texts.ts';
 import styles from './Honeypot.module.css';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { sendFailureText, sendMessage } from './send-message.ts';
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Upgrade', message: 'When?' };
@@ -13,9 +14,9 @@ function textAfter(answer: Response | Error): Promise<string> {
 describe('a message that was sent is confirmed', () => {
   it.each<[string, Response, string]>([
     ['by the server’s text', json(200, { message: 'Thank you' }), 'Thank you'],
-    ['when the server says nothing', json(200, {}), texts.contactSent],
-    ['when the server’s text is blank', json(200, { message: '' }), texts.contactSent],
-    ['when the answer is empty', new Response(''), texts.contactSent],
+    ['when the server says nothing', json(200, {}), visitorTexts.contactSent],
+    ['when the server’s text is blank', json(200, { message: '' }), visitorTexts.contactSent],
+    ['when the answer is empty', new Response(''), visitorTexts.contactSent],
   ])('%s', async (_, answer, text) => {
     expect(await textAfter(answer)).toBe(text);
   });
@@ -28,7 +29,7 @@ describe('a message that could not be sent shows', () => {
     ['the server’s message when the error is blank', json(403, { error: '', message: 'Blocked' }), 'Blocked'],
     ['the status of an answer without a text', json(401, {}), 'Failed to send message (status 401)'],
     ['a fixed text when the server cannot be reached', new TypeError('Failed to fetch'), 'Failed to send message. Please try again.'],
-    ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), texts.contactFailed],
+    ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), visitorTexts.contactFailed],
   ])('%s', async (_, answer, text) => {
     expect(await textAfter(answer)).toBe(text);
   });

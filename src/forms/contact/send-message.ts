@@ -1,6 +1,6 @@
-import { type ContactInput, contactInput, honeypotField } from '#contract/contact-messages.ts';
+import { type ContactInput, contactInput, honeypotField } from '#contract/contact.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../failure-text.ts';
 import { sendPublicForm } from '../send-public-form.ts';
@@ -10,14 +10,14 @@ export async function sendMessage(values: ContactInput, recaptchaToken: string, 
   const input = contactInput.parse(values);
   const body = { ...input, recaptchaToken, [honeypotField]: honeypot };
   const answer = await sendPublicForm(publicEndpoints.sendMessage, { name: 'contact', content: JSON.stringify(input), body });
-  return answer?.message || texts.contactSent;
+  return answer?.message || visitorTexts.contactSent;
 }
 
 /** @returns the text to show when the server refuses a message without naming an error */
 export function refusalText(error: unknown): string {
-  return error instanceof ApiError ? error.note || texts.contactFailedStatus(error.status) : texts.contactFailed;
+  return error instanceof ApiError ? error.note || visitorTexts.contactFailedStatus(error.status) : visitorTexts.contactFailed;
 }
 
 export function sendFailureText(error: unknown): string {
-  return failureText(error, refusalText(error), texts.contactFailed);
+  return failureText(error, refusalText(error), visitorTexts.contactFailed);
 }

@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { codeInput } from '#contract/login.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import formStyles from '../Form.module.css';
@@ -32,7 +32,7 @@ export function CodeForm({ recovery = false, texts: submitTexts, back, send, onB
     validate: schemaResolver(schema, { sync: true }),
   });
   const submission = useSubmission(({ code }: { code: string }) =>
-    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [texts.wrongCode] }])),
+    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [staffTexts.wrongCode] }])),
   );
 
   const changeKind = () => {
@@ -66,7 +66,7 @@ export function CodeForm({ recovery = false, texts: submitTexts, back, send, onB
           </UnstyledButton>
         )}
       </div>
-      {submission.failure && <FailureNotice error={submission.failure.error} failed={texts.codeFailed} />}
+      {submission.failure && <FailureNotice error={submission.failure.error} failed={staffTexts.codeFailed} />}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onBack}>
           {back}

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { codeNeeded, Session } from '#contract/login.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { loginTexts } from '../../content/form-texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
@@ -26,7 +27,7 @@ export function CodeStep({ needed: { error: instruction, challenge, setup }, onL
     try {
       onLoggedIn((await call(staffEndpoints.loginCode, { body: { challenge, code } })).data);
     } catch (error) {
-      if (!isRefusal(error, texts.challengeOver)) throw error;
+      if (!isRefusal(error, staffTexts.challengeOver)) throw error;
       onChallengeOver();
     }
   };

@@ -3,6 +3,7 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { KeyboardEvent } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { loginTexts } from '../../content/form-texts.ts';
@@ -16,9 +17,9 @@ import type { CodeNeeded } from './CodeStep.tsx';
 
 /** The server's errors, and the texts that are shown instead. */
 const translations: Record<string, string> = {
-  [texts.captchaRefused]: texts.loginCaptchaFailed,
-  [texts.captchaRequired]: texts.loginCaptchaFailed,
-  [texts.configuration]: texts.loginConfiguration,
+  [texts.captchaRefused]: staffTexts.loginCaptchaFailed,
+  [texts.captchaRequired]: staffTexts.loginCaptchaFailed,
+  [texts.configuration]: staffTexts.loginConfiguration,
 };
 
 type Props = {
@@ -33,7 +34,7 @@ const validateFields = schemaResolver(credentials, { sync: true });
 /** The captcha is an error only once the fields have none. */
 function validate({ username, password, recaptchaToken }: Credentials & { recaptchaToken: string }): FormErrors {
   const errors = validateFields({ username, password });
-  return Object.keys(errors).length > 0 || recaptchaToken !== '' ? errors : { recaptchaToken: texts.loginCaptcha };
+  return Object.keys(errors).length > 0 || recaptchaToken !== '' ? errors : { recaptchaToken: staffTexts.loginCaptcha };
 }
 
 /** @returns the session, or what the second step needs @throws an error with the text to show */
@@ -92,7 +93,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
       />
       <Captcha {...captchaProps} />
       <RequiredFieldsNotice errors={form.errors} />
-      {failure && <FailureNotice error={failure.error} failed={texts.loginFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={staffTexts.loginFailed} />}
       <SubmitButton sending={sending} disabled={!solved} texts={loginTexts} fullWidth />
     </form>
   );

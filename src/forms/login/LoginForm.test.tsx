@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
@@ -101,10 +102,10 @@ it('keeps the username through a reload, but never the password', async () => {
 
 describe('a failed login', () => {
   it.each([
-    [400, texts.captchaRefused, texts.loginCaptchaFailed],
-    [400, texts.captchaRequired, texts.loginCaptchaFailed],
-    [500, texts.configuration, texts.loginConfiguration],
-    [401, texts.wrongCredentials, texts.wrongCredentials],
+    [400, texts.captchaRefused, staffTexts.loginCaptchaFailed],
+    [400, texts.captchaRequired, staffTexts.loginCaptchaFailed],
+    [500, texts.configuration, staffTexts.loginConfiguration],
+    [401, staffTexts.wrongCredentials, staffTexts.wrongCredentials],
   ])('with status %i and the error %j shows %j, and resets the captcha', async (status, error, text) => {
     await open();
     server.on(endpoints.login, () => refusal(status, error));
@@ -171,9 +172,9 @@ describe('an account with two-step login', () => {
 
   it('says at the field that a code is wrong, and waits for another', async () => {
     const { onLoggedIn } = await reachSecondStep();
-    server.on(endpoints.loginCode, () => refusal(401, texts.wrongCode));
+    server.on(endpoints.loginCode, () => refusal(401, staffTexts.wrongCode));
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByText(texts.wrongCode)).toBeInTheDocument();
+    expect(await screen.findByText(staffTexts.wrongCode)).toBeInTheDocument();
     expect(await code()).toHaveFocus();
     expect(await code()).toBeInvalid();
     expect(onLoggedIn).not.toHaveBeenCalled();
@@ -183,14 +184,14 @@ describe('an account with two-step login', () => {
     await reachSecondStep();
     server.on(endpoints.loginCode, unreachable);
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.codeFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.codeFailed);
   });
 
   it('returns to the credentials when the login took too long', async () => {
     await reachSecondStep();
-    server.on(endpoints.loginCode, () => refusal(401, texts.challengeOver));
+    server.on(endpoints.loginCode, () => refusal(401, staffTexts.challengeOver));
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.challengeOver);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.challengeOver);
     expect(username()).toHaveValue(' admin ');
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();

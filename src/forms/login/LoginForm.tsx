@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Session } from '#contract/login.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -45,7 +45,7 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
   }
   return (
     <>
-      {step.challengeOver ? <Notice kind="error">{texts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
+      {step.challengeOver ? <Notice kind="error">{staffTexts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
       <CredentialsForm
         username={step.username}
         onLoggedIn={finish}

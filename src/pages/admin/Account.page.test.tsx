@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account, OwnSession } from '#contract/login.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { session } from '../../../tests/component/staff.tsx';
@@ -74,7 +75,7 @@ it('offers another attempt when the account could not be loaded, which moves the
   openSession(session);
   server.on(endpoints.readAccount, () => json(200, account));
   visit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchAccountFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.fetchAccountFailed);
   server.on(endpoints.listSessions, () => json(200, [here]));
   await click(dashboardTexts.retry);
   expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -103,7 +104,7 @@ describe('the sessions', () => {
     await open();
     server.on(endpoints.endOtherSessions, () => refusal(500, texts.internal));
     await click(endOthers);
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.endSessionsFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.endSessionsFailed);
     expect(screen.getAllByRole('row')).toHaveLength(3);
     server.on(endpoints.endOtherSessions, noContent);
     await click(dashboardTexts.retry);
@@ -151,9 +152,9 @@ describe('the password', () => {
   });
 
   it.each([
-    [texts.wrongPassword, currentField],
-    [texts.passwordCommon, newField],
-    [texts.passwordPersonal, newField],
+    [staffTexts.wrongPassword, currentField],
+    [staffTexts.passwordCommon, newField],
+    [staffTexts.passwordPersonal, newField],
   ])('shows the refusal %j at its field', async (text, field) => {
     await open();
     server.on(endpoints.changePassword, () => refusal(400, text));
@@ -206,9 +207,9 @@ describe('two-step login', () => {
   it('stays off, and asks for the password again, when the setup took too long', async () => {
     await open();
     await reachSetup();
-    server.on(endpoints.confirmTwoStep, () => refusal(400, texts.setupOver));
+    server.on(endpoints.confirmTwoStep, () => refusal(400, staffTexts.setupOver));
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.setupOver);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.setupOver);
     expect(password()).toHaveFocus();
     await click(dashboardTexts.cancel);
     expect(button(twoStepLogin.turnOn)).toBeInTheDocument();
@@ -235,9 +236,9 @@ describe('two-step login', () => {
     await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 2 });
     expect(twoStep().getByRole('status')).toHaveTextContent(`${twoStepLogin.codesLeft(2)} ${twoStepLogin.fewCodes}`);
     await click(twoStepLogin.renewCodes);
-    server.on(endpoints.renewRecoveryCodes, () => refusal(400, texts.wrongPassword));
+    server.on(endpoints.renewRecoveryCodes, () => refusal(400, staffTexts.wrongPassword));
     await user.type(password(), 'wrong{enter}');
-    expect(await screen.findByText(texts.wrongPassword)).toBeInTheDocument();
+    expect(await screen.findByText(staffTexts.wrongPassword)).toBeInTheDocument();
     expect(password()).toHaveFocus();
     const codes = ['aaaa-1111', 'bbbb-2222', 'cccc-3333'];
     server.on(endpoints.renewRecoveryCodes, () => json(200, { recoveryCodes: codes }));

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import styles from '../../admin/account/Account.module.css';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
@@ -41,7 +41,7 @@ function OwnAccount() {
   const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
 
   return (
-    <Loaded query={both} failed={texts.fetchAccountFailed} loading={loading}>
+    <Loaded query={both} failed={staffTexts.fetchAccountFailed} loading={loading}>
       {({ account, sessions }) => (
         <>
           <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />

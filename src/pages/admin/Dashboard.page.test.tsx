@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { anApplication } from '../../../tests/component/records.ts';
@@ -102,7 +103,7 @@ describe('session', () => {
     server.on(endpoints.listApplications, () => refusal(401, answerTexts.unauthorised));
     openSession(session);
     visit(paths.adminDashboard);
-    expect(await screen.findByText(texts.sessionEnded)).toBeInTheDocument();
+    expect(await screen.findByText(staffTexts.sessionEnded)).toBeInTheDocument();
     expect(readToken()).toBeNull();
   });
 
@@ -111,7 +112,7 @@ describe('session', () => {
     await open('jobs');
     await click(dashboardTexts.logout);
     await loginShown();
-    expect(screen.queryByText(texts.sessionEnded)).toBeNull();
+    expect(screen.queryByText(staffTexts.sessionEnded)).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
@@ -128,7 +129,7 @@ describe('session', () => {
     await click(dashboardTexts.logout);
     await loginShown();
     expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'signed out']);
-    expect(screen.queryByText(texts.sessionEnded)).toBeNull();
+    expect(screen.queryByText(staffTexts.sessionEnded)).toBeNull();
   });
 
   it('logs out even if the Firebase SDK never answers', async () => {
@@ -149,7 +150,7 @@ describe('session', () => {
     await chooseTab('jobs');
     await waitFor(() => expect(row(rfid.title)).toBeInTheDocument());
     send(refusal(500, texts.internal));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${texts.updateStatusFailed}${asha.applicant_name}: ${texts.internal}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${staffTexts.updateStatusFailed}${asha.applicant_name}: ${texts.internal}`);
     server.on(endpoints.updateApplicationStatus, unreachable);
     await click(dashboardTexts.retry);
     await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
@@ -167,12 +168,12 @@ describe('session', () => {
     await open('applications');
     await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
     await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
-    act(() => endSession(texts.sessionEnded));
+    act(() => endSession(staffTexts.sessionEnded));
     await loginShown();
     send(refusal(401, answerTexts.unauthorised));
     await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
     act(() => openSession(session));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${texts.updateStatusFailed}${asha.applicant_name}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${staffTexts.updateStatusFailed}${asha.applicant_name}`);
     server.on(endpoints.updateApplicationStatus, () => json(200, asha));
     await click(dashboardTexts.retry);
     await waitFor(() =>

@@ -6,7 +6,7 @@ import type { ApplicantView } from '#contract/applicant.ts';
 import { isOver } from '#contract/applicant-statuses.ts';
 import { officeDateAndYear } from '#contract/office.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
@@ -78,7 +78,7 @@ function Keep({ token, view, onChanged }: Props) {
   return (
     <>
       <Checkbox
-        label={texts.keep}
+        label={visitorTexts.keep}
         checked={sending && wanted !== undefined ? wanted : view.keep}
         onChange={({ currentTarget }) => void submit(currentTarget.checked)}
       />
@@ -93,7 +93,7 @@ function Keep({ token, view, onChanged }: Props) {
           {sending ? keepTexts.prolonging : keepTexts.prolong}
         </Button>
       )}
-      {failure && <FailureNotice error={failure.error} failed={texts.keepFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={visitorTexts.keepFailed} />}
       {saved && <Notice kind="success">{keepTexts.saved}</Notice>}
     </>
   );
@@ -109,7 +109,7 @@ function Archive({ token }: { token: string }) {
       <Button variant="default" aria-disabled={sending} data-disabled={sending || undefined} onClick={() => void submit(undefined)}>
         {sending ? archive.sending : archive.action}
       </Button>
-      {failure && <FailureNotice error={failure.error} failed={texts.archiveFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={visitorTexts.archiveFailed} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, refusal, unreachable } from '../../../tests/component/server.ts';
@@ -161,7 +162,7 @@ it('keeps entered text when the dialog closes, and returns the focus, even in Sa
 it('starts a new application after one was sent', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
-  server.on(endpoints.applyForJob, () => json(201, { message: texts.applySent }));
+  server.on(endpoints.applyForJob, () => json(201, { message: visitorTexts.applySent }));
   renderOnSite(<Jobs />);
   const apply = await screen.findByRole('button', { name: careersTexts.applyFor(windchill.title) });
   const send = async () => {
@@ -170,7 +171,7 @@ it('starts a new application after one was sent', async () => {
     enter(screen.getByLabelText(/^Email/), 'asha@example.com');
     await solveCaptcha();
     await click(applyTexts.submit);
-    await screen.findByText(texts.applySent);
+    await screen.findByText(visitorTexts.applySent);
     await click(applyTexts.close);
   };
   await send();

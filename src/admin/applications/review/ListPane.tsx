@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { StatusLabel } from '../../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
@@ -34,11 +34,11 @@ export function ListPane({ filter, query, current, report }: Props) {
     pane.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current, list.count]);
 
-  const loadMore = () => report.run(texts.fetchApplicationsFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
+  const loadMore = () => report.run(staffTexts.fetchApplicationsFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
 
   return (
     <nav ref={pane} className={styles.pane} aria-label={reviewTexts.list}>
-      <Loaded query={list} failed={texts.fetchApplicationsFailed} loading={<ListSkeleton />}>
+      <Loaded query={list} failed={staffTexts.fetchApplicationsFailed} loading={<ListSkeleton />}>
         {(pages) => (
           <>
             <ol>

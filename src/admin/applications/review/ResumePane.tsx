@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { resumeTypes } from '#contract/resume.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { formatBytes } from '../../../lib/format.ts';
@@ -44,7 +44,7 @@ function Resume({ application, shown }: { application: Application; shown: boole
   const { resume, resume_path: path } = application;
   if (path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
   if (resume?.missing) {
-    return <NoPreview>{resume.removed_by === 'scanner' ? texts.resumeRemoved : reviewTexts.resumeMissing}</NoPreview>;
+    return <NoPreview>{resume.removed_by === 'scanner' ? staffTexts.resumeRemoved : reviewTexts.resumeMissing}</NoPreview>;
   }
   if (resume?.content_type === resumeTypes.docx) return <DocxResume application={application} path={path} shown={shown} />;
   if (resume?.content_type === resumeTypes.pdf) return <PdfResume application={application} path={path} shown={shown} />;
@@ -58,7 +58,7 @@ function DocxResume({ application, path, shown }: PreviewProps) {
     return docxPreview(docx, signal);
   });
   return (
-    <Loaded query={query} failed={texts.fetchResumeFailed} loading={loading}>
+    <Loaded query={query} failed={staffTexts.fetchResumeFailed} loading={loading}>
       {({ page, summary }) =>
         page === undefined ? (
           <ResumeFile application={application}>{summary && <p>{summary}</p>}</ResumeFile>
@@ -80,7 +80,7 @@ function PdfResume({ application, path, shown }: PreviewProps) {
     return { PdfPreview, pdf: new Uint8Array(await file.arrayBuffer()) };
   });
   return (
-    <Loaded query={query} failed={texts.fetchResumeFailed} loading={loading}>
+    <Loaded query={query} failed={staffTexts.fetchResumeFailed} loading={loading}>
       {({ PdfPreview, pdf }) => (
         <PdfPreview
           pdf={pdf}

@@ -8,7 +8,9 @@ import { limits } from '#contract/limits.ts';
 import { replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
+import { visitorTexts } from '#contract/visitor-texts.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
 import {
@@ -143,7 +145,7 @@ const statusCalls = () => server.to(endpoints.updateApplicationStatus);
 /** Refuses a change of status, because somebody else has made a new version of the application. */
 const refuseAsStale = (status: string) => {
   const current = store('asha', status);
-  server.on(endpoints.updateApplicationStatus, () => json(409, { error: texts.staleApplication, current }));
+  server.on(endpoints.updateApplicationStatus, () => json(409, { error: staffTexts.staleApplication, current }));
   return current;
 };
 const confirmDeletion = async () =>
@@ -227,7 +229,7 @@ describe('walking through the list', () => {
     server.on(endpoints.readApplication, unreachable);
     visit(asha.id, '');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(texts.fetchApplicationsFailed);
+    expect(alert).toHaveTextContent(staffTexts.fetchApplicationsFailed);
     server.on(endpoints.readApplication, (call) => inList(idIn(call), null));
     await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
     await shows('Asha Rao');
@@ -286,7 +288,13 @@ describe('a change of status', () => {
   it.each([
     ['says that the applicant has withdrawn first', 'Pending', 'Withdrawn', [withdrawal], changedMeanwhile('Withdrawn', theApplicant)],
     ['blames nobody for a status that an earlier change had set', 'Pending', 'Reviewed', [review], changedMeanwhile('Reviewed')],
-    ['names no status if only a message of the applicant came first', 'Reviewed', 'Reviewed', [message, review], texts.staleApplication],
+    [
+      'names no status if only a message of the applicant came first',
+      'Reviewed',
+      'Reviewed',
+      [message, review],
+      staffTexts.staleApplication,
+    ],
   ])('%s', async (_, before, after, timeline, text) => {
     stored = [{ ...asha, status: before }];
     entries = timeline;
@@ -522,7 +530,7 @@ describe('the timeline', () => {
 
   it('shows until when the application is kept for later openings, and that the applicant has prolonged it', async () => {
     stored = [{ ...asha, keep: true, kept_until: '2028-11-26T20:00:00.000Z' }, ben];
-    entries = [entry({ id: 'prolonged', kind: 'keep on', by: 'visitor', text: texts.keep })];
+    entries = [entry({ id: 'prolonged', kind: 'keep on', by: 'visitor', text: visitorTexts.keep })];
     await open();
     expect(screen.getByRole('region', { name: reviewTexts.facts })).toHaveTextContent(reviewTexts.mayBeKept('27 Nov 2028'));
     const [prolonged] = await history().findAllByRole('listitem');
@@ -641,7 +649,7 @@ describe('deleting', () => {
   const remove = async () => {
     await click(reviewTexts.more);
     await user.click(await screen.findByRole('button', { name: reviewTexts.delete }));
-    await screen.findByText(texts.confirmDeleteApplication);
+    await screen.findByText(staffTexts.confirmDeleteApplication);
     await confirmDeletion();
   };
 
@@ -789,7 +797,7 @@ describe('a reply by mail', () => {
     // The page behind the dialog shows the change, but nobody has looked at it.
     focusWindow();
     await waitFor(() => expect(screen.getAllByRole('combobox')[0]).toHaveValue('Offer'));
-    server.on(endpoints.replyToApplication, () => json(409, { error: texts.staleApplication, current }));
+    server.on(endpoints.replyToApplication, () => json(409, { error: staffTexts.staleApplication, current }));
     await send();
     expect(await dialog.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer', 'ben'));
     expect(body()).toHaveValue(invite.body);
@@ -817,7 +825,7 @@ describe('a reply by mail', () => {
     await send();
     await press('{Escape}');
     answerNow(refusal(500, texts.internal));
-    expect(await dialog.findByText(texts.replyFailed)).toBeVisible();
+    expect(await dialog.findByText(staffTexts.replyFailed)).toBeVisible();
   });
 
   it('is in the timeline with its status and its words, and says if it could not be delivered', async () => {

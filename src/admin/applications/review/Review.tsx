@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
-import { texts } from '#contract/texts.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
 import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
@@ -176,7 +176,7 @@ function Failure({ walk: { isGone, error, place, goNext, query, reload }, report
           {reviewTexts.gone.text}
         </Notice>
       ) : (
-        <LoadFailure title={texts.fetchApplicationsFailed} error={error} onRetry={reload} />
+        <LoadFailure title={staffTexts.fetchApplicationsFailed} error={error} onRetry={reload} />
       )}
       <ReportView reports={[report]} />
     </section>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { opensTooLate } from '#contract/job-closing.ts';
 import { type Job, type JobInput, jobInput } from '#contract/jobs.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { markBlankFields } from '../../../forms/form-errors.ts';
 import { sendOnce } from '../../../forms/send-once.ts';
@@ -40,7 +41,7 @@ export function useJobEdit({ job, draft, onSaved, onDraftOver }: JobEdit) {
     mode: 'uncontrolled',
     initialValues: draft?.values ?? jobValues(job),
     validate: (values) => ({
-      ...(opensTooLate(values, job) && { closes_on: texts.closingDateOver }),
+      ...(opensTooLate(values, job) && { closes_on: staffTexts.closingDateOver }),
       ...validateFields(values),
     }),
     enhanceGetInputProps: markBlankFields,

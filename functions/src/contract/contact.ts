@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+import { email } from './email.ts';
+import { limits } from './limits.ts';
+import { requiredLine, requiredParagraph } from './text.ts';
+
+export const contactInput = z.object({
+  name: requiredLine('Name', limits.nameLength),
+  email,
+  subject: requiredLine('Subject', limits.subjectLength),
+  message: requiredParagraph('Message', limits.messageLength),
+});
+
+export const honeypotField = 'website';
+
+export type ContactInput = z.infer<typeof contactInput>;
