@@ -4,6 +4,7 @@ import { applicationInput } from './apply.ts';
 import { hiringProcess } from './hiring-process.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
+import { storedFlag, storedText } from './stored.ts';
 import { requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
 
@@ -45,10 +46,10 @@ export const applicantView = z.object({
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
   /** Oldest first. */
   conversation: z.array(conversationEntry),
-  applicant_name: z.string(),
-  applicant_email: z.string(),
-  phone: z.string(),
-  keep: z.boolean(),
+  applicant_name: storedText,
+  applicant_email: storedText,
+  phone: storedText,
+  keep: storedFlag,
   kept_until: z.string(),
   /** Until when it is kept if the applicant agrees now, and if the applicant ends that; null if it changes nothing. */
   kept_if_agreed: z.nullable(z.string()),
