@@ -377,7 +377,8 @@ describe('the archive', () => {
     expect(content.length).toBeLessThan(10 * 1024 * 1024);
   });
 
-  it('is complete within 5 s with a file of 10 MB', async () => {
+  // Repeated because the emulators share the machine with other tests.
+  it('is complete within 5 s with a file of 10 MB', { retry: 2 }, async () => {
     const { link, fileName } = await applied();
     const content = randomBytes(10 * 1024 * 1024);
     await api.parts.resumes.remove(fileName);
