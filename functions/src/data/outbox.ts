@@ -90,6 +90,7 @@ export async function removalOfMails(document: DocumentReference): Promise<(writ
 
 /** Leaves out a mail if one from its template already waits for its recipient. */
 export async function withoutWaiting(document: DocumentReference, mails: readonly NewMail[]): Promise<NewMail[]> {
+  if (mails.length === 0) return [];
   const { docs } = await allAbout(document).where('state', '==', 'waiting').select('to', 'template').get();
   return mails.filter(({ to, template }) => !docs.some((waiting) => waiting.get('to') === to && waiting.get('template') === template));
 }

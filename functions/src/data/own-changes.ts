@@ -7,20 +7,26 @@ import { collection, timelineOf } from './collections.ts';
 import { isDocumentId, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import type { keeping } from './keeping.ts';
+import { addMails, type NewMail, withoutWaiting } from './outbox.ts';
 import { searchEntries } from './search.ts';
 import { ofKinds } from './timeline.ts';
 
 type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> &
   Partial<ReturnType<typeof keeping>> & { resume_at?: Date };
 
-/** `entry` is what the timeline says of it. */
-export type Change = { kind: OwnChange; entry: { text: string } | { from: string; to: string }; fields: Changed };
+/** `entry` is what the timeline says of it. `mails` are not for recipients who have one waiting. */
+export type Change = {
+  kind: OwnChange | 'message';
+  entry: { text: string } | { from: string; to: string };
+  fields?: Changed;
+  mails?: readonly NewMail[];
+};
 
 /** `replaced` is absent if nothing has changed. */
 export type OwnChangeOutcome =
   { outcome: 'done'; application: Application; replaced?: Application } | { outcome: 'missing' } | { outcome: 'full' };
 
-/** What applicants change in their applications: docs/decisions/0030-applicant-page.md */
+/** What applicants write, and change in their applications: docs/decisions/0030-applicant-page.md */
 export function ownChangeStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
     /**
@@ -35,17 +41,25 @@ export function ownChangeStore(firebase: Firebase, clock: () => number = Date.no
         const snapshot = await document.get();
         if (!snapshot.exists) return { outcome: 'missing' };
         const current = toApplication(snapshot);
-        const [stored, changes] = await Promise.all([entry.get(), ofKinds(document, ownChanges).count().get()]);
-        const change = stored.exists ? undefined : changeOf(current);
+        const change = (await entry.get()).exists ? undefined : changeOf(current);
         if (!change) return { outcome: 'done', application: current };
-        if (changes.data().count >= limits.changesPerApplication) return { outcome: 'full' };
-        const { kind, fields } = change;
+        const { kind, fields, mails = [] } = change;
+        const isMessage = kind === 'message';
+        const max = isMessage ? limits.messagesPerApplication : limits.changesPerApplication;
+        const [alike, newMails] = await Promise.all([
+          ofKinds(document, isMessage ? [kind] : ownChanges)
+            .count()
+            .get(),
+          withoutWaiting(document, mails),
+        ]);
+        if (alike.data().count >= max) return { outcome: 'full' };
         const at = nextVersion(current.updated_at, clock());
-        const search = searchEntries({ ...current, ...fields });
-        const outcome = await audited(document, 'visitor', `change ${kind}`, (batch) => {
+        const search = fields && { search: searchEntries({ ...current, ...fields }) };
+        const outcome = await audited(document, 'visitor', isMessage ? 'add message' : `change ${kind}`, (batch) => {
           batch.create(entry, { kind, at, by: 'visitor' satisfies Actor, ...change.entry });
           // Fails if another change was counted too late.
-          batch.update(document, { ...fields, search, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+          batch.update(document, { ...fields, ...search, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+          addMails(batch, document.firestore, newMails, at.getTime());
         });
         if (outcome === 'done')
           return { outcome, application: changedApplication(snapshot, { ...fields, updated_at: at }), replaced: current };

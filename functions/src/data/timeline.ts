@@ -1,17 +1,12 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
-import { limits } from '../contract/limits.ts';
 import type { Page } from '../contract/paging.ts';
-import { storedTime } from '../contract/stored.ts';
 import { ownChanges, type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { addMails, type NewMail, removalOfMails, withoutWaiting } from './outbox.ts';
-import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument, firestoreTime } from './documents.ts';
+import { removalOfMails } from './outbox.ts';
+import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
-
-const versionRecord = z.object({ updated_at: storedTime });
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
@@ -76,32 +71,6 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
         return snapshot.exists ? toEntry(snapshot) : undefined;
       }
       return outcome === 'done' ? entryOf(note.id, stored) : undefined;
-    },
-
-    /** @param id the same for each attempt @param mails not for recipients who have one waiting */
-    async addMessage(applicationId: string, id: string, text: string, mails: readonly NewMail[] = []) {
-      const document = await applicationDocument(applicationId);
-      if (!document) return 'missing';
-      const message = timelineOf(document).doc(id);
-      for (;;) {
-        const application = await document.get();
-        if (!application.exists) return 'missing';
-        const [stored, messages, newMails] = await Promise.all([
-          message.get(),
-          ofKinds(document, ['message']).count().get(),
-          withoutWaiting(document, mails),
-        ]);
-        if (stored.exists) return 'done';
-        if (messages.data().count >= limits.messagesPerApplication) return 'full';
-        const at = nextVersion(readRecord(versionRecord, storedDocument(application)).updated_at, clock());
-        const outcome = await audited(document, 'visitor', 'add message', (batch) => {
-          batch.create(message, { kind: 'message', at, by: 'visitor' satisfies Actor, text });
-          // Fails if another message was counted too late.
-          batch.update(document, { updated_at: at }, { lastUpdateTime: application.updateTime });
-          addMails(batch, document.firestore, newMails, at.getTime());
-        });
-        if (outcome === 'done') return outcome;
-      }
     },
 
     async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) {

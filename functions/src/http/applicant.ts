@@ -23,7 +23,7 @@ import { validBody } from './validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
-  const { applications, timeline, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
+  const { applications, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
     const input = await body();
@@ -40,18 +40,21 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const id = submissionId(request, application.id);
     const mails = notices?.applicantMessage(application, input.message);
-    const outcome = await timeline.addMessage(application.id, id, input.message, mails);
-    if (outcome === 'missing') throw unknownLink();
-    if (outcome === 'full') throw new ApiError(409, answerTexts.messagesFull);
-    return viewOf(parts, application);
+    const message: Change = { kind: 'message', entry: { text: input.message }, ...(mails && { mails }) };
+    const { application: changed } = await change(request, application, () => message, 'message');
+    return viewOf(parts, changed);
   });
 
-  async function change(request: Request, application: Application, changeOf: (current: Application) => Change | undefined) {
-    const made = await ownChanges.make(application.id, submissionId(request, application.id, 'change'), changeOf);
+  async function change(
+    request: Request,
+    application: Application,
+    changeOf: (current: Application) => Change | undefined,
+    what: 'change' | 'message' = 'change',
+  ) {
+    const made = await ownChanges.make(application.id, submissionId(request, application.id, what), changeOf);
     if (made.outcome === 'missing') throw unknownLink();
-    if (made.outcome === 'full') throw new ApiError(409, answerTexts.changesFull);
+    if (made.outcome === 'full') throw new ApiError(409, what === 'message' ? answerTexts.messagesFull : answerTexts.changesFull);
     return made;
   }
 
@@ -159,7 +162,7 @@ function keepChange(current: Application, keep: boolean, now: number) {
   return { kind, entry: { text: fields.keep_text }, fields } satisfies Change;
 }
 
-function resumeChange(current: Application, fields: Change['fields']): Change {
+function resumeChange(current: Application, fields: NonNullable<Change['fields']>): Change {
   const entry = { from: current.resume?.file_name ?? '', to: fields.resume?.file_name ?? '' };
   return { kind: 'resume', entry, fields };
 }

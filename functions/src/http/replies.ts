@@ -1,25 +1,26 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { applicationValues, filledIn, messageValues } from '../contract/replies.ts';
+import { filledIn, messageValues } from '../contract/replies.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { ReplyOutcome, UndoOutcome } from '../data/replies.ts';
 import { replyMail } from '../mail/notices.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-import { requireMail, scheduleOf } from './telling.ts';
+import { letterWriter, requireMail } from './telling.ts';
 import { submissionId } from './submission-id.ts';
 
-export function mountReplies(mount: Mount, { applicationReplies, messageReplies, hiringProcess, mail, clock }: Parts): void {
+export function mountReplies(mount: Mount, parts: Parts): void {
+  const { applicationReplies, messageReplies, mail } = parts;
+
   mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, template, status, tell = 'now', ...draft } = await body();
-    const settings = requireMail(mail);
-    const { reply_days } = await hiringProcess.read();
-    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => {
-      const text = filledIn(draft, applicationValues(application), admin.username);
-      const mail = replyMail(settings, application.applicant_email, id, text, reply_days);
-      return { ...text, template, status, mail: { ...mail, ...scheduleOf(tell, clock()) } };
-    });
+    const write = await letterWriter(parts, draft, tell, admin.username);
+    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => ({
+      ...write(application),
+      template,
+      status,
+    }));
     return { reply, application: requireSent(sent, applicationRefusals) };
   });
 

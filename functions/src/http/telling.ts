@@ -1,10 +1,11 @@
 import type { MailTime, Tell } from '../contract/answers.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import type { Application } from '../contract/applications.ts';
 import { nextMorning } from '../contract/office.ts';
-import { applicationValues, filledIn } from '../contract/replies.ts';
+import { applicationValues, filledIn, type ReplyText } from '../contract/replies.ts';
 import { tellingTemplate } from '../contract/statuses.ts';
 import type { Telling } from '../data/applications.ts';
-import type { NewMail } from '../data/outbox.ts';
+import type { WrittenLetter } from '../data/letters.ts';
 import { replyMail } from '../mail/notices.ts';
 import type { Parts } from '../parts.ts';
 import type { MailSettings } from '../settings.ts';
@@ -16,9 +17,15 @@ export function requireMail(mail: MailSettings | undefined): MailSettings {
   return mail;
 }
 
-/** @returns the fields of a mail that leaves then @param now in milliseconds */
-export function scheduleOf(time: MailTime, now: number): Pick<NewMail, 'scheduled_for'> {
-  return time === 'morning' ? { scheduled_for: nextMorning(now) } : {};
+/** @param draft with fields @param writer a username @returns what writes the mail to an applicant @throws {ApiError} as {@link requireMail} */
+export async function letterWriter({ mail, hiringProcess, clock }: Parts, draft: ReplyText, time: MailTime, writer: string) {
+  const settings = requireMail(mail);
+  const { reply_days } = await hiringProcess.read();
+  return (application: Application): WrittenLetter => {
+    const text = filledIn(draft, applicationValues(application), writer);
+    const written = replyMail(settings, application.applicant_email, application.id, text, reply_days);
+    return { ...text, mail: time === 'morning' ? { ...written, scheduled_for: nextMorning(clock()) } : written };
+  };
 }
 
 /** Reads the texts once for any number of applications. @param writer a username @throws {ApiError} 409 if the site sends no mail */
@@ -26,17 +33,6 @@ export async function tellingOf(parts: Parts, status: string, tell: Tell | undef
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;
   if (typeof tell === 'object') return { told: tell.no };
-  const { mailTemplates, hiringProcess, clock } = parts;
-  const settings = requireMail(parts.mail);
-  const [texts, { reply_days }] = await Promise.all([mailTemplates.read(), hiringProcess.read()]);
-  return {
-    told: 'mail waiting',
-    write: (application) => {
-      const text = filledIn(texts[template], applicationValues(application), writer);
-      return {
-        ...text,
-        mail: { ...replyMail(settings, application.applicant_email, application.id, text, reply_days), ...scheduleOf(tell, clock()) },
-      };
-    },
-  };
+  const { [template]: draft } = await parts.mailTemplates.read();
+  return { told: 'mail waiting', write: await letterWriter(parts, draft, tell, writer) };
 }
