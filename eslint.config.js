@@ -94,6 +94,8 @@ const optionalCss = {
     ...['picker', 'marker', 'selection'],
     // Menus are in the footer as well.
     'popover-open',
+    // Paper shows the questions only.
+    'details-content',
     // The index of a page marks no section.
     'target-current',
   ],

@@ -167,6 +167,8 @@ export function listOverflow(): string[] {
     const text = texts.currentNode;
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim() || parent.closest('noscript, script, [aria-hidden]')) continue;
+    // A table that scrolls sideways.
+    if (parent.closest('[role="group"][tabindex="0"]:has(> table)')) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(text);

@@ -12,7 +12,7 @@ export const content: ServiceContent = {
   },
   path: paths.staffing,
   name: 'IT Staffing',
-  lead: 'We find engineers for your team, on contract or permanently. Engineers who do the same work interview them first.',
+  lead: 'We find engineers for your team, on contract or for good. People who do the same work interview them first.',
   action: 'Describe the role',
   sections: [
     {
