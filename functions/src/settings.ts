@@ -34,7 +34,11 @@ export const parameters = {
     default: 20,
     description: 'Submissions of other forms, and uses of unknown private links, each per IP address and window.',
   },
-  RATE_LIMIT_VIEW: { default: 120, description: 'Views of jobs that are counted per IP address, window and instance of the function.' },
+  RATE_LIMIT_VIEW: {
+    default: 120,
+    description:
+      'Views of jobs that are counted, and social images of jobs that are made, per IP address, window and instance of the function.',
+  },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per IP address or known browser, and window.' },
   RATE_LIMIT_LOGIN_REQUESTS: {
     default: 60,

@@ -25,14 +25,8 @@ export type SocialImageContent = {
   action?: string;
 };
 
-function SocialImage({ heading, texts, drawing, action }: SocialImageContent) {
-  const { width, textSize } = drawing ? { width: 508, textSize: 26 } : { width: 740, textSize: 32 };
-  const paragraphs = texts.map((text) => wrapped(xmlText(text), width / (textSize * characterWidth)));
-  const lines = paragraphs.flatMap((paragraph) => paragraph.map((text, index) => ({ text, gap: index === 0 ? 16 : 0 })));
-  const step = textSize * 1.4;
-  const textsHeight = lines.reduce((sum, { gap }) => sum + step + gap, 0);
-  const title = fitted(xmlText(heading), width, middle.height - textsHeight);
-  let y = middle.y - (title.lines.length * title.step + textsHeight) / 2;
+function SocialImage(content: SocialImageContent) {
+  const { drawing, action } = content;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...size} fill={color.ink} color={color.ink} fontFamily="Roboto Slab">
       <rect {...size} fill="var(--site-band)" />
@@ -42,13 +36,8 @@ function SocialImage({ heading, texts, drawing, action }: SocialImageContent) {
           {company.name}
         </text>
       </g>
-      {title.lines.map((line, index) => (
-        <text key={index} x={left} y={(y += title.step) - title.step * 0.25} fontSize={title.size} fontWeight={600}>
-          {line}
-        </text>
-      ))}
-      {lines.map(({ text, gap }, index) => (
-        <text key={index} x={left} y={(y += step + gap) - step * 0.25} fontSize={textSize}>
+      {linesOf(content).map(({ text, y, fontSize, bold }) => (
+        <text key={y} x={left} y={y} fontSize={fontSize} fontWeight={bold ? 600 : undefined}>
           {text}
         </text>
       ))}
@@ -94,15 +83,36 @@ export function socialImageSvg(content: SocialImageContent): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (use, name: string) => variables[name] ?? use);
 }
 
+/** @returns the lines of heading and texts. `y` is that of the baseline. */
+function linesOf({ heading, texts, drawing }: SocialImageContent) {
+  const { width, fontSize } = drawing ? { width: 508, fontSize: 26 } : { width: 740, fontSize: 32 };
+  const textStep = fontSize * 1.4;
+  const below = texts
+    .map((text) => wrapped(xmlText(text), width / (fontSize * characterWidth)))
+    .flatMap((lines) => lines.map((text, index) => ({ text, fontSize, bold: false, step: index === 0 ? textStep + 16 : textStep })));
+  const title = fitted(xmlText(heading), width, middle.height - heightOf(below));
+  const lines = [...title, ...below];
+  const top = middle.y - heightOf(lines) / 2;
+  return lines.map((line, index) => ({ ...line, y: top + heightOf(lines.slice(0, index + 1)) - line.fontSize * 0.3 }));
+}
+
+type Line = { text: string; fontSize: number; bold: boolean; step: number };
+
+function heightOf(lines: Line[]): number {
+  return lines.reduce((sum, { step }) => sum + step, 0);
+}
+
 /** @returns the lines of a heading in the largest size that fits, if possible without breaking a word */
-function fitted(heading: string, width: number, height: number) {
+function fitted(heading: string, width: number, height: number): Line[] {
   const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
   const layouts = headingSizes.map((fontSize) => {
     const characters = width / (fontSize * characterWidth);
-    return { size: fontSize, step: fontSize * 1.2, lines: wrapped(heading, characters), whole: longest <= characters };
+    const lines = wrapped(heading, characters).map((text) => ({ text, fontSize, bold: true, step: fontSize * 1.2 }));
+    return { lines, whole: longest <= characters };
   });
-  const low = layouts.filter(({ lines, step }) => lines.length * step <= height);
-  return low.find(({ whole }) => whole) ?? low[0] ?? layouts.at(-1)!;
+  const low = layouts.filter(({ lines }) => heightOf(lines) <= height);
+  const chosen = low.find(({ whole }) => whole) ?? low[0] ?? layouts.at(-1);
+  return chosen?.lines ?? [];
 }
 
 /** @param characters of a line. A longer word is broken. */

@@ -57,6 +57,7 @@ const pageTypes = [
   'application/xml; charset=utf-8',
   'application/atom+xml; charset=utf-8',
   'application/json; charset=utf-8',
+  'image/png',
 ];
 /** Signs of a stack trace, a broken template or an injected script. */
 const leaks = /node_modules|\bat \S+ \(|Unexpected Application Error|<script>alert/;
