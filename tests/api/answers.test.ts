@@ -11,7 +11,6 @@ import { dayMs, limits } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { newToken, hashOf } from '../../functions/src/tokens.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';

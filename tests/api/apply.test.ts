@@ -8,7 +8,6 @@ import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';

@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { createAccount, examplePassword as password } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import type { Answer } from './http.ts';

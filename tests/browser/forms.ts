@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { careersTexts } from '../../src/content/careers.ts';

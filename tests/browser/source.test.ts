@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobNumbers } from '#contract/job-numbers.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { referenceOf } from '#contract/applications.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { alertFormTexts } from '../../src/content/alert-form.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';

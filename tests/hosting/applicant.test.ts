@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';

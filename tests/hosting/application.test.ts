@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { waitForStatus } from '../browser/dashboard.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { localStaffMail } from '../../local/emulators/function-settings.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';

@@ -5,7 +5,6 @@ import { type MailTime, mailTimes } from '#contract/answers.ts';
 import type { FieldValues, ReplyText, ReplyTextSchema } from '#contract/replies.ts';
 import { tellingTemplate } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { markBlankFields } from '../../forms/form-errors.ts';

@@ -17,7 +17,12 @@ export function ServicesMenu() {
   usePopoverClosing(panel);
   return (
     <>
-      <button type="button" className={classes.button} popoverTarget={panelId} data-within={serviceLinks.some(({ path }) => pathname.startsWith(path)) || undefined}>
+      <button
+        type="button"
+        className={classes.button}
+        popoverTarget={panelId}
+        data-within={serviceLinks.some(({ path }) => pathname.startsWith(path)) || undefined}
+      >
         {frameTexts.services}
         <IconChevronDown size={18} stroke={2} aria-hidden="true" />
       </button>

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { applicantProfile, type ApplicantView } from '#contract/applicant.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';

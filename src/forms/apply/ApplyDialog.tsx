@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { ApplicationReceipt } from '#contract/apply.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';

@@ -5,7 +5,6 @@ import '../../styles/mantine-checkbox.css';
 import { useRef } from 'react';
 import type { ApplicationReceipt } from '#contract/apply.ts';
 import type { PublicJob } from '#contract/jobs.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import footStyles from '../../components/dialog/Foot.module.css';

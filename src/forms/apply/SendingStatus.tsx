@@ -1,4 +1,3 @@
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import styles from './SendingStatus.module.css';

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { applicationInput } from '#contract/apply.ts';
 import type { ApplicationReceipt } from '#contract/apply.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';

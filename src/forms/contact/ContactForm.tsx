@@ -3,7 +3,6 @@ import { useIntersection } from '@mantine/hooks';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactInput } from '#contract/contact.ts';
-import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha, CaptchaPlaceholder } from '../../components/captcha/Captcha.tsx';
 import { contactTexts } from '../../content/form-texts.ts';

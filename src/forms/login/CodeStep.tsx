@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { codeNeeded, Session } from '#contract/login.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { loginTexts } from '../../content/form-texts.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { call } from '../../lib/api.ts';
