@@ -1,4 +1,4 @@
-/** The working hours of the offices, Monday to Friday, in hours of the office's clock. `utc` is its offset in winter. */
+/** The working hours of the offices, Monday to Friday, in hours of the office's clock. Like the company, they are fictitious. `utc` is the offset in winter. */
 export const officeHours = {
   india: {
     place: 'Bengaluru',
@@ -6,7 +6,7 @@ export const officeHours = {
     utc: 5.5,
     from: 9,
     to: 21.5,
-    text: 'Monday to Friday, 9\u00a0a.m. to 9:30\u00a0p.m. India Standard Time (UTC+5:30)',
+    text: 'Monday to Friday, 9\u00a0a.m. to 9:30\u00a0p.m. in two shifts, India Standard Time (UTC+5:30)',
   },
   us: {
     place: 'US',

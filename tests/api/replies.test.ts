@@ -11,7 +11,7 @@ import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { applicationTemplates, staffStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { notOneOf, texts, unknownField } from '#contract/texts.ts';
+import { notOneOf, unknownField } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/mail/deliver.ts';
 import { apply, exampleMessage, storeApplication } from './examples.ts';
