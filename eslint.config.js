@@ -102,6 +102,8 @@ const optionalCss = {
   allowProperties: [
     // The browser's own look.
     ...['accent-color', 'forced-color-adjust', 'overscroll-behavior', 'text-size-adjust', 'text-wrap', 'user-select'],
+    // Paper shows the lines of drawings only.
+    'print-color-adjust',
     // Fields have a fixed height, with a scrollbar.
     'field-sizing',
     // Long texts are not shortened, and long lists are laid out at once.
