@@ -32,19 +32,19 @@ export const content: SpecimenContent = {
             items: [
               {
                 term: 'The zone works',
-                text: '15 of the 18 cells in the agreed zone read at least 95 %. All 480 cartons were read in 20 passes at walking pace, with the label in the upper third of the long side.',
+                text: '15 of the 18 cells in the agreed zone read at least 95%. All 480 cartons were read in 20 passes at walking pace, with the label in the upper third of the long side.',
               },
               {
                 term: 'One dead spot, with a known cause',
-                text: 'At x = 1.25 m, y = 1.25 m the rate is 12 %. The place lies outside the beam of antenna 2. The sheet-steel cabinet of the leveler reflects antenna 1, and there the reflection cancels the direct wave.[^1]',
+                text: 'At x = 1.25 m, y = 1.25 m the rate is 12%. The place lies outside the beam of antenna 2. The sheet-steel cabinet of the leveler reflects antenna 1, and there the reflection cancels the direct wave.[^1]',
               },
               {
                 term: 'The truck is quiet enough',
-                text: 'One meter inside the truck the rate is 6 % or less, at −66 dBm or weaker. A filter at −62 dBm removes these reads and none from the zone.',
+                text: 'One meter inside the truck the rate is 6% or less, at −66 dBm or weaker. A filter at −62 dBm removes these reads and none from the zone.',
               },
             ],
             notes: {
-              1: 'A cause is a claim, so we tested it. With absorber foam over the cabinet the cell rose to 97 %. Section 3 has the figures.',
+              1: 'A cause is a claim, so we tested it. With absorber foam over the cabinet the cell rose to 97%. Section 3 has the figures.',
             },
           },
         ],
@@ -63,13 +63,13 @@ export const content: SpecimenContent = {
           {
             kind: 'table',
             caption: 'Table 1. The same 18 cells at three heights, and the truck[^3]',
-            columns: ['Height of the tag', 'Cells at 95 % or more', 'Lowest cell', 'One meter inside the truck'],
+            columns: ['Height of the tag', 'Cells at 95% or more', 'Lowest cell', 'One meter inside the truck'],
             rows: [
-              ['0.3 m', '14 of 18', '9 %', '4 % or less'],
-              ['1.0 m', '15 of 18', '12 %', '6 % or less'],
-              ['1.7 m', '16 of 18', '41 %', '3 % or less'],
+              ['0.3 m', '14 of 18', '9%', '4% or less'],
+              ['1.0 m', '15 of 18', '12%', '6% or less'],
+              ['1.7 m', '16 of 18', '41%', '3% or less'],
             ],
-            numeric: ['Cells at 95 % or more', 'Lowest cell', 'One meter inside the truck'],
+            numeric: ['Cells at 95% or more', 'Lowest cell', 'One meter inside the truck'],
             notes: {
               3: 'We measure beyond the zone on purpose. A read outside costs more in operation than a miss inside: it books pallets that never left.',
             },
@@ -97,7 +97,7 @@ export const content: SpecimenContent = {
           {
             kind: 'text',
             paragraphs: [
-              'Antenna 1 points at the spot and still reads 4 %. Moved by 8 cm, the tag is back at 83 %. With the cabinet covered, the second path is gone and the spot with it. More power would not help, because both paths grow alike.',
+              'Antenna 1 points at the spot and still reads 4%. Moved by 8 cm, the tag is back at 83%. With the cabinet covered, the second path is gone and the spot with it. More power would not help, because both paths grow alike.',
             ],
           },
         ],
@@ -175,7 +175,7 @@ export const content: SpecimenContent = {
               { done: false, cells: ['Clad the leveler’s cabinet with absorber, 1.2 m²', 'Zone complete: 18 of 18 cells', 'Maintenance'] },
               {
                 done: false,
-                cells: ['Measure the three weak cells again after cladding[^7]', '95 % or more', 'Your technician, with our sheet'],
+                cells: ['Measure the three weak cells again after cladding[^7]', '95% or more', 'Your technician, with our sheet'],
               },
             ],
             notes: {
@@ -189,7 +189,7 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Which door misses pallets?',
     text: 'Send its width, a photo from the inside and what goes through it. Within two working days we tell you how long a survey would take.',
-    fact: { figure: '15 of 18', text: 'cells of the zone that read 95 % or more' },
+    fact: { figure: '15 of 18', text: 'cells of the zone that read 95% or more' },
     action: { label: 'Ask for a survey', path: contactAboutPath('Embedded Systems') },
   },
 };
