@@ -7,7 +7,7 @@ const weeks = Array.from({ length: 26 }, (_, index) => index + 1);
 
 const moments = [
   { look: 'talk', text: 'We talk to both sides', isIn: (week: number) => week % 4 === 2 && week < 25 },
-  { look: 'review', text: 'Contract to hire: review half-way', isIn: (week: number) => week === 13 },
+  { look: 'review', text: 'Contract to hire: review halfway', isIn: (week: number) => week === 13 },
   { look: 'handover', text: 'Handover, with written notes', isIn: (week: number) => week >= 25 },
 ];
 

@@ -1,7 +1,7 @@
 import { Arrow, Box, Mark, Plate, type TextProps } from '../../parts.tsx';
 
 const label =
-  'Who employs the engineer. Contract: we do, until the agreed end. Contract to hire: we do until the review half-way, then you do. Permanent: you do from the first day.';
+  'Who employs the engineer. Contract: we do, until the agreed end. Contract to hire: we do until the review halfway, then you do. Permanent: you do from the first day.';
 
 const texts: TextProps[] = [
   { x: 0, y: 14, bold: true, text: 'Contract' },
