@@ -76,7 +76,7 @@ const collections = { jobs: job, applications: application, contactMessages: con
 const internalFields = [
   ...['search', 'email_key', 'last_note_at', 'links_requested_at', 'published_at', 'link_hashes', 'content_digest'],
   ...Object.keys(answerFacts.shape).filter((field) => !Object.hasOwn(application.shape, field)),
-  ...['first_due_at', 'first_answer', 'in_time_due_at', 'resume_at', 'invited_at'],
+  ...['first_due_at', 'first_answer', 'in_time_due_at', 'resume_at', 'invited_at', 'ask_at'],
 ];
 const timestamp = z.nullable(z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value));
 
@@ -87,7 +87,7 @@ async function checkStore(api: Api): Promise<void> {
       const stored = Object.fromEntries(
         fields
           .filter(([field]) => !internalFields.includes(field))
-          .map(([field, value]) => [field, field.endsWith('_at') ? (timestamp.parse(value)?.toDate().toISOString() ?? null) : value]),
+          .map(([field, value]) => [field, /_(at|until)$/.test(field) ? (timestamp.parse(value)?.toDate().toISOString() ?? null) : value]),
       );
       expect(z.strictObject(schema.shape).parse(stored)).toMatchObject(stored);
     }

@@ -21,7 +21,7 @@ const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) });
 const withoutMail = useApi();
 const withoutSiteUrl = useApi({ mail: () => mailSettings() });
-const dayMs = 24 * 60 * 60 * 1000;
+
 const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
+import { dayMs } from '../contract/limits.ts';
 import { retention } from '../contract/retention.ts';
 import { visitorTexts } from '../contract/visitor-texts.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const askMs = retention.askDays * dayMs;
 
 /** @returns the same day so many months later, or earlier if there are less than none, in UTC, or the last day of a shorter month */
