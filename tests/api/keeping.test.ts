@@ -5,6 +5,7 @@ import { application } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { dayMs } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { monthsLater } from '../../functions/src/data/keeping.ts';
