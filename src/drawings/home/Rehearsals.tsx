@@ -23,7 +23,7 @@ const texts = rehearsals.flatMap(({ number, day, records, difference, x }, index
 
 /** How many records were unaccounted for after each rehearsal of a migration. */
 export const drawing = (
-  <Plate height={226} label={label} texts={texts}>
+  <Plate height={232} label={label} texts={texts}>
     <Line d={`M1 ${base}H399`} />
     {rehearsals.map(({ number, difference, x }) => (
       <rect key={number} x={x - 36} y={base - height(difference)} width={72} height={height(difference)} fill={color.warm} />

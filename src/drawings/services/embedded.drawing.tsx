@@ -5,8 +5,8 @@ const label =
 
 const texts: TextProps[] = [
   { x: 200, y: 60, tone: 'accent', anchor: 'middle', text: 'read zone' },
-  { x: 0, y: 222, text: 'Antenna' },
-  { x: 400, y: 222, anchor: 'end', text: 'Antenna' },
+  { x: 2, y: 222, text: 'Antenna' },
+  { x: 398, y: 222, anchor: 'end', text: 'Antenna' },
   { x: 400, y: 28, anchor: 'end', tone: 'quiet', text: 'metal drum' },
   { x: 20, y: 28, tone: 'quiet', text: 'truck' },
   { x: 22, y: 272, text: 'read' },

@@ -36,7 +36,7 @@ export const drawing = (
                     stroke={question >= count ? color.line : 'none'}
                   />
                 ))}
-                <Text x={400} y={y} anchor="end" bold={version === 1} text={`${count} of ${questions}`} />
+                <Text x={398} y={y} anchor="end" bold={version === 1} text={`${count} of ${questions}`} />
               </g>
             );
           })}
