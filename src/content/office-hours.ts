@@ -1,4 +1,4 @@
-/** The working hours of the offices, Monday to Friday, in hours of the office's clock. Like the company, they are fictitious. `utc` is the offset in winter. */
+/** Fictitious, like the company, by the clock of each office. `utc` is the offset in winter. */
 export const officeHours = {
   india: {
     place: 'Bengaluru',

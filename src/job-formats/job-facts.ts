@@ -5,7 +5,7 @@ import { formatDayUtc } from '../lib/format.ts';
 // Not `jobFactNames` of the contract, which would load zod on a job's page.
 const names = Object.keys(careersTexts.factLabels) as JobFactName[];
 
-/** The columns of a wide list, in which facts are below each other. The first is that of the title. */
+/** The columns of a wide list, which stack their facts. The first is that of the title. */
 export const factColumns: Record<JobFactName, number> = {
   department: 1,
   location: 2,

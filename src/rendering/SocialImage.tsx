@@ -102,7 +102,7 @@ function heightOf(lines: Line[]): number {
   return lines.reduce((sum, { step }) => sum + step, 0);
 }
 
-/** @returns the lines of a heading in the largest size that fits, if possible without breaking a word */
+/** @returns the lines in the largest size that fits, if possible without breaking a word */
 function fitted(heading: string, width: number, height: number): Line[] {
   const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
   const layouts = headingSizes.map((fontSize) => {

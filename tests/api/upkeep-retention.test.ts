@@ -12,7 +12,7 @@ import { pdfResume } from './resume-files.ts';
 const api = useApi();
 const now = Date.parse('2026-11-20T03:00:00Z');
 const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };
-// Applications and messages are kept for 12 months, and applications with `keep` for 24 from the day of agreeing.
+// Messages and applications are kept for 12 months, or 24 from the day of agreeing.
 const old = new Date('2025-11-20T02:59:59Z');
 const young = new Date('2025-11-20T03:00:01Z');
 const oldForKept = new Date('2024-11-20T02:59:59Z');

@@ -51,7 +51,7 @@ export const applicantView = z.object({
   phone: storedText,
   keep: storedFlag,
   kept_until: z.string(),
-  /** Until when it is kept if the applicant agrees now, and if the applicant ends that; null if it changes nothing. */
+  /** Until when it is kept after agreeing now, and after ending that; null if nothing changes. */
   kept_if_agreed: z.nullable(z.string()),
   kept_if_ended: z.nullable(z.string()),
   /** The name of the file, or null without one. */

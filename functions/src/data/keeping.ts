@@ -4,7 +4,7 @@ import { visitorTexts } from '../contract/visitor-texts.ts';
 
 const askMs = retention.askDays * dayMs;
 
-/** @returns the same day so many months later, or earlier if there are less than none, in UTC, or the last day of a shorter month */
+/** @param months negative for earlier @returns the same day in UTC, or the last of a shorter month */
 export function monthsLater(from: Date, months: number): Date {
   const time = new Date(from);
   const day = time.getUTCDate();
@@ -18,7 +18,7 @@ export function monthsLater(from: Date, months: number): Date {
 /**
  * What is stored of how long an application is kept: docs/decisions/0033-answers.md
  * - `kept_until`: the retention rule removes it in the night after
- * - `ask_at`: when its applicant is asked whether to keep it for longer; null if that is not to be, or is done
+ * - `ask_at`: when its applicant is asked whether to keep it for longer; null for never and once done
  * @param keep whether the applicant agrees now to have it kept for later openings
  */
 export function keeping(keep: boolean, created: Date, now: Date) {
@@ -30,7 +30,7 @@ export function keeping(keep: boolean, created: Date, now: Date) {
   return { keep, keep_text: visitorTexts.keep, kept_until, ask_at: new Date(kept_until.getTime() - askMs) };
 }
 
-/** Whether agreeing again prolongs enough to be worth a change, so that repeated calls make none. */
+/** Whether agreeing again prolongs enough, so that repeated calls change nothing. */
 export function isProlonged(keptUntil: string, { kept_until }: { kept_until: Date }): boolean {
   return !(kept_until.getTime() - Date.parse(keptUntil) < askMs);
 }

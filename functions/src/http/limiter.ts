@@ -87,7 +87,7 @@ export function createLimiter(
       await count(createCounter('unknown link address', addressOf(request), attempts.contact));
     },
 
-    /** Counts views of jobs, and pictures made of them. In memory: nothing is stored about a visitor. */
+    /** Counts views and images of jobs. In memory: nothing is stored about a visitor. */
     view: (request: Request) => refuseWhile(countView(routeOf(request), attempts.view)),
 
     login: {

@@ -63,7 +63,7 @@ export function createNotices({ staff, siteUrl }: MailSettings) {
       return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
     },
 
-    /** Asks an applicant who is kept for later openings, by a mail with a new link. Absent if the site does not know its address. */
+    /** Asks, with a new link, whether to keep an application. Absent without the site's address. */
     askToKeep: siteUrl ? (application: KeptApplication, link = newLinkTo(siteUrl)) => questionTo(application, link, staff) : undefined,
 
     /** Makes a link. Absent if the site does not know its address. */

@@ -56,7 +56,7 @@ async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches
   return removed;
 }
 
-/** After the retention, so that nobody is asked about what it removes. @returns how many are asked */
+/** After the retention: nobody is asked about what it removes. @returns how many are asked */
 async function askToKeep({ notices, upkeep }: Parts, now: number, page: number): Promise<number> {
   let asked = 0;
   if (!notices?.askToKeep) return asked;

@@ -4,7 +4,7 @@ import { discs, helix, rotate, rotatedBox } from './helix.ts';
 type HelixProps = {
   stance: 'leaning' | 'lying';
   bulges: number;
-  /** One node of each bulge has a leader line, to the right of a leaning helix and below a lying one. */
+  /** One node of each bulge has a leader line: right of a leaning helix, below a lying one. */
   labelled?: boolean;
   /** The index of a rung that is dashed, as if it were missing. */
   missing?: number;

@@ -12,7 +12,7 @@ const sectionsShown = 3;
 
 type FirstPageProps = SheetContent & { drawing?: ReactNode };
 
-/** The first page of a document as a thumbnail, cut off where the page ends. A link beside it names the document. */
+/** The first page of a document as a thumbnail. A link beside it names the document. */
 export function FirstPage({ title, number, version, fields, sections, drawing }: FirstPageProps) {
   const allFields = [{ label: specimenTexts.number, value: number }, { label: specimenTexts.version, value: version }, ...fields];
   return (

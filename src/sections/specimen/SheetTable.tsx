@@ -7,7 +7,7 @@ type SheetRow = { cells: string[]; total?: boolean; attention?: boolean; check?:
 
 type SheetTableProps = { caption: string; columns: string[]; rows: SheetRow[]; numeric?: string[] };
 
-/** A dense table whose first column names the rows. On a narrow screen, it scrolls sideways beside that column. */
+/** A dense table. On a narrow screen, it scrolls sideways beside the names in its first column. */
 export function SheetTable({ caption, columns, rows, numeric = [] }: SheetTableProps) {
   const isNumeric = (column: string | undefined) => column !== undefined && numeric.includes(column);
   const id = useId();

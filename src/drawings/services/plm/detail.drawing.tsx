@@ -21,7 +21,7 @@ const revisionsOf = (group: Flow[]) => group.reduce((sum, { revisions }) => sum 
 /** A line stays visible however few revisions it stands for. */
 const thickness = (revisions: number) => Math.max(1.5, revisions / 260);
 
-/** The names at one end from the top, each with room for its label, and where each of its flows begins. */
+/** The names at one end, from the top with room for labels, and where their flows begin. */
 function nodesAt(end: End, top: number) {
   let y = top;
   return [...new Set(flows.map((flow) => flow[end]))].map((name) => {
