@@ -7,6 +7,6 @@ export const scheduledTexts = {
   cancelNamed: (name: string) => `Cancel the email to ${name}`,
   cancelAll: (count: number) => `Cancel all ${count}`,
   cancelFailed: 'Failed to cancel the emails',
-  cancelled: (count: number) => `Cancelled ${count === 1 ? '1 email' : `${count} emails`}. An answer is due again.`,
+  cancelled: (count: number) => `Canceled ${count === 1 ? '1 email' : `${count} emails`}. An answer is due again.`,
   tooLate: (count: number) => `${count === 1 ? '1 email is' : `${count} emails are`} on the way already.`,
 } as const;
