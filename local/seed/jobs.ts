@@ -50,7 +50,7 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'AI Engineer, Engineering Agents',
     description:
-      'Work on WindchillCoderGPT and the PLM Regulatory Hub: agents that write Windchill customisations inside IntelliJ, and that prepare FDA and EU MDR submissions from product data. You build retrieval over code and regulations, the evaluations that tell a better prompt from a worse one, and the review steps that keep a person in charge.',
+      'Work on WindchillCoderGPT and the PLM Regulatory Hub: agents that write Windchill customizations inside IntelliJ, and that prepare FDA and EU MDR submissions from product data. You build retrieval over code and regulations, the evaluations that tell a better prompt from a worse one, and the review steps that keep a person in charge.',
     requirements:
       'You have put a language model feature in front of real users and kept it there.\nYou measure before you believe: you have built an evaluation set by hand.\nPython and TypeScript; Java is a plus for the IntelliJ side.',
     department: 'Data and AI',
@@ -79,7 +79,7 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Senior Windchill Consultant',
     description:
-      'Lead upgrades and data migrations for manufacturers who run their product data on PTC Windchill. You assess what was customised over the years, decide with the customer what stays, plan the rehearsals, and are there on the weekend when it counts.\n\nYou work in a team of four: two developers, a tester and you.',
+      'Lead upgrades and data migrations for manufacturers who run their product data on PTC Windchill. You assess what was customized over the years, decide with the customer what stays, plan the rehearsals, and are there on the weekend when it counts.\n\nYou work in a team of four: two developers, a tester and you.',
     requirements:
       'Five years or more with Windchill PDMLink, two of them as the responsible consultant.\nYou have migrated BOMs and change objects with WBM or your own loaders, and can tell what went wrong.\nJava, Info*Engine and enough SQL to prove that the numbers match.',
     department: 'PLM',

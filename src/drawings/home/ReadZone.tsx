@@ -1,6 +1,7 @@
+import { firstBlock } from '../../content/specimens/first-block.ts';
 import { content } from '../../content/specimens/read-zone-survey.ts';
+import { withoutNotes } from '../../content/specimens/sheet-table.ts';
 import { drawing as map } from '../specimens/read-zone-survey.drawing.tsx';
-import { firstBlock } from './first-block.ts';
 import classes from './ReadZone.module.css';
 
 /** The survey's first two findings are about what the map outlines. */
@@ -15,7 +16,7 @@ export const drawing = (
       {notes.map(({ term, text }, index) => (
         <li key={term} className={classes.note} data-outline={outlines[index]}>
           <strong>{term}</strong>
-          <span>{text.replaceAll(/\[\^\d+\]/g, '').replaceAll(' %', '\u00a0%')}</span>
+          <span>{withoutNotes(text)}</span>
         </li>
       ))}
     </ul>

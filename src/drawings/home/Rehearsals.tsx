@@ -1,8 +1,8 @@
 import { content } from '../../content/specimens/reconciliation-report.ts';
+import { sheetTable } from '../../content/specimens/sheet-table.ts';
 import { Arrow, color, Line, Plate, type TextProps } from '../parts.tsx';
-import { firstBlock } from './first-block.ts';
 
-const rehearsals = firstBlock(content.sheet, 'table').rows.map(([name = '', records, , difference = ''], index) => {
+const rehearsals = sheetTable(content, 1).rows.map(([name = '', records, , difference = ''], index) => {
   const [number, day] = name.split(', ');
   return { number, day, records, difference, x: 66 + 134 * index };
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../content/company.ts';
+import { withoutNotes } from '../../content/specimens/sheet-table.ts';
 import type { Block, SheetContent } from '../../content/specimens/specimen.ts';
 import { specimenTexts } from '../../content/specimens/texts.ts';
 import classes from './FirstPage.module.css';
@@ -96,8 +97,4 @@ function Table({ columns, rows, numeric = [] }: TableProps) {
       </tbody>
     </table>
   );
-}
-
-function withoutNotes(text: string): string {
-  return text.replace(/\[\^\d+\]/g, '');
 }

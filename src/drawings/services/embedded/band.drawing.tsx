@@ -1,9 +1,10 @@
+import { firstBlock } from '../../../content/specimens/first-block.ts';
 import { content } from '../../../content/specimens/read-zone-survey.ts';
 import { withoutNotes } from '../../../content/specimens/sheet-table.ts';
 import { drawing as heatMap } from '../../specimens/read-zone-survey.drawing.tsx';
 import classes from './Band.module.css';
 
-const findings = content.sheet.sections[0]?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])) ?? [];
+const findings = firstBlock(content.sheet, 'list').items;
 
 /** The map of the survey, and what was found. The keys have the colors of the map. */
 export const drawing = (

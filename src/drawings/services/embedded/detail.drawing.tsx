@@ -17,7 +17,7 @@ const xOf = (rate: number) => 1 + rate * 3.5;
 export const drawing = (
   <Plate height={332} label={label}>
     <Text x={0} y={12} bold text={`${columns[0]}: ${cell}`} />
-    <Text x={xOf(agreed)} y={12} anchor="middle" tone="quiet" text={`${agreed} %`} />
+    <Text x={xOf(agreed)} y={12} anchor="middle" tone="quiet" text={`${agreed}%`} />
     <Line d={`M${xOf(agreed)} 30V328`} tone="quiet" dashed />
     <Line d="M1 30V328" tone="quiet" />
     {measurements.map(({ name, rate }, index) => {

@@ -1,4 +1,4 @@
-import type { Block, SheetContent } from '../../content/specimens/specimen.ts';
+import type { Block, SheetContent } from './specimen.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
