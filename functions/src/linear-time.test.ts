@@ -74,7 +74,7 @@ describe('a JSON body is read and checked in linear time:', () => {
         const request = Object.assign(new PassThrough(), { headers: { 'content-type': 'application/json' } });
         request.end(body);
         try {
-          validBody(endpoints.sendMessage.body, await readJson(request as unknown as Parameters<typeof readJson>[0]));
+          validBody(endpoints['contactMessages.send'].body, await readJson(request as unknown as Parameters<typeof readJson>[0]));
         } catch {
           // Refused.
         }

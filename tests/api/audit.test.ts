@@ -125,7 +125,7 @@ describe('the audit trail has one entry for', () => {
   it('a new and a deleted message', async () => {
     await sendMessage(api);
     const [{ id } = { id: '' }] = (await api.parts.contactMessages.page(1)).items;
-    await admin.call(endpoints.deleteMessage, id);
+    await admin.call(endpoints['contactMessages.remove'], id);
     expect(await newEntries()).toEqual([`visitor: create contactMessages/${id}`, `${actor}: delete contactMessages/${id}`]);
   });
 
@@ -189,7 +189,7 @@ describe('the audit trail has no entry for', () => {
       await admin.call(endpoints.deleteJob, 'gone'),
       await admin.call(endpoints.deleteApplication, 'gone'),
       await admin.call(endpoints.updateApplicationStatus, 'gone', { json: { status: 'Reviewed' } }),
-      await admin.call(endpoints.deleteMessage, 'gone'),
+      await admin.call(endpoints['contactMessages.remove'], 'gone'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 404, 400, 401, 404, 404, 404, 404]);
     expect(await newEntries()).toEqual([]);

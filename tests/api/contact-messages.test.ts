@@ -12,7 +12,7 @@ import { readPages } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
-const path = endpoints.listMessages.path;
+const path = endpoints['contactMessages.list'].path;
 
 beforeAll(async () => {
   for (const subject of ['first', 'second', 'third']) {
@@ -43,7 +43,7 @@ describe('contact messages', () => {
     const id = randomUUID();
     await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'fourth' });
     const subjects = (status: string, order = '') => subjectsOf(`?status=${status}${order}`);
-    const set = (status: string) => admin.call(endpoints.updateMessageStatus, id, { json: { status } });
+    const set = (status: string) => admin.call(endpoints['contactMessages.setStatus'], id, { json: { status } });
     expect(await subjects('Open')).toEqual(['fourth', 'third', 'second', 'first']);
     expect(await subjects('Open', '&order=oldest&limit=3')).toEqual(['first', 'second', 'third', 'fourth']);
     for (let i = 0; i < 2; i++) expect((await set('Answered')).json).toMatchObject({ id, subject: 'fourth', status: 'Answered' });
@@ -61,14 +61,17 @@ describe('contact messages', () => {
     [{ status: 'Done' }, notOneOf('Status', messageStatuses)],
   ])('refuse a new status with the body %j', async (json, error) => {
     const [{ id } = { id: '' }] = await list();
-    expect(await admin.call(endpoints.updateMessageStatus, id, { json })).toMatchObject({ status: 400, json: { error } });
+    expect(await admin.call(endpoints['contactMessages.setStatus'], id, { json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('can be deleted once', async () => {
     await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject: 'spam' });
     const [{ id } = { id: '' }] = await list();
-    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 204, text: '' });
+    expect(await admin.call(endpoints['contactMessages.remove'], id)).toMatchObject({ status: 204, text: '' });
     expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
-    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 404, json: { error: staffTexts.messageNotFound } });
+    expect(await admin.call(endpoints['contactMessages.remove'], id)).toMatchObject({
+      status: 404,
+      json: { error: staffTexts.messageNotFound },
+    });
   });
 });

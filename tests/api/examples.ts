@@ -43,7 +43,7 @@ export function sendMessage(
   { fields = {}, ...options }: { fields?: Record<string, unknown> } & RequestOptions = {},
 ): Promise<Answer> {
   const json = { ...exampleMessage, recaptchaToken: api.solveCaptcha(), ...fields };
-  return api.call(endpoints.sendMessage, '', { json, ...options });
+  return api.call(endpoints['contactMessages.send'], '', { json, ...options });
 }
 
 export type ResumeFile = { name: string; content: Buffer };

@@ -31,7 +31,7 @@ const alertLink = { token: 'a'.repeat(43) };
 const privateLink = { token: 'made-up' };
 
 export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
-  sendMessage: { ...exampleMessage, recaptchaToken: '{captcha}' },
+  'contactMessages.send': { ...exampleMessage, recaptchaToken: '{captcha}' },
   requestAlerts: { email: 'ada@example.com', filter: { job_type: 'Full-time' }, recaptchaToken: '{captcha}' },
   confirmAlerts: alertLink,
   endAlerts: alertLink,
@@ -60,7 +60,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   addNote: { text: 'Call on Monday' },
   updateNote: { text: 'Call on Tuesday', updated_at },
   replyToApplication: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at },
-  updateMessageStatus: { status: 'Answered' },
+  'contactMessages.setStatus': { status: 'Answered' },
   cancelScheduled: { ids: ['scheduled'] },
   replyToMessage: { ...mailTemplatesDefaults.answer, replies: 0 },
 };

@@ -11,7 +11,16 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-const calls = callsOf(['sendMessage', 'login', 'applyForJob', 'createJob', 'updateJob', 'listApplications', 'readResume', 'deleteJob']);
+const calls = callsOf([
+  'contactMessages.send',
+  'login',
+  'applyForJob',
+  'createJob',
+  'updateJob',
+  'listApplications',
+  'readResume',
+  'deleteJob',
+]);
 
 const chunked = 'Transfer-Encoding: chunked\r\n';
 const chunk = (body: Buffer, size = body.length.toString(16)) => Buffer.concat([Buffer.from(`${size}\r\n`), body]);

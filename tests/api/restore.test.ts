@@ -103,7 +103,7 @@ describe('a restore', () => {
     await api.parts.applications.remove(erased, 'visitor');
     await api.parts.upkeep.remove('applications', aged);
     await api.call(endpoints.deleteJob, job, { token });
-    await api.call(endpoints.deleteMessage, message?.id, { token });
+    await api.call(endpoints['contactMessages.remove'], message?.id, { token });
     await api.send('DELETE', endpoints.deleteNote.path.replace(':id', lost).replace(':note', note), { token });
     await live.doc(`applications/${lost}`).delete();
     expect(await restore(backup, live)).toEqual({ created: { applications: 1 }, deleted: 4 });

@@ -40,7 +40,7 @@ async function openTab(
   { applications = [application], pending = 0, nextPage, toAction = () => failure }: Answers = {},
 ): Promise<Page> {
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
-  const { listJobs, listMessages, listApplications } = endpoints;
+  const { listJobs, listApplications, 'contactMessages.list': listMessages } = endpoints;
   await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
   await page.route(`**${endpoints.readCounts.path}`, (route) =>
     route.fulfill({

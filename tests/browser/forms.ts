@@ -74,7 +74,7 @@ export const loginForm: SiteForm = {
 
 export const contactForm: PublicForm = {
   name: 'contact',
-  endpoint: endpoints.sendMessage,
+  endpoint: endpoints['contactMessages.send'],
   scope: 'form',
   submit: contactTexts.submit,
   open: async (page) => {

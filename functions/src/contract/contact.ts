@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { withCaptcha } from './captcha.ts';
 import { email } from './email.ts';
+import { acknowledgement, endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { requiredLine, requiredParagraph } from './text.ts';
 
@@ -9,6 +11,8 @@ export const contactInput = z.object({
   subject: requiredLine('Subject', limits.subjectLength),
   message: requiredParagraph('Message', limits.messageLength),
 });
+
+export const contactCall = endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: acknowledgement });
 
 export const honeypotField = 'website';
 

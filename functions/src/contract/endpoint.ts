@@ -36,6 +36,8 @@ export function endpoint<const Path extends string, const Caller extends Access,
 /** The specification has calls below this path. */
 export const functions = '/.netlify/functions';
 
+export const admin = `${functions}/admin` as const;
+
 /** A UUID, the same for every attempt, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini';
-import { contactInput, honeypotField } from './contact.ts';
+import { contactCall, contactInput, honeypotField } from './contact.ts';
 import { contactMessage, messageStatuses } from './contact-messages.ts';
 import type { acknowledgement, Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
 import { retention } from './retention.ts';
 import { staffTexts } from './staff-texts.ts';
+import { submissionCalls } from './submission-calls.ts';
 import { visitorTexts } from './visitor-texts.ts';
 
 export type Form = {
@@ -46,12 +46,7 @@ export const forms = {
     months: retention.months,
     replyWorkingDays: 2,
     limit: 'contact',
-    calls: {
-      send: endpoints.sendMessage,
-      list: endpoints.listMessages,
-      setStatus: endpoints.updateMessageStatus,
-      remove: endpoints.deleteMessage,
-    },
+    calls: { send: contactCall, ...submissionCalls('messages', contactMessage, messageStatuses) },
     mail: contactInput,
     tab: 'messages',
     texts: { sent: visitorTexts.contactSent, notFound: staffTexts.messageNotFound },

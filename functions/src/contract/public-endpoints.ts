@@ -3,18 +3,16 @@ import { alertInput, alertLink, alertQuery } from './alerts.ts';
 import { applicantKeep, applicantMessage, applicantProfile, applicantToken, applicantView, linkRequest } from './applicant.ts';
 import { applicationInput, applicationReceipt } from './apply.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactInput } from './contact.ts';
 import { acknowledgement, type Endpoint, endpoint, functions } from './endpoint.ts';
 import { publicHiringProcess } from './hiring-process.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { publicJob } from './jobs.ts';
 import { jobViewPath } from './paths.ts';
 
-/** The calls of visitors and applicants. */
+/** The calls of visitors and applicants. A form that stores its submissions has its call beside its fields. */
 export const publicEndpoints = {
   /** Reads one document, which need not exist. Answers 503 if Firestore fails. */
   checkHealth: endpoint('GET', '/api/health', 'everyone', {}),
-  sendMessage: endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: acknowledgement }),
   listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', { output: z.array(publicJob) }),
   readPublicHiringProcess: endpoint('GET', `${functions}/careers/process`, 'everyone', { output: publicHiringProcess }),
   /** Answers 410 with a `closedJob` if the job is closed. */

@@ -14,8 +14,8 @@ import {
   mailsToCancel,
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactMessage, messageStatuses } from './contact-messages.ts';
-import { type Endpoint, endpoint, functions, resumesPrefix } from './endpoint.ts';
+import { contactMessage } from './contact-messages.ts';
+import { admin, type Endpoint, endpoint, resumesPrefix } from './endpoint.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { invitationInput, invitationOutput } from './invitations.ts';
 import { jobCounts, jobCountsQuery, jobNumbers } from './job-numbers.ts';
@@ -35,12 +35,9 @@ import {
 import { pageQuery } from './paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
 import { version } from './stored.ts';
-import { choice } from './text.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 
-export const admin = `${functions}/admin` as const;
-
-/** The calls of staff, and their login. */
+/** The calls of staff, and their login. The calls for a form's submissions are in `forms`. */
 export const staffEndpoints = {
   /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
   login: endpoint('POST', `${admin}/login`, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
@@ -108,19 +105,10 @@ export const staffEndpoints = {
     body: mailsToCancel,
     output: cancelledMails,
   }),
-  listMessages: endpoint('GET', `${admin}/messages`, 'bearer', {
-    query: z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)), order: z.optional(z.enum(['oldest'])) }),
-    output: z.array(contactMessage),
-  }),
-  updateMessageStatus: endpoint('PUT', `${admin}/messages/:id/status`, 'bearer', {
-    body: z.object({ status: choice('Status', messageStatuses) }),
-    output: contactMessage,
-  }),
   /** Answers 409 with a `staleMessage` if somebody else has replied meanwhile. */
   replyToMessage: endpoint('POST', `${admin}/messages/:id/reply`, 'bearer', { status: 201, body: messageReply, output: messageReplied }),
   /** Takes the latest reply back. Answers 409 once the mail is on its way. */
   undoMessageReply: endpoint('DELETE', `${admin}/messages/:id/reply/:reply`, 'bearer', { output: contactMessage }),
-  deleteMessage: endpoint('DELETE', `${admin}/messages/:id`, 'bearer', {}),
   /** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
   readResume: endpoint('GET', `${resumesPrefix}/:file`, 'bearer or cookie', {
     status: 200,

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { endpoints } from '../contract/endpoints.ts';
-import { admin } from '../contract/staff-endpoints.ts';
+import { admin } from '../contract/endpoint.ts';
 import { formNames } from '../contract/forms.ts';
 import { kept } from '../kept.ts';
 import type { Parts } from '../parts.ts';

@@ -25,7 +25,7 @@ const spam = aMessage({ id: 'spam', name: 'Bob', subject: 'Buy <b>now</b>', mess
 const server = fakeServerOfFile();
 
 beforeEach(() => {
-  server.on(endpoints.listMessages, () => json(200, [upgrade, spam]));
+  server.on(endpoints['contactMessages.list'], () => json(200, [upgrade, spam]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
   server.on(endpoints.readCounts, () => json(200, someCounts({ open: { contactMessages: 2 } })));
   openSession(session);
@@ -61,23 +61,23 @@ describe('the messages', () => {
 
   it('that are open come oldest first, with the date by which an answer is promised', async () => {
     await open('/?tab=messages&status=Open');
-    expect(server.to(endpoints.listMessages)[0]?.query.get('order')).toBe('oldest');
+    expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('order')).toBe('oldest');
     const due = officeDate(workingDaysLater(new Date(upgrade.created_at), 2).toISOString());
     expect(row(upgrade.name)).toHaveTextContent(applicationsTexts.answerBy(due));
   });
 
   it('report that loading failed, and load again on request', async () => {
-    server.on(endpoints.listMessages, unreachable);
+    server.on(endpoints['contactMessages.list'], unreachable);
     renderStaff(<MessagesTab />);
     expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.loadFailed);
-    server.on(endpoints.listMessages, () => json(200, []));
+    server.on(endpoints['contactMessages.list'], () => json(200, []));
     await click(dashboardTexts.retry);
     expect(await screen.findByText(messagesTexts.empty)).toBeInTheDocument();
   });
 
   it('are deleted after a question, and the deletion is announced', async () => {
     await open();
-    server.on(endpoints.deleteMessage, noContent);
+    server.on(endpoints['contactMessages.remove'], noContent);
     await remove();
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
     expect(await screen.findByText(messagesTexts.deleted(upgrade.name))).toBeInTheDocument();
@@ -87,11 +87,11 @@ describe('the messages', () => {
 
   it('come back when the server refuses to delete them, and are deleted on a retry', async () => {
     await open();
-    server.on(endpoints.deleteMessage, () => refusal(500, texts.internal));
+    server.on(endpoints['contactMessages.remove'], () => refusal(500, texts.internal));
     await remove();
     expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.deleteFailed);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
-    server.on(endpoints.deleteMessage, noContent);
+    server.on(endpoints['contactMessages.remove'], noContent);
     await click(dashboardTexts.retry);
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -99,7 +99,7 @@ describe('the messages', () => {
 
   it('report a failed deletion in the dialog that is open by then, with the sender’s name', async () => {
     await open();
-    const send = server.hold(endpoints.deleteMessage);
+    const send = server.hold(endpoints['contactMessages.remove']);
     await remove();
     await click(messagesTexts.readNamed(spam.subject, spam.name));
     send(refusal(500, texts.internal));
@@ -110,25 +110,27 @@ describe('the messages', () => {
   });
 
   it('are marked as answered with one click, leave the list of open ones, and come back by Undo', async () => {
-    server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
+    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
     await open('/?tab=messages&status=Open');
-    expect(server.to(endpoints.listMessages)[0]?.query.get('status')).toBe('Open');
+    expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('status')).toBe('Open');
     await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
     expect(row(upgrade.name)).toHaveTextContent('Answered');
     await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
     expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
     await click(dashboardTexts.undo);
     expect(row(upgrade.name)).toHaveTextContent('Open');
-    await waitFor(() => expect(server.to(endpoints.updateMessageStatus).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]));
+    await waitFor(() =>
+      expect(server.to(endpoints['contactMessages.setStatus']).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]),
+    );
   });
 
   it('show what another browser has changed', async () => {
-    server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
+    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
     await open();
     await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
     await click(dashboardTexts.undo);
     await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Open'));
-    server.on(endpoints.listMessages, () => json(200, [{ ...upgrade, status: 'Answered' }]));
+    server.on(endpoints['contactMessages.list'], () => json(200, [{ ...upgrade, status: 'Answered' }]));
     focusWindow();
     await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Answered'));
   });
@@ -139,10 +141,12 @@ describe('the messages', () => {
 
     it('leave no gap in the list', async () => {
       const { answer, send } = delayed();
-      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], nextPage('upgrade'))));
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
+        query.has('cursor') ? answer : json(200, [upgrade], nextPage('upgrade')),
+      );
       await open();
       await click(dashboardTexts.loadMore);
-      server.on(endpoints.listMessages, ({ query }) =>
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
         query.get('cursor') === 'newer' ? json(200, [upgrade, older]) : json(200, [newer], nextPage('newer')),
       );
       focusWindow();
@@ -157,23 +161,29 @@ describe('the messages', () => {
     });
 
     it('change the cursor for the retry of a failed page', async () => {
-      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade'))));
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
+        query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade')),
+      );
       await open();
       await click(dashboardTexts.loadMore);
       await screen.findByRole('alert');
-      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [older]) : json(200, [newer], nextPage('newer'))));
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
+        query.has('cursor') ? json(200, [older]) : json(200, [newer], nextPage('newer')),
+      );
       focusWindow();
       await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
       await click(dashboardTexts.retry);
       await waitFor(() => expect(row(older.name)).toBeInTheDocument());
-      expect(server.to(endpoints.listMessages).at(-1)?.query.get('cursor')).toBe('newer');
+      expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.get('cursor')).toBe('newer');
     });
   });
 
   it('load the next page when the last shown message is deleted', async () => {
-    server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [spam]) : json(200, [upgrade], nextPage())));
+    server.on(endpoints['contactMessages.list'], ({ query }) =>
+      query.has('cursor') ? json(200, [spam]) : json(200, [upgrade], nextPage()),
+    );
     await open();
-    server.on(endpoints.deleteMessage, noContent);
+    server.on(endpoints['contactMessages.remove'], noContent);
     await remove();
     await waitFor(() => expect(row(spam.name)).toBeInTheDocument());
     expect(screen.queryByRole('button', { name: dashboardTexts.loadMore })).toBeNull();
@@ -206,7 +216,7 @@ describe('a reply by mail', () => {
     enter(body, 'Dear {name},\n\nNext week.');
     expect(dialog.getByRole('region', { name: repliesTexts.preview })).toHaveTextContent(`Dear ${upgrade.name}, Next week.`);
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
-    server.on(endpoints.listMessages, () => json(200, [answeredMessage, spam]));
+    server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage, spam]));
     await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
     expect(await screen.findAllByText(repliesTexts.sent(upgrade.name))).toHaveLength(2);
     const { subject } = mailTemplatesDefaults.answer;
@@ -264,7 +274,7 @@ describe('a reply by mail', () => {
   });
 
   it('is shown with the message, and says if it could not be delivered', async () => {
-    server.on(endpoints.listMessages, () => json(200, [answeredMessage]));
+    server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage]));
     const dialog = await openMessage();
     expect(dialog.getByText('Next week.')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent(repliesTexts.delivery.failed);

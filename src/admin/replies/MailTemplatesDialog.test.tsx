@@ -23,7 +23,7 @@ beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
   server.on(endpoints.readAccount, () => json(200, { username: 'robin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
-  server.on(endpoints.listMessages, () => json(200, [aMessage()]));
+  server.on(endpoints['contactMessages.list'], () => json(200, [aMessage()]));
   openSession(session);
 });
 

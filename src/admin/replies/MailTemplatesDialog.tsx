@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { companyShortName } from '#contract/company.ts';
+import { forms } from '#contract/forms.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import {
   applicationValues,
@@ -108,7 +109,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
 async function loadLatest({ signal }: { signal: AbortSignal }) {
   const [applications, messages] = await Promise.all([
     adminCall(staffEndpoints.listApplications, { query: { limit: 1 }, signal }),
-    adminCall(staffEndpoints.listMessages, { query: { limit: 1 }, signal }),
+    adminCall(forms.contactMessages.calls.list, { query: { limit: 1 }, signal }),
   ]);
   const [application] = applications.data;
   const [message] = messages.data;

@@ -1,5 +1,4 @@
-import { type ContactInput, contactInput, honeypotField } from '#contract/contact.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { contactCall, type ContactInput, contactInput, honeypotField } from '#contract/contact.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../failure-text.ts';
@@ -9,7 +8,7 @@ import { sendPublicForm } from '../send-public-form.ts';
 export async function sendMessage(values: ContactInput, recaptchaToken: string, honeypot: string): Promise<string> {
   const input = contactInput.parse(values);
   const body = { ...input, recaptchaToken, [honeypotField]: honeypot };
-  const answer = await sendPublicForm(publicEndpoints.sendMessage, { name: 'contact', content: JSON.stringify(input), body });
+  const answer = await sendPublicForm(contactCall, { name: 'contact', content: JSON.stringify(input), body });
   return answer?.message || visitorTexts.contactSent;
 }
 
