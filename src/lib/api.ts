@@ -28,7 +28,8 @@ type Output<E extends Endpoint> = E['output'] extends z.ZodMiniType ? z.infer<E[
 
 export type CallOptions = {
   params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
+  /** A list is separated by commas. */
+  query?: Record<string, string | number | readonly string[] | undefined>;
   /** Sent as multipart if it is `FormData`, otherwise as JSON. */
   body?: unknown;
   /** The bearer token of staff. */

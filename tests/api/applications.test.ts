@@ -101,11 +101,21 @@ describe('the list of applications', () => {
     ['?q=al&job_id=one', []],
     ['?q=ad&job_id=one&status=Reviewed&limit=100', ['Adele', 'Ada']],
     ['?source=linkedin', ['Adele', 'Ada']],
-    ['?source=linkedin&q=ade&job_id=two&status=Pending&order=oldest', ['Ada', 'Adele']],
+    ['?source=linkedin&job_id=one&status=Reviewed,Pending&order=oldest', ['Ada', 'Adele']],
+    ['?source=linkedin&status=Pending', []],
+    ['?status=Reviewed,Hired', ['Adele', 'Ada']],
+    ['?status=Pending,Reviewed&q=ad', ['Adele', 'Ada']],
+    ['?source=newsletter&answer=late&from=2100-01-01&q=ade', ['Adele']],
+    ['?from=2020-02-29&to=2100-01-01&status=Reviewed', ['Adele', 'Ada']],
+    ['?to=2020-02-29', []],
+    ['?from=2100-01-01', []],
+    ['?answer=late', []],
     ['?q=example&order=oldest', ['Adele', 'Alan', 'Łukasz', 'Grace', 'Ada']],
     ['?source=newsletter', []],
   ])('is filtered by %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
+    const count = await admin.send('GET', `${endpoints.countApplications.path}${query.replace('&limit=100', '')}`);
+    expect(count.json).toEqual({ count: names.length });
   });
 
   it.each([
@@ -117,6 +127,12 @@ describe('the list of applications', () => {
     'limit=',
     'status=Open',
     'status=',
+    'status=Pending,',
+    'status=Pending,Open',
+    'due=soon',
+    'answer=early',
+    'from=2026-02-30',
+    'to=tomorrow',
     'source=',
     'source=LinkedIn',
     'source=%3Cb%3E',

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { jobCounts } from '#contract/job-numbers.ts';
 import { limits } from '#contract/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.ts';
+import { startOfOfficeDay } from '#contract/office.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -60,6 +61,25 @@ describe('the counts', () => {
     await storeApplication(api);
     api.clockOffset += keptMs;
     expect((await counts()).applications['Pending']).toBe((before['Pending'] ?? 0) + 1);
+  });
+
+  it('contain answers that are due by the office’s days, what has arrived since yesterday, and scheduled mails', async () => {
+    api.clockOffset = 6 * keptMs;
+    const now = Date.now() + api.clockOffset;
+    const before = await counts();
+    const tomorrow = startOfOfficeDay(now, 1).getTime();
+    const nextWeek = startOfOfficeDay(now, 7).getTime();
+    const promises = [now - 1, tomorrow - 1, tomorrow, nextWeek - 1, nextWeek];
+    for (const promised of promises) await storeApplication(api, { promised_at: new Date(promised) });
+    await (await api.firebase.db()).collection('outbox').add({ scheduled_for: new Date(now) });
+    api.clockOffset += keptMs;
+    const { due, arrived, scheduled } = await counts();
+    const more = (wanted: typeof due) =>
+      Object.entries(wanted).map(([time, count]) => [time, count + before.due[time as keyof typeof due]]);
+    expect(due).toEqual(Object.fromEntries(more({ late: 1, today: 1, week: 2 })));
+    expect({ arrived, scheduled }).toEqual({ arrived: before.arrived + promises.length, scheduled: before.scheduled + 1 });
+    const views = Object.keys(due).map((time) => admin.send('GET', `${endpoints.countApplications.path}?view=due&due=${time}`));
+    expect((await Promise.all(views)).map(({ json }) => json)).toEqual(Object.values(due).map((count) => ({ count })));
   });
 
   it.each(['', 'a/b', 'a,,b', Array.from({ length: limits.pageSizeMax + 1 }, (_, index) => `job${index}`).join()])(

@@ -14,7 +14,7 @@ function fieldsOf(collection: string): string[] {
 describe('firestore.indexes.json', () => {
   it('has an index for each filter of applications in both orders, for a search, and for those that are kept', () => {
     // Firestore reads no index backwards. It merges those of one order, but not for array entries.
-    const filters = ['status', 'job_id', 'source', 'email_key'].map((field) => `${field} ASCENDING`);
+    const filters = ['status', 'job_id', 'source', 'first_answer', 'email_key'].map((field) => `${field} ASCENDING`);
     const searches = ['', 'status ASCENDING, ', 'job_id ASCENDING, ', 'status ASCENDING, job_id ASCENDING, '];
     const wanted = [
       ...filters.flatMap((filter) => ['DESCENDING', 'ASCENDING'].map((order) => `${filter}, created_at ${order}`)),

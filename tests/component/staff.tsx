@@ -9,7 +9,15 @@ import { renderOnSite } from '../render.tsx';
 export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
 
 export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {
-  return { applications: {}, open: { contactMessages: 0 }, failedMails: { staff: 0, visitors: 0 }, ...values };
+  return {
+    applications: {},
+    open: { contactMessages: 0 },
+    failedMails: { staff: 0, visitors: 0 },
+    due: { late: 0, today: 0, week: 0 },
+    arrived: 0,
+    scheduled: 0,
+    ...values,
+  };
 }
 
 /** Renders part of a staff page with an empty cache. */

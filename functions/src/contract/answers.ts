@@ -8,6 +8,9 @@ export const noMailReasons = ['told in person', 'asked for it', 'duplicate', 'sp
 /** What an application's `told` says. Blank if its status needs no telling. */
 export const toldStates = ['not told', 'mail waiting', 'told', ...noMailReasons] as const;
 
+/** What an application's `first_answer` says, once there is one. */
+export const firstAnswers = ['in time', 'late'] as const;
+
 /** When the mail leaves: at once, or at 9:00 of the next working morning. */
 export const mailTimes = ['now', 'morning'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isTellable, tellInput } from './answers.ts';
+import { firstAnswers, isTellable, tellInput } from './answers.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
@@ -74,11 +74,27 @@ export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, sta
 /** Lists of their own: answers that are due, the earliest first, and applications kept for later openings. */
 export const applicationViews = ['due', 'kept'] as const;
 
+/** When an answer is due. 'week': within the seven days from today, without today. */
+export const dueTimes = ['late', 'today', 'week'] as const;
+
+const statusList = z.pipe(
+  text(limits.choiceBytes * applicationStatuses.length),
+  z.transform((statuses) => statuses.split(',')),
+);
+
 export const applicationFilter = z.object({
   view: z.optional(z.enum(applicationViews)),
-  status: z.optional(z.enum(applicationStatuses)),
+  /** Narrows the view 'due'. */
+  due: z.optional(z.enum(dueTimes)),
+  /** One or several, separated by commas. */
+  status: z.optional(z.pipe(statusList, z.array(z.enum(applicationStatuses)))),
   job_id: z.optional(documentId),
   source: z.optional(source),
+  /** How the first answer came: in time or late. */
+  answer: z.optional(z.enum(firstAnswers)),
+  /** The first and the last day of arrival in the office's calendar, such as 2026-11-30. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
   /** Words to search for. docs/decisions/0005-search.md says what they find. */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
   /** The id of any application of a person: the list has all of theirs. */
@@ -86,14 +102,15 @@ export const applicationFilter = z.object({
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** A view, a person or a source applies alone. A search is newest first. @returns the filters that apply */
-export function appliedFilter({ view, person, source, q, status, job_id, order }: ApplicationFilter): ApplicationFilter {
-  if (view !== undefined) return { view };
-  if (person !== undefined) return { person, order };
-  if (source !== undefined) return { source, order };
+/** A view or a person applies alone. A search is newest first, and goes with status and job only. @returns the filters that apply */
+export function appliedFilter({ view, due, person, q, status, job_id, ...others }: ApplicationFilter): ApplicationFilter {
+  if (view !== undefined) return { view, ...(view === 'due' && { due }) };
+  if (person !== undefined) return { person, order: others.order };
   if (q) return { q, status, job_id };
-  return { status, job_id, order };
+  return { status, job_id, ...others };
 }
+
+export const applicationCount = z.object({ count: z.int() });
 
 /** `position` starts at 1, and is null outside of the filtered list. */
 export const applicationInList = z.object({
@@ -157,6 +174,12 @@ export const dashboardCounts = z.object({
   open: z.record(z.string(), z.int()),
   /** Failed mails by audience, without those that an application or a message shows. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
+  /** Answers that are due. */
+  due: z.record(z.enum(dueTimes), z.int()),
+  /** Applications that have arrived since yesterday began in the office. */
+  arrived: z.int(),
+  /** Mails to applicants that wait for the time that staff have chosen. */
+  scheduled: z.int(),
 });
 
 /** A mail about an application that waits for the time that staff have chosen. */

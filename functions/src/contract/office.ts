@@ -9,6 +9,21 @@ const officeDay = (time: number) => Math.floor((time + officeOffsetMs) / dayMs);
 const startOfDay = (day: number) => day * dayMs - officeOffsetMs;
 const isWorkingDay = (day: number) => (day + 4) % 7 !== 0 && (day + 4) % 7 !== 6;
 
+/** @param days later than the day of `now` @returns when that day begins in the office */
+export function startOfOfficeDay(now: number, days = 0): Date {
+  return new Date(startOfDay(officeDay(now) + days));
+}
+
+/** @returns the office's day, such as 2026-11-30 @param days later than the day of `now` */
+export function officeIsoDate(now: number, days = 0): string {
+  return new Date((officeDay(now) + days) * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** @param date such as 2026-11-30 @param days later @returns when that day begins in the office */
+export function startOfOfficeDate(date: string, days = 0): Date {
+  return new Date(startOfDay(Date.parse(date) / dayMs + days));
+}
+
 /** @param now in milliseconds @returns 9:00 of the next working morning in the office */
 export function nextMorning(now: number): Date {
   let day = officeDay(now);

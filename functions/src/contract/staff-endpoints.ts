@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import {
   application,
+  applicationCount,
   applicationFilter,
   applicationInList,
   applicationQuery,
@@ -16,6 +17,7 @@ import {
 import { withCaptcha } from './captcha.ts';
 import { contactMessage } from './contact-messages.ts';
 import { admin, type Endpoint, endpoint, resumesPrefix } from './endpoint.ts';
+import { figures, figuresQuery } from './figures.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { invitationInput, invitationOutput } from './invitations.ts';
 import { jobCounts, jobCountsQuery, jobNumbers } from './job-numbers.ts';
@@ -65,10 +67,13 @@ export const staffEndpoints = {
   readCounts: endpoint('GET', `${admin}/counts`, 'bearer', { output: dashboardCounts }),
   /** By job id. */
   readJobCounts: endpoint('GET', `${admin}/job-counts`, 'bearer', { query: jobCountsQuery, output: z.record(z.string(), jobCounts) }),
+  countApplications: endpoint('GET', `${admin}/application-count`, 'bearer', { query: applicationFilter, output: applicationCount }),
   listApplicationVersions: endpoint('GET', `${admin}/application-versions`, 'bearer', {
     query: applicationFilter,
     output: applicationVersions,
   }),
+  /** Reads at most 60 documents. */
+  readFigures: endpoint('GET', `${admin}/figures`, 'bearer', { query: figuresQuery, output: figures }),
   listSources: endpoint('GET', `${admin}/application-sources`, 'bearer', { output: z.array(z.string()) }),
   exportApplications: endpoint('GET', `${admin}/applications.csv`, 'bearer', { status: 200, query: applicationFilter }),
   /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */

@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentSnapshot, Query, WhereFilterOp } from 'firebase-admin/firestore';
 import { type ApplicationFilter, appliedFilter, type applicationViews } from '../contract/applications.ts';
+import { startOfOfficeDate, startOfOfficeDay } from '../contract/office.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import { type Order, sorted } from './paging.ts';
@@ -7,26 +8,45 @@ import { searchEntry } from './search.ts';
 
 type Condition = { field: string; op: WhereFilterOp; value: unknown; holds: (stored: unknown) => boolean };
 
-/** Due answers have a time, all others null. */
-const views: Record<(typeof applicationViews)[number], { condition: Condition; time: string; order: Order }> = {
-  due: { condition: { field: 'due_at', op: '>', value: new Date(0), holds: isTimestamp }, time: 'due_at', order: 'oldest' },
-  kept: { condition: equals('keep', true), time: 'created_at', order: 'oldest' },
-};
+type View = { conditions: Condition[]; time: string; order: Order };
 
-/** Reads one document if the filter names a person. */
-export async function applicationList(applications: CollectionReference, filter: ApplicationFilter) {
-  const { view, person, source, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
+/** @param now in milliseconds */
+function viewOf(name: (typeof applicationViews)[number], due: ApplicationFilter['due'], now: number): View {
+  if (name === 'kept') return { conditions: [equals('keep', true)], time: 'created_at', order: 'oldest' };
+  // Answers that are not due have null as their time.
+  const { from = new Date(0), to } = due ? periodOf(due, now) : {};
+  return { conditions: between('due_at', from, to), time: 'due_at', order: 'oldest' };
+}
+
+function periodOf(due: NonNullable<ApplicationFilter['due']>, now: number): { from?: Date; to: Date } {
+  const tomorrow = startOfOfficeDay(now, 1);
+  return {
+    late: { to: new Date(now) },
+    today: { from: new Date(now), to: tomorrow },
+    week: { from: tomorrow, to: startOfOfficeDay(now, 7) },
+  }[due];
+}
+
+/** Reads one document if the filter names a person. @param now in milliseconds */
+export async function applicationList(applications: CollectionReference, filter: ApplicationFilter, now: number) {
+  const { view, due, person, source, answer, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
   const searched = searchEntry(q);
   const email_key = person && (await emailKeyOf(applications, person));
-  const values = Object.entries({ status, job_id, source, email_key }).flatMap(([field, value]) =>
+  const values = Object.entries({ job_id, source, email_key, first_answer: answer }).flatMap(([field, value]) =>
     value === undefined ? [] : [equals(field, value)],
   );
+  const { conditions: ofView, time, order }: View = view ? viewOf(view, due, now) : { conditions: [], time: 'created_at', order: chosen };
   const conditions = [
-    ...(view ? [views[view].condition] : []),
+    ...ofView,
+    ...(status ? [oneOf('status', status)] : []),
     ...values,
     ...(searched === undefined ? [] : [contains('search', searched)]),
+    ...between(
+      'created_at',
+      from === undefined ? undefined : startOfOfficeDate(from),
+      to === undefined ? undefined : startOfOfficeDate(to, 1),
+    ),
   ];
-  const { time, order }: { time: string; order: Order } = view ? views[view] : { time: 'created_at', order: chosen };
   const filtered = conditions.reduce<Query>((query, { field, op, value }) => query.where(field, op, value), applications);
   return {
     query: sorted(filtered, order, time),
@@ -40,6 +60,21 @@ export async function applicationList(applications: CollectionReference, filter:
 
 function equals(field: string, value: string | boolean): Condition {
   return { field, op: '==', value, holds: (stored) => stored === value };
+}
+
+function oneOf(field: string, values: readonly string[]): Condition {
+  const [value, ...others] = values;
+  if (others.length === 0) return equals(field, value ?? '');
+  return { field, op: 'in', value: values, holds: (stored) => values.some((each) => each === stored) };
+}
+
+/** @param from the first time @param to the first time after it */
+function between(field: string, from?: Date, to?: Date): Condition[] {
+  const holdsIf = (test: (time: number) => boolean) => (stored: unknown) => isTimestamp(stored) && test(stored.toMillis());
+  return [
+    ...(from ? [{ field, op: '>=', value: from, holds: holdsIf((time) => time >= from.getTime()) } as const] : []),
+    ...(to ? [{ field, op: '<', value: to, holds: holdsIf((time) => time < to.getTime()) } as const] : []),
+  ];
 }
 
 function contains(field: string, value: string): Condition {

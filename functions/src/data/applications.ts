@@ -116,7 +116,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
 
   return {
     async page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
-      const { query, time } = await applicationList(await applications(), filter);
+      const { query, time } = await applicationList(await applications(), filter, clock());
       return readPage(query.select(...readFields), toApplication, limit, cursor, time);
     },
 
@@ -151,7 +151,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     async inList(id: string, filter: ApplicationFilter): Promise<ApplicationInList | undefined> {
       if (!isDocumentId(id)) return undefined;
       const all = await applications();
-      const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter)]);
+      const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter, clock())]);
       if (!snapshot.exists) return undefined;
       const { query, reversed } = list;
       const count = async (query: Query) => (await query.count().get()).data().count;
@@ -173,14 +173,19 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       };
     },
 
+    async count(filter: ApplicationFilter): Promise<number> {
+      const { query } = await applicationList(await applications(), filter, clock());
+      return (await query.count().get()).data().count;
+    },
+
     async versions(filter: ApplicationFilter): Promise<Pick<Application, 'id' | 'updated_at'>[]> {
-      const { query } = await applicationList(await applications(), filter);
+      const { query } = await applicationList(await applications(), filter, clock());
       const { docs } = await query.limit(limits.bulkMax).select('updated_at').get();
       return docs.map((snapshot) => readRecord(versionRecord, storedDocument(snapshot)));
     },
 
     async *pages(filter: ApplicationFilter): AsyncGenerator<Application[], void> {
-      const { query } = await applicationList(await applications(), filter);
+      const { query } = await applicationList(await applications(), filter, clock());
       for await (const docs of allPages(query.select(...readFields), exportPageSize)) yield docs.map(toApplication);
     },
 

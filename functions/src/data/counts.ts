@@ -22,6 +22,10 @@ export function countStore(firebase: Firebase) {
       return { staff, visitors };
     },
 
+    async scheduledMails(): Promise<number> {
+      return count(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0)));
+    },
+
     async byStatus(): Promise<DashboardCounts['applications']> {
       const all = await applications();
       const counts = applicationStatuses.map(async (status) => [status, await count(all.where('status', '==', status))] as const);

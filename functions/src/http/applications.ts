@@ -22,6 +22,8 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return withNextLink(response, request.originalUrl, page);
   });
 
+  mount(endpoints.countApplications, async ({ query }) => ({ count: await applications.count(query) }));
+
   mount(endpoints.listApplicationVersions, async ({ query }) => applications.versions(query));
 
   mount(endpoints.readApplication, async ({ params, query }) => {

@@ -1,7 +1,9 @@
 import type { Express } from 'express';
+import { dueTimes } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { admin } from '../contract/endpoint.ts';
 import { formNames } from '../contract/forms.ts';
+import { officeIsoDate } from '../contract/office.ts';
 import { kept } from '../kept.ts';
 import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
@@ -12,8 +14,17 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
 
   async function count() {
     const countOpen = formNames.map(async (name) => [name, await parts[name].countOpen()] as const);
-    const [applications, open, failedMails] = await Promise.all([counts.byStatus(), Promise.all(countOpen), counts.failedMails()]);
-    return { applications, open: Object.fromEntries(open), failedMails };
+    const countDue = dueTimes.map(async (due) => [due, await parts.applications.count({ view: 'due', due })] as const);
+    const [applications, open, failedMails, due, arrived, scheduled] = await Promise.all([
+      counts.byStatus(),
+      Promise.all(countOpen),
+      counts.failedMails(),
+      Promise.all(countDue),
+      parts.applications.count({ from: officeIsoDate(clock(), -1) }),
+      counts.scheduledMails(),
+    ]);
+    const dueOf = Object.fromEntries(due) as Record<(typeof dueTimes)[number], number>;
+    return { applications, open: Object.fromEntries(open), failedMails, due: dueOf, arrived, scheduled };
   }
 
   const newCopy = () => kept(count, keptMs, clock);

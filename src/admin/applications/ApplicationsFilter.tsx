@@ -26,8 +26,11 @@ type Props = {
   onOrder: (order: string) => void;
 };
 
-/** A view, a source and a person have lists of their own, which another choice leaves. */
-const noOwnList = { view: undefined, source: undefined, person: undefined };
+/** A view and a person have lists of their own, which another choice leaves. */
+const noOwnList = { view: undefined, due: undefined, person: undefined };
+
+/** A search goes with status and job only. */
+const noDetails = { source: undefined, answer: undefined, from: undefined, to: undefined };
 
 /** Back undoes a choice, but not each step of typing a search. */
 const undoableByBack = { push: true };
@@ -56,7 +59,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             hint={applicationsTexts.searchHint}
             value={filter.q ?? ''}
             postponed={postponed}
-            onSearch={(q) => onChange({ ...noOwnList, q })}
+            onSearch={(q) => onChange({ ...noOwnList, ...noDetails, q })}
           />
         </div>
         <FilterSelect
@@ -74,15 +77,20 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           ))}
           {!isListed && <option value={filter.job_id}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
         </FilterSelect>
-        <FilterSelect label={applicationsTexts.status} value={filter.status ?? ''} onChoose={choose('status')}>
+        <FilterSelect label={applicationsTexts.status} value={filter.status?.join() ?? ''} onChoose={choose('status')}>
           <option value="">{applicationsTexts.anyStatus}</option>
           {applicationStatuses.map((status) => (
             <option key={status} value={status}>
               {counts ? `${status} (${counts.applications[status] ?? 0})` : status}
             </option>
           ))}
+          {filter.status && filter.status.length > 1 && <option value={filter.status.join()}>{filter.status.join(', ')}</option>}
         </FilterSelect>
-        <FilterSelect label={applicationsTexts.source} value={filter.source ?? ''} onChoose={choose('source')}>
+        <FilterSelect
+          label={applicationsTexts.source}
+          value={filter.source ?? ''}
+          onChoose={(source) => onChange({ ...noOwnList, q: undefined, source }, undoableByBack)}
+        >
           <option value="">{applicationsTexts.anySource}</option>
           {[...new Set([...sources, ...(filter.source === undefined ? [] : [filter.source])])].map((source) => (
             <option key={source}>{source}</option>
@@ -111,7 +119,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           variant="subtle"
           aria-disabled={!isFiltered(filter)}
           data-disabled={!isFiltered(filter) || undefined}
-          onClick={() => onChange({ ...noOwnList, q: undefined, job: undefined, status: undefined }, undoableByBack)}
+          onClick={() => onChange({ ...noOwnList, ...noDetails, q: undefined, job: undefined, status: undefined }, undoableByBack)}
         >
           {dashboardTexts.clearFilter}
         </Button>

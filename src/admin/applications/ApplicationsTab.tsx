@@ -9,15 +9,14 @@ import { limits } from '#contract/limits.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { ResourceTab, type TabResource, type TabState, useResourceTab } from '../resource-tab/ResourceTab.tsx';
+import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { countsQuery, jobCountsQuery } from '../shared/queries.ts';
-import { useShortcuts } from '../shared/use-shortcuts.ts';
-import { countOf, isFiltered, isListed, readFilter } from './application-filter.ts';
+import { applicationCountQuery, countsQuery } from '../shared/queries.ts';
+import { isFiltered, isListed, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { applications } from './resource.ts';
@@ -62,9 +61,8 @@ export function ApplicationsTab() {
   const select = useCallbackRef((application: Application, range: boolean) => selection.toggle(application, range ? shown : undefined));
 
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
-  const { job_id = '' } = filter;
-  const ofJobs = useQuery({ ...jobCountsQuery([job_id]), enabled: job_id !== '' });
-  const total = list.hasMore ? countOf(filter, counts.data?.applications, ofJobs.data?.[job_id]) : list.count;
+  const counted = useQuery({ ...applicationCountQuery(filter), enabled: list.hasMore });
+  const total = list.hasMore ? counted.data?.count : list.count;
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
@@ -86,8 +84,6 @@ export function ApplicationsTab() {
   const selectable = shown.slice(0, limits.bulkMax);
   const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));
   const toggleAll = () => selection.set(allSelected ? [] : selectable);
-
-  useListKeys(tab);
 
   return (
     <ResourceTab
@@ -122,6 +118,11 @@ export function ApplicationsTab() {
           onChange={toggleAll}
         />
       }
+      keys={{
+        r: (application) => setStatus(application, 'Reviewed'),
+        s: (application) => setStatus(application, 'Shortlisted'),
+        x: (application) => application.status !== 'Rejected' && setStatus(application, 'Rejected'),
+      }}
       row={(application) => (
         <ApplicationRow
           key={application.id}
@@ -160,15 +161,4 @@ export function ApplicationsTab() {
       {telling.dialog}
     </ResourceTab>
   );
-}
-
-/** The keys of the list: J and K move the focus between the rows. */
-function useListKeys({ headingRef }: Pick<TabState<Application>, 'headingRef'>): void {
-  const moveBy = (step: number) => {
-    const rows = [...(headingRef.current?.closest('section')?.querySelectorAll('tbody tr') ?? [])];
-    const current = rows.findIndex((row) => row.contains(document.activeElement));
-    const row = rows[current === -1 ? 0 : current + step];
-    row?.querySelector<HTMLElement>('th a')?.focus();
-  };
-  useShortcuts({ j: () => moveBy(1), k: () => moveBy(-1) });
 }

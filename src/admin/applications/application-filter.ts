@@ -1,11 +1,4 @@
-import {
-  type Application,
-  type ApplicationFilter,
-  applicationFilter,
-  appliedFilter,
-  type DashboardCounts,
-} from '#contract/applications.ts';
-import type { JobCounts } from '#contract/job-numbers.ts';
+import { type Application, type ApplicationFilter, applicationFilter, appliedFilter } from '#contract/applications.ts';
 
 const { shape } = applicationFilter;
 
@@ -13,9 +6,13 @@ const { shape } = applicationFilter;
 export function readFilter(get: (name: string) => string | undefined): ApplicationFilter {
   return appliedFilter({
     view: shape.view.safeParse(get('view')).data,
+    due: shape.due.safeParse(get('due')).data,
     status: shape.status.safeParse(get('status')).data,
     job_id: shape.job_id.safeParse(get('job')).data,
     source: shape.source.safeParse(get('source')).data,
+    answer: shape.answer.safeParse(get('answer')).data,
+    from: shape.from.safeParse(get('from')).data,
+    to: shape.to.safeParse(get('to')).data,
     q: shape.q.safeParse(get('q')).data || undefined,
     person: shape.person.safeParse(get('person')).data,
     order: shape.order.safeParse(get('order')).data,
@@ -25,27 +22,10 @@ export function readFilter(get: (name: string) => string | undefined): Applicati
 /** Whether an application is in the list, as far as that can be told without the server. */
 export function isListed({ view, status }: ApplicationFilter, application: Application): boolean {
   if (view === 'due') return application.due_at !== null;
-  return status === undefined || status === application.status;
+  return status === undefined || status.some((each) => each === application.status);
 }
 
 /** Whether the filter leaves applications out. */
-export function isFiltered({ view, status, job_id, source, q, person }: ApplicationFilter): boolean {
-  return (view ?? status ?? job_id ?? source ?? q ?? person) !== undefined;
-}
-
-/**
- * @param counts of all applications by status
- * @param ofJob the counts of the filter's job
- * @returns how many applications match the filter; undefined if the counts do not say
- */
-export function countOf(
-  { view, status, job_id, source, q, person }: ApplicationFilter,
-  counts: DashboardCounts['applications'] | undefined,
-  ofJob: JobCounts | undefined,
-): number | undefined {
-  if ((view ?? source ?? q ?? person) !== undefined) return undefined;
-  if (job_id !== undefined)
-    return status === undefined ? ofJob?.total : { Pending: ofJob?.pending, Rejected: ofJob?.rejected }[status as string];
-  if (status !== undefined) return counts && (counts[status] ?? 0);
-  return counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+export function isFiltered({ order: _order, ...filter }: ApplicationFilter): boolean {
+  return Object.values<unknown>(filter).some((value) => value !== undefined);
 }

@@ -20,15 +20,15 @@ const [active, inactive] = jobStatuses;
 type NumberColumn = {
   column: keyof JobCounts;
   /** The list that a number links to. */
-  filter?: { status?: ApplicationStatus };
+  filter?: { status?: ApplicationStatus[] };
   label?: (count: number, title: string) => string;
 };
 
 const numbers: NumberColumn[] = [
-  { column: 'pending', filter: { status: 'Pending' }, label: jobsTexts.newApplicationsOf },
+  { column: 'pending', filter: { status: ['Pending'] }, label: jobsTexts.newApplicationsOf },
   // Several statuses, which no filter shows together.
   { column: 'in_progress' },
-  { column: 'rejected', filter: { status: 'Rejected' }, label: jobsTexts.rejectedApplicationsOf },
+  { column: 'rejected', filter: { status: ['Rejected'] }, label: jobsTexts.rejectedApplicationsOf },
   { column: 'total', filter: {}, label: jobsTexts.applicationsOf },
 ];
 

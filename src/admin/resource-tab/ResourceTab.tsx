@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useDialog } from '../shared/use-dialog.ts';
@@ -8,7 +9,7 @@ import { deletionQuestion, useItemActions } from '../shared/use-item-actions.ts'
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice, useUndo } from '../shared/UndoNotice.tsx';
-import { leaveRow } from './list-focus.ts';
+import { focusedRow, leaveRow, rowTarget } from './list-focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
@@ -64,6 +65,8 @@ type Props<T extends Item, Subject> = {
   sorts?: Partial<Record<string, Sort>>;
   selectAll?: ReactNode;
   row: (item: T) => ReactNode;
+  /** What keys do with the item whose row has the focus. */
+  keys?: Partial<Record<ShortcutKey, (item: T) => void>>;
   /** Stays at the bottom of the window. */
   bar?: ReactNode;
   /** What else happens when the item is deleted, if that differs between items. */
@@ -76,7 +79,7 @@ type Props<T extends Item, Subject> = {
 export function ResourceTab<T extends Item, Subject = T>({ children, ...props }: Props<T, Subject>) {
   const { tab, list } = props;
   const { resource, dialog, deletion, report, headingRef } = tab;
-  useShortcuts({ u: tab.undo.run });
+  useRowKeys(props);
 
   const remove = (item: T) => {
     const index = list.data?.flat().findIndex(({ id }) => id === item.id) ?? -1;
@@ -171,4 +174,19 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
       {!dialog.opened && <ReportView reports={[report, loadReport]} />}
     </>
   );
+}
+
+/** J and K move the focus between the rows. The other keys act on the row that has it. */
+function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo }, list, keys = {} }: Props<T, Subject>): void {
+  const index = () => (headingRef.current ? focusedRow(headingRef.current) : -1);
+  const focus = (index: number) => headingRef.current && rowTarget(headingRef.current, Math.max(index, 0))?.focus();
+  const onFocused = Object.entries(keys).map(([key, act]) => [
+    key,
+    () => {
+      const item = list.data?.flat()[index()];
+      if (item) act(item);
+    },
+  ]);
+  const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;
+  useShortcuts({ ...ofRow, j: () => focus(index() + 1), k: () => focus(index() - 1), u: undo.run });
 }

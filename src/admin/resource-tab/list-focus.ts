@@ -12,6 +12,11 @@ export function rowTarget(around: Element, index: number): HTMLElement | null {
   return row?.querySelector<HTMLElement>(rowNameSelector) ?? row ?? null;
 }
 
+/** @returns the index of the row with the focus, -1 if no row has it */
+export function focusedRow(around: Element): number {
+  return [...rowsAround(around)].findIndex((row) => row.contains(document.activeElement));
+}
+
 /** Leaves a row that is about to go, to a neighbour or the heading. @param index -1 if not shown */
 export function leaveRow(heading: HTMLElement, index: number): void {
   const neighbour = index === -1 ? null : (rowTarget(heading, index + 1) ?? rowTarget(heading, index - 1));

@@ -1,11 +1,13 @@
+import type { ApplicationFilter } from '#contract/applications.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 
-type Filter = { job?: string; status?: ApplicationStatus; source?: string; person?: string; order?: 'oldest' };
+type Filter = Omit<ApplicationFilter, 'job_id' | 'status'> & { job?: string; status?: readonly ApplicationStatus[] };
 
 /** @returns the address of a list of applications, relative to the dashboard */
 export function applicationsAddress(filter: Filter): string {
-  return `?${new URLSearchParams({ tab: 'applications', ...filter }).toString()}`;
+  const given = Object.entries(filter).map(([name, value]) => [name, String(value)]);
+  return `?${new URLSearchParams([['tab', 'applications'], ...given]).toString()}`;
 }
 
 /** The address of the pending applications, with which the dashboard opens. */
-export const queueAddress = applicationsAddress({ status: 'Pending', order: 'oldest' });
+export const queueAddress = applicationsAddress({ status: ['Pending'], order: 'oldest' });

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApplicationFilter } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
@@ -20,6 +21,10 @@ export const countsQuery = adminQuery(['counts'], staffEndpoints.readCounts);
 /** How many applications each of these jobs has, by job id. @param ids at most 100 */
 export const jobCountsQuery = (ids: string[]) =>
   adminQuery(['job counts', ids], staffEndpoints.readJobCounts, { query: { ids: ids.join() } });
+
+/** How many applications match a filter. */
+export const applicationCountQuery = (filter: ApplicationFilter) =>
+  adminQuery(['application count', filter], staffEndpoints.countApplications, { query: filter });
 
 /** The sources that the filter of applications offers. */
 export const sourcesQuery = adminQuery(['sources'], staffEndpoints.listSources);

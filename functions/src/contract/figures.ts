@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { documentId, dueTimes } from './applications.ts';
+import { applicationStatuses } from './statuses.ts';
+
+/** `stored`: how many of the counted applications have not been deleted since, which the list has. */
+const counted = z.object({ count: z.int(), stored: z.int() });
+
+/** In days, of the applications that have got that far. */
+const median = z.nullable(z.number());
+
+export const figuresQuery = z.object({ job_id: z.optional(documentId) });
+
+/** About the applications of a job, or of all jobs. docs/hiring-desk.md defines each figure. */
+export const figures = z.object({
+  /** How many have each status now. */
+  statuses: z.record(z.enum(applicationStatuses), z.int()),
+  /** Answers that are due now. Absent for a single job. */
+  due: z.optional(z.record(z.enum([...dueTimes, 'later']), z.int())),
+  /** The last twelve by arrival in the office's calendar, such as 2026-11, oldest first. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      received: counted,
+      answered: z.object({ 'in time': counted, late: counted }),
+      /** From arrival to the first answer. */
+      answer_days: median,
+      hired: counted,
+    }),
+  ),
+  /** The last 26, by their Mondays, oldest first. */
+  weeks: z.array(z.object({ monday: z.string(), received: counted })),
+  /** How long applications of these months stayed in each status that they have left. */
+  steps: z.array(z.object({ status: z.enum(applicationStatuses), left: z.int(), days: median })),
+  /** The most frequent first. A source is blank if unknown. */
+  sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
+});
+
+export type Counted = z.infer<typeof counted>;
+export type Figures = z.infer<typeof figures>;
