@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noMailReasons } from '#contract/answers.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -11,11 +11,9 @@ import { dayMs, limits } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { timelineEntry } from '#contract/timeline.ts';
-import { newToken, hashOf } from '../../functions/src/tokens.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { storeApplication } from './examples.ts';
-import { useApi } from './harness.ts';
+import { storeApplication, storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
@@ -24,22 +22,12 @@ const replyDays = 10;
 const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const withoutMail = useApi();
-let token: string;
-
-beforeAll(async () => {
-  token = await api.logIn(`ada-${randomUUID()}`);
-});
-
-/** Stores an application with a private link. */
-async function applied() {
-  const link = newToken();
-  const email = `ada-${randomUUID()}@example.com`;
-  const id = await storeApplication(api, { applicant_email: email, link_hashes: [hashOf(link)] });
-  return { id, email, link };
-}
+const admin = adminOf(api);
+const { timelineOf } = admin;
+const applied = () => storeWithLink(api);
 
 const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
-const asStaff = (endpoint: Endpoint, id: string, json?: object) => api.call(endpoint, id, { token, json });
+const asStaff = (endpoint: Endpoint, id: string, json?: object) => admin.call(endpoint, id, { json });
 const setStatus = (id: string, json: object) => asStaff(endpoints.updateApplicationStatus, id, json);
 const reject = async (id: string, tell?: object | string) => {
   const answer = await setStatus(id, { status: 'Rejected', tell });
@@ -49,7 +37,6 @@ const reject = async (id: string, tell?: object | string) => {
 const bulk = async (json: object) => bulkOutput.parse((await asStaff(endpoints.changeApplications, '', json)).json).results;
 const ownView = async (link: string) =>
   applicantView.parse((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
-const timelineOf = async (id: string) => z.array(timelineEntry).parse((await asStaff(endpoints.readTimeline, id)).json);
 
 async function waitingMails(id: string) {
   const outbox = (await api.firebase.db()).collection('outbox');
@@ -91,7 +78,7 @@ describe('the date by which an answer is promised', () => {
     await reject(second);
     await reject(told, { no: 'told in person' });
     await setStatus(hired, { status: 'Hired' });
-    const list = z.array(application).parse((await api.send('GET', `${endpoints.listApplications.path}?view=due&limit=3`, { token })).json);
+    const list = z.array(application).parse((await admin.send('GET', `${endpoints.listApplications.path}?view=due&limit=3`)).json);
     expect(list.slice(0, 2).map(({ id, told }) => ({ id, told }))).toEqual([
       { id: first, told: '' },
       { id: second, told: 'not told' },
@@ -286,7 +273,7 @@ describe('scheduled mails', () => {
     await reject(id, 'morning');
     const { id: atOnce } = await applied();
     await reject(atOnce, 'now');
-    const list = z.array(scheduledMail).parse((await api.send('GET', `${endpoints.listScheduled.path}?limit=100`, { token })).json);
+    const list = z.array(scheduledMail).parse((await admin.send('GET', `${endpoints.listScheduled.path}?limit=100`)).json);
     const mail = list.find(({ application }) => application === id);
     expect(mail).toMatchObject({ job_title: 'Windchill Developer', at: nextMorning(Date.now()).toISOString() });
     expect(list.map(({ application }) => application)).not.toContain(atOnce);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Application, application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { NewApplication } from '../../functions/src/data/applications.ts';
+import { hashOf, newToken } from '../../functions/src/tokens.ts';
 import type { Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
 import { pdfResume } from './resume-files.ts';
@@ -36,6 +37,14 @@ export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial
     ...changes,
   });
   return id;
+}
+
+/** Stores an application with a private link, of somebody with an address of their own. */
+export async function storeWithLink(api: Pick<Api, 'parts'>, changes: Partial<NewApplication> = {}) {
+  const link = newToken();
+  const email = `ada-${randomUUID()}@example.com`;
+  const id = await storeApplication(api, { applicant_email: email, link_hashes: [hashOf(link)], ...changes });
+  return { id, email, link };
 }
 
 export function sendMessage(

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { basename } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
+import { timelineEntry } from '#contract/timeline.ts';
 import { createApp } from '../../functions/src/app.ts';
 import { expiringCollections } from '../../functions/src/data/collections.ts';
 import type { Firebase } from '../../functions/src/data/firebase.ts';
@@ -179,6 +181,9 @@ export function adminOf(api: Api, username = `admin-${randomUUID()}`) {
       api.call(endpoint, parameters, { ...options, token: await token() }),
     send: async (method: string, path: string, options: RequestOptions = {}) =>
       api.send(method, path, { ...options, token: await token() }),
+    /** @returns the newest entries of an application's timeline */
+    timelineOf: async (id: string) =>
+      z.array(timelineEntry).parse((await api.call(endpoints.readTimeline, id, { token: await token() })).json),
   };
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { invitationOutput } from '#contract/invitations.ts';
@@ -9,7 +8,6 @@ import { replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
-import { timelineEntry } from '#contract/timeline.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';
 import { storeApplication } from './examples.ts';
@@ -36,7 +34,7 @@ const invite = (ids: string[], changes: object = {}) =>
   admin.call(endpoints.inviteToOpening, '', { json: { ...template, ids, job_id, ...changes } });
 const outcomes = async (ids: string[], changes: object = {}) =>
   invitationOutput.parse((await invite(ids, changes)).json).results.map(({ outcome }) => outcome);
-const timelineOf = async (id: string) => z.array(timelineEntry).parse((await admin.call(endpoints.readTimeline, id)).json);
+const { timelineOf } = admin;
 
 describe('telling applicants of another opening', () => {
   it('mails the opening with its address, records it, and leaves everything else as it is', async () => {

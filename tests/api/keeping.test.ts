@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantView } from '#contract/applicant.ts';
 import { application } from '#contract/applications.ts';
@@ -11,9 +10,9 @@ import { visitorTexts } from '#contract/visitor-texts.ts';
 import { monthsLater } from '../../functions/src/data/keeping.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Parts } from '../../functions/src/parts.ts';
-import { hashOf, newToken } from '../../functions/src/tokens.ts';
+import { newToken } from '../../functions/src/tokens.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
-import { storeApplication } from './examples.ts';
+import { storeWithLink } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
@@ -35,11 +34,9 @@ beforeEach(async () => {
 
 /** Stores an application with a private link. */
 async function applied({ keep = true, site = api } = {}) {
-  const link = newToken();
-  const email = `ada-${randomUUID()}@example.com`;
-  const id = await storeApplication(site, { keep, applicant_email: email, link_hashes: [hashOf(link)] });
-  const { created_at, kept_until } = await stored(id, site);
-  return { id, link, email, created: new Date(created_at), until: new Date(kept_until) };
+  const application = await storeWithLink(site, { keep });
+  const { created_at, kept_until } = await stored(application.id, site);
+  return { ...application, created: new Date(created_at), until: new Date(kept_until) };
 }
 
 const stored = async (id: string, site = api) => application.parse(await site.parts.applications.get(id));

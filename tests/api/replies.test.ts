@@ -12,7 +12,6 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { applicationTemplates, staffStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, unknownField } from '#contract/texts.ts';
-import { timelineEntry } from '#contract/timeline.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/mail/deliver.ts';
 import { apply, exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -69,7 +68,7 @@ async function answerMessage({ id, replies }: ContactMessage, json: object = ans
 
 const received = sink.to;
 
-const timelineOf = async (id: string) => z.array(timelineEntry).parse((await ada.call(endpoints.readTimeline, id)).json);
+const { timelineOf } = ada;
 
 async function isInOutbox(id: string): Promise<boolean> {
   return (await (await api.firebase.db()).doc(`outbox/${id}`).get()).exists;

@@ -20,7 +20,7 @@ const [ada, bob] = [adminOf(api), adminOf(api)];
 const addNote = async (id: string, text: string, { call } = ada) =>
   timelineEntry.parse((await call(endpoints.addNote, id, { json: { text } })).json);
 
-const timelineOf = async (id: string) => z.array(timelineEntry).parse((await ada.call(endpoints.readTimeline, id)).json);
+const { timelineOf } = ada;
 
 const setStatus = (id: string, json: unknown, { call } = ada) => call(endpoints.updateApplicationStatus, id, { json });
 
