@@ -12,6 +12,7 @@ import { mountCounts } from './http/counts.ts';
 import { mountDamagedPaths } from './http/damaged-paths.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
+import { mountFigures } from './http/figures.ts';
 import { mountForms } from './http/forms.ts';
 import { mountInvitations } from './http/invitations.ts';
 import { mountJobCards } from './http/job-cards.ts';
@@ -59,6 +60,7 @@ export function createApp(parts: Parts): Express {
   mountAccount(mount, parts);
   mountJobs(mount, parts);
   mountJobNumbers(mount, parts);
+  mountFigures(mount, parts);
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);
   mountInvitations(mount, parts);

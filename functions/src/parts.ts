@@ -8,6 +8,7 @@ import { answeredStore } from './data/answered.ts';
 import { adminStore } from './data/admins.ts';
 import { applicationStore } from './data/applications.ts';
 import { countStore } from './data/counts.ts';
+import { figuresStore } from './data/figures.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { jobStore } from './data/jobs.ts';
@@ -63,6 +64,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     invitations: withFirestoreTimeout(invitationStore(firebase, clock)),
     scheduledMails: withFirestoreTimeout(scheduledMailStore(firebase, clock)),
     counts: withFirestoreTimeout(countStore(firebase)),
+    figures: withFirestoreTimeout(figuresStore(firebase, clock)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),
