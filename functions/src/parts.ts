@@ -48,7 +48,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const callerOf = (request: IncomingMessage) => clientAddress(request, 1);
   const withFirestoreTimeout = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
   const submissions = Object.fromEntries(
-    formNames.map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name))]),
+    formNames.map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name, clock))]),
   ) as SubmissionStores;
   return {
     ...submissions,

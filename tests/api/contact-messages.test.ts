@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { dashboardCounts, submissionDueTimes } from '#contract/applications.ts';
 import { contactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { startOfOfficeDay, workingDaysLater } from '#contract/office.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { exampleMessage } from './examples.ts';
@@ -23,6 +25,11 @@ beforeAll(async () => {
 async function list(query = '') {
   const pages = await readPages(admin, path + query);
   return z.array(contactMessage).parse(pages.flat());
+}
+
+async function dueOf() {
+  const lists = submissionDueTimes.map(async (due) => [due, await subjectsOf(`?due=${due}`)] as const);
+  return Object.fromEntries(await Promise.all(lists)) as Record<(typeof submissionDueTimes)[number], string[]>;
 }
 
 const subjectsOf = async (query = '') => (await list(query)).map(({ subject }) => subject);
@@ -54,6 +61,29 @@ describe('contact messages', () => {
     expect((await set('Open')).json).toMatchObject({ status: 'Open' });
     await api.parts.contactMessages.remove(id, 'admin:tests');
     expect(await set('Answered')).toMatchObject({ status: 404, json: { error: staffTexts.messageNotFound } });
+  });
+
+  it('keep one promise, which ends when they are answered and comes back when they are reopened', async () => {
+    const before = await dueOf();
+    const id = randomUUID();
+    await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'promised' });
+    const due = async () => (await list()).find((message) => message.id === id)?.due_at;
+    const promised = workingDaysLater(new Date((await list())[0]?.created_at ?? ''), 2).toISOString();
+    expect(await due()).toBe(promised);
+    expect(await dueOf()).toEqual({ ...before, later: [...before.later, 'promised'] });
+    const set = async (status: string) => (await admin.call(endpoints['contactMessages.setStatus'], id, { json: { status } })).json;
+    expect(await set('Answered')).toMatchObject({ due_at: null });
+    expect(await due()).toBeNull();
+    expect(await dueOf()).toEqual(before);
+    expect(await set('Open')).toMatchObject({ due_at: promised });
+    const document = (await api.firebase.db()).collection('contactMessages').doc(id);
+    for (const [due, end] of Object.entries({ late: Date.now() - 1, today: startOfOfficeDay(Date.now(), 1).getTime() - 1 })) {
+      await document.update({ due_at: new Date(end) });
+      expect(await dueOf()).toEqual({ ...before, [due]: ['promised'] });
+    }
+    const { openDue } = dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
+    expect(openDue['contactMessages']).toEqual({ late: 0, today: 1, later: before.later.length });
+    await api.parts.contactMessages.remove(id, 'admin:tests');
   });
 
   it.each<[unknown, string]>([

@@ -37,6 +37,7 @@ export function aMessage(values: Partial<ContactMessage> = {}): ContactMessage {
     subject: 'Windchill upgrade',
     message: 'We run version 11.\nWhen can you start?',
     status: 'Open',
+    due_at: '2026-11-06T09:30:00.000Z',
     replies: [],
     delivery: '',
     created_at: '2026-11-04T09:30:00.000Z',

@@ -77,6 +77,9 @@ export const applicationViews = ['due', 'kept'] as const;
 /** When an answer is due. 'week': within the seven days from today, without today. */
 export const dueTimes = ['late', 'today', 'week'] as const;
 
+/** When the answer to what visitors have sent with a form is due. 'later': from tomorrow. */
+export const submissionDueTimes = ['late', 'today', 'later'] as const;
+
 const statusList = z.pipe(
   text(limits.choiceBytes * applicationStatuses.length),
   z.transform((statuses) => statuses.split(',')),
@@ -172,6 +175,8 @@ export const dashboardCounts = z.object({
   applications: z.record(z.string(), z.int()),
   /** By form: how many submissions still have the form's first status. */
   open: z.record(z.string(), z.int()),
+  /** By form: how many of them are promised an answer by when. */
+  openDue: z.record(z.string(), z.record(z.enum(submissionDueTimes), z.int())),
   /** Failed mails by audience, without those that an application or a message shows. */
   failedMails: z.object({ staff: z.int(), visitors: z.int() }),
   /** Answers that are due. */

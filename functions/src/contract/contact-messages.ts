@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { storedText, storedTime } from './stored.ts';
+import { storedDue, storedText, storedTime } from './stored.ts';
 
 export const messageStatuses = ['Open', 'Answered'] as const;
 
@@ -13,6 +13,7 @@ export const contactMessage = z.object({
   subject: storedText,
   message: storedText,
   status: storedText,
+  due_at: storedDue,
   /** Oldest first. */
   replies: z.catch(z.array(reply), []),
   /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */

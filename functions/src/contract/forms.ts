@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { submissionDueTimes } from './applications.ts';
 import { contactCall, contactInput, honeypotField } from './contact.ts';
 import { contactMessage, messageStatuses } from './contact-messages.ts';
 import type { acknowledgement, Endpoint } from './endpoint.ts';
@@ -7,8 +8,14 @@ import { staffTexts } from './staff-texts.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { visitorTexts } from './visitor-texts.ts';
 
+export type SubmissionFilter = {
+  due?: (typeof submissionDueTimes)[number] | undefined;
+  status?: string | undefined;
+  order?: 'oldest' | undefined;
+};
+
 export type Form = {
-  record: z.ZodMiniType<{ id: string }>;
+  record: z.ZodMiniType<{ id: string; created_at: string; due_at: string | null }>;
   /** The first is the status of a new submission. The dashboard counts the submissions that still have it. */
   statuses: readonly [initial: string, ...others: string[]];
   /** How long submissions are kept. */
@@ -20,7 +27,7 @@ export type Form = {
   calls: {
     send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
     list: Endpoint & {
-      query: z.ZodMiniType<{ limit: number; cursor?: string | undefined; status?: string | undefined; order?: 'oldest' | undefined }>;
+      query: z.ZodMiniType<SubmissionFilter & { limit: number; cursor?: string | undefined }>;
       output: z.ZodMiniType;
     };
     setStatus: Endpoint & { path: `${string}/:id/status`; body: z.ZodMiniType<{ status: string }>; output: z.ZodMiniType };

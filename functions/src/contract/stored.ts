@@ -11,7 +11,7 @@ export const storedFlag = z.catch(z.boolean(), false);
 /** ISO 8601 in UTC, or blank. */
 export const storedTime = storedText;
 
-/** Until when the applicant is promised an answer, or null if none is due. */
+/** Until when an answer is promised, or null if none is due. */
 export const storedDue = z.catch(z.nullable(storedTime), null);
 
 /** The `updated_at` of the version that a change is based on. */

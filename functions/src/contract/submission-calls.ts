@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { submissionDueTimes } from './applications.ts';
 import { admin, endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
 import { choice } from './text.ts';
@@ -11,7 +12,12 @@ export function submissionCalls<Name extends string, Record extends z.ZodMiniTyp
 ) {
   return {
     list: endpoint('GET', `${admin}/${name}`, 'bearer', {
-      query: z.extend(pageQuery, { status: z.optional(z.enum(statuses)), order: z.optional(z.enum(['oldest'])) }),
+      query: z.extend(pageQuery, {
+        /** Those that are promised an answer by then, the earliest first. It applies alone. */
+        due: z.optional(z.enum(submissionDueTimes)),
+        status: z.optional(z.enum(statuses)),
+        order: z.optional(z.enum(['oldest'])),
+      }),
       output: z.array(record),
     }),
     setStatus: endpoint('PUT', `${admin}/${name}/:id/status`, 'bearer', {

@@ -1,5 +1,11 @@
 import type { CollectionReference, DocumentSnapshot, Query, WhereFilterOp } from 'firebase-admin/firestore';
-import { type ApplicationFilter, appliedFilter, type applicationViews } from '../contract/applications.ts';
+import {
+  type ApplicationFilter,
+  appliedFilter,
+  type applicationViews,
+  type dueTimes,
+  type submissionDueTimes,
+} from '../contract/applications.ts';
 import { startOfOfficeDate, startOfOfficeDay } from '../contract/office.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 import { emailKey } from './email-key.ts';
@@ -14,16 +20,18 @@ type View = { conditions: Condition[]; time: string; order: Order };
 function viewOf(name: (typeof applicationViews)[number], due: ApplicationFilter['due'], now: number): View {
   if (name === 'kept') return { conditions: [equals('keep', true)], time: 'created_at', order: 'oldest' };
   // Answers that are not due have null as their time.
-  const { from = new Date(0), to } = due ? periodOf(due, now) : {};
+  const { from = new Date(0), to } = due ? duePeriod(due, now) : {};
   return { conditions: between('due_at', from, to), time: 'due_at', order: 'oldest' };
 }
 
-function periodOf(due: NonNullable<ApplicationFilter['due']>, now: number): { from?: Date; to: Date } {
+/** @param now in milliseconds @returns the period in which answers are due */
+export function duePeriod(due: (typeof dueTimes | typeof submissionDueTimes)[number], now: number): { from?: Date; to?: Date } {
   const tomorrow = startOfOfficeDay(now, 1);
   return {
     late: { to: new Date(now) },
     today: { from: new Date(now), to: tomorrow },
     week: { from: tomorrow, to: startOfOfficeDay(now, 7) },
+    later: { from: tomorrow },
   }[due];
 }
 

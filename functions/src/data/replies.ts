@@ -13,6 +13,7 @@ import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from
 import type { Firebase } from './firebase.ts';
 import { isUntried, removeLetter, waitingMailOf } from './letters.ts';
 import { addMail, type NewMail } from './outbox.ts';
+import { statusFields } from './submissions.ts';
 
 /** A reply as staff see it later. Without `status`, the status of an application stays. */
 type Reply = ReplyText & { template?: string; status?: string | undefined };
@@ -95,20 +96,28 @@ export const toMessages: Kind<ContactMessage, number> = {
   add(transaction, { item, document, reply: id }, { subject, body }, actor, now) {
     const at = new Date(now).toISOString();
     const reply = { id, at, by: actorName(actor), subject, text: body, from: item.status };
-    const change = { status: answered, replies: [...item.replies, reply], delivery: '' };
-    transaction.update(document, change);
-    return { ...item, ...change };
+    return changedMessage(transaction, document, item, answered, { replies: [...item.replies, reply], delivery: '' });
   },
 
   remove(transaction, { item, document, reply }) {
     const latest = item.replies.at(-1);
     if (latest?.id !== reply) return undefined;
     const status = item.status === answered ? latest.from : item.status;
-    const change = { status, replies: item.replies.slice(0, -1) };
-    transaction.update(document, change);
-    return { ...item, ...change };
+    return changedMessage(transaction, document, item, status, { replies: item.replies.slice(0, -1) });
   },
 };
+
+function changedMessage(
+  transaction: Transaction,
+  document: DocumentReference,
+  message: ContactMessage,
+  status: string,
+  change: Partial<ContactMessage>,
+): ContactMessage {
+  const fields = statusFields('contactMessages', status, new Date(message.created_at));
+  transaction.update(document, { ...change, ...fields });
+  return { ...message, ...change, status, due_at: fields.due_at?.toISOString() ?? null };
+}
 
 /** Mails of staff to applicants and to senders of messages: docs/decisions/0032-replies.md */
 export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen>, clock: () => number = Date.now) {

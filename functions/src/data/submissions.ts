@@ -1,13 +1,15 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
-import { type Form, type FormName, forms } from '../contract/forms.ts';
+import { type Form, type FormName, forms, type SubmissionFilter } from '../contract/forms.ts';
+import { workingDaysLater } from '../contract/office.ts';
 import { KeyUsedError } from '../errors.ts';
+import { duePeriod } from './application-list.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, removalOfMails, type NewMail } from './outbox.ts';
-import { type Cursor, type Order, readPage, sorted } from './paging.ts';
+import { type Cursor, readPage, sorted } from './paging.ts';
 
 export type Digested = {
   /** Tells a retry from another submission with the same idempotency key. */
@@ -18,17 +20,24 @@ export type SubmissionOf<Name extends FormName> = z.output<(typeof forms)[Name][
 
 export type SubmissionStores = { [Name in FormName]: ReturnType<typeof submissionStore<Name>> };
 
-export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name) {
+export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name, clock: () => number = Date.now) {
   const form: Form = forms[name];
   const [open] = form.statuses;
   const submissions = async () => collection(await firebase.db(), name);
   const read = (snapshot: DocumentSnapshot) => readRecord(forms[name].record, storedDocument(snapshot)) as SubmissionOf<Name>;
 
+  /** Answers that are not due have null as their time. */
+  async function dueBy(due: NonNullable<SubmissionFilter['due']>): Promise<Query> {
+    const { from = new Date(0), to } = duePeriod(due, clock());
+    const later = (await submissions()).where('due_at', '>=', from);
+    return to ? later.where('due_at', '<', to) : later;
+  }
+
   return {
     /** @returns false if it is stored already @throws {KeyUsedError} */
     async create(id: string, input: Digested & Record<string, unknown>, mails: readonly NewMail[] = []) {
-      const now = new Date();
-      const fields = { ...input, status: open, created_at: now };
+      const now = new Date(clock());
+      const fields = { ...input, ...statusFields(name, open, now), created_at: now };
       return storeOnce((await submissions()).doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
@@ -37,10 +46,15 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       return isStored((await submissions()).doc(id), digest);
     },
 
-    async page(limit: number, cursor?: Cursor, status?: string, order: Order = 'newest') {
+    async page(limit: number, cursor?: Cursor, { due, status, order }: SubmissionFilter = {}) {
+      if (due) return readPage(sorted(await dueBy(due), 'oldest', 'due_at'), read, limit, cursor, 'due_at');
       const all = await submissions();
       const filtered = status === undefined ? all : all.where('status', '==', status);
-      return readPage(sorted(filtered, order), read, limit, cursor);
+      return readPage(sorted(filtered, order ?? 'newest'), read, limit, cursor);
+    },
+
+    async countDue(due: NonNullable<SubmissionFilter['due']>) {
+      return (await (await dueBy(due)).count().get()).data().count;
     },
 
     async countOpen() {
@@ -54,10 +68,12 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
         const snapshot = await document.get();
         if (!snapshot.exists) return undefined;
         if (snapshot.get('status') === status) return read(snapshot);
+        const submission = read(snapshot);
+        const fields = statusFields(name, status, new Date(submission.created_at));
         const outcome = await audited(document, actor, `set status to ${status}`, (batch) =>
-          batch.update(document, { status }, { lastUpdateTime: snapshot.updateTime }),
+          batch.update(document, fields, { lastUpdateTime: snapshot.updateTime }),
         );
-        if (outcome === 'done') return { ...read(snapshot), status };
+        if (outcome === 'done') return { ...submission, status, due_at: fields.due_at?.toISOString() ?? null };
       }
     },
 
@@ -65,6 +81,12 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       return (await auditedRemoval(await submissions(), id, actor, removalOfMails)) !== undefined;
     },
   };
+}
+
+/** @returns a status, and until when the sender is promised an answer: null once it is given */
+export function statusFields(name: FormName, status: string, created_at: Date): { status: string; due_at: Date | null } {
+  const { statuses, replyWorkingDays }: Form = forms[name];
+  return { status, due_at: status === statuses[0] ? workingDaysLater(created_at, replyWorkingDays) : null };
 }
 
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {

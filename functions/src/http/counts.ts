@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { dueTimes } from '../contract/applications.ts';
+import { dueTimes, submissionDueTimes } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { admin } from '../contract/endpoint.ts';
 import { formNames } from '../contract/forms.ts';
@@ -13,18 +13,16 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
   const { counts, keptMs, clock } = parts;
 
   async function count() {
-    const countOpen = formNames.map(async (name) => [name, await parts[name].countOpen()] as const);
-    const countDue = dueTimes.map(async (due) => [due, await parts.applications.count({ view: 'due', due })] as const);
-    const [applications, open, failedMails, due, arrived, scheduled] = await Promise.all([
+    const [applications, open, openDue, failedMails, due, arrived, scheduled] = await Promise.all([
       counts.byStatus(),
-      Promise.all(countOpen),
+      forEach(formNames, (name) => parts[name].countOpen()),
+      forEach(formNames, (name) => forEach(submissionDueTimes, (due) => parts[name].countDue(due))),
       counts.failedMails(),
-      Promise.all(countDue),
+      forEach(dueTimes, (due) => parts.applications.count({ view: 'due', due })),
       parts.applications.count({ from: officeIsoDate(clock(), -1) }),
       counts.scheduledMails(),
     ]);
-    const dueOf = Object.fromEntries(due) as Record<(typeof dueTimes)[number], number>;
-    return { applications, open: Object.fromEntries(open), failedMails, due: dueOf, arrived, scheduled };
+    return { applications, open, openDue, failedMails, due, arrived, scheduled };
   }
 
   const newCopy = () => kept(count, keptMs, clock);
@@ -35,4 +33,13 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
   });
   mount(endpoints.readCounts, () => dashboard());
   mount(endpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
+}
+
+/** @returns what `count` resolves with, by name */
+async function forEach<Name extends string, Counts>(
+  names: readonly Name[],
+  count: (name: Name) => Promise<Counts>,
+): Promise<Record<Name, Counts>> {
+  const counts = names.map(async (name) => [name, await count(name)] as const);
+  return Object.fromEntries(await Promise.all(counts)) as Record<Name, Counts>;
 }

@@ -33,7 +33,8 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
   });
 
   mount(calls.list, async ({ request, response, query }) => {
-    const page = await store.page(query.limit, cursorOf(query.cursor), query.status, query.order);
+    const { limit, cursor, ...filter } = query;
+    const page = await store.page(limit, cursorOf(cursor), filter);
     return withNextLink<unknown>(response, request.originalUrl, page);
   });
 

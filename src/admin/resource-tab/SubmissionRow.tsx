@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { workingDaysLater } from '#contract/office.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -24,7 +23,7 @@ type Props<T> = {
 
 function Row<T extends Submission>({ resource, submission, leaving, onRead, onStatus, onDelete }: Props<T>) {
   const { form, texts, titleOf, textOf } = resource;
-  const { name, email, status, created_at } = submission;
+  const { name, email, status, due_at, created_at } = submission;
   const title = titleOf(submission);
   const [open, done] = form.statuses;
   const isDone = status === done;
@@ -63,7 +62,7 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
       </td>
       <td role="cell" data-label={texts.columns.created_at} className={styles.nowrap}>
         {formatDay(created_at)}
-        {status === open && <AnswerDue told="" due_at={workingDaysLater(new Date(created_at), form.replyWorkingDays).toISOString()} />}
+        {status === open && <AnswerDue told="" due_at={due_at} />}
       </td>
       <td role="cell">
         <div className={styles.buttons}>

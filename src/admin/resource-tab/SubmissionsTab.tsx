@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { submissionDueTimes } from '#contract/applications.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -28,30 +29,33 @@ type Props<T> = {
 /** A tab of the dashboard with what visitors have sent with a form. */
 export function SubmissionsTab<T extends Submission>({ resource, Dialog = SubmissionDialog }: Props<T>) {
   const { name, form, texts } = resource;
-  const [open] = form.statuses;
+  const [open, done] = form.statuses;
   const { get, change } = useAddress();
   const status = form.statuses.find((each) => each === get('status'));
+  const due = submissionDueTimes.find((each) => each === get('due'));
   // Who has waited longest is answered first.
-  const order = status === open ? 'oldest' : undefined;
+  const order = due || status === open ? 'oldest' : undefined;
   const tab = useResourceTab(resource);
-  const matches = (submission: T) => status === undefined || submission.status === status;
+  const filtered = (due ?? status) !== undefined;
+  const matches = (submission: T) => [undefined, submission.status].includes(due ? open : status);
   const list = usePagedList<T>({
     name,
-    filter: { status, order },
+    filter: due ? { due } : { status, order },
     load: (options) => adminCall(form.calls.list, options),
     matches,
     paused: tab.paused,
   });
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const openCount = counts.data?.open[name];
+  const dueCounts = counts.data?.openDue[name];
 
   return (
     <ResourceTab
       tab={tab}
       list={list}
       heading={texts.count(list.count, list.hasMore ? (order ?? 'newest') : undefined)}
-      announceHeading={status !== undefined}
-      empty={status === undefined ? texts.empty : texts.noMatch}
+      announceHeading={filtered}
+      empty={filtered ? texts.noMatch : texts.empty}
       row={(submission) => (
         <SubmissionRow
           key={submission.id}
@@ -68,15 +72,29 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
       )}
     >
       <div className={styles.filter} role="search" aria-label={resource.label}>
-        <FilterSelect label={texts.status} value={status ?? ''} onChoose={(value) => change({ status: value }, { push: true })}>
+        <FilterSelect
+          label={texts.status}
+          value={due ?? status ?? ''}
+          onChoose={(value) => {
+            const isDue = submissionDueTimes.some((each) => each === value);
+            change({ status: isDue ? undefined : value, due: isDue ? value : undefined }, { push: true });
+          }}
+        >
           <option value="">{texts.anyStatus}</option>
-          {form.statuses.map((each) => (
+          <option value={open}>{withCount(open, openCount)}</option>
+          {submissionDueTimes.map((each) => (
             <option key={each} value={each}>
-              {each === open && openCount !== undefined ? `${each} (${openCount})` : each}
+              {withCount(texts.due[each], dueCounts?.[each])}
             </option>
           ))}
+          <option>{done}</option>
         </FilterSelect>
       </div>
     </ResourceTab>
   );
+}
+
+/** @param count undefined until it is known */
+function withCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${count})`;
 }

@@ -8,14 +8,13 @@ import type { Item, Resource } from '../shared/resource.ts';
 import type { TabResource } from './ResourceTab.tsx';
 
 /** What a visitor has sent with a form. */
-export type Submission = Item & { name: string; email: string; created_at: string };
+export type Submission = Item & { name: string; email: string; due_at: string | null; created_at: string };
 
 type Kind<T> = Pick<Resource<T>, 'conflictOf'> & {
   /** The name of the form's row in the contract. */
   name: FormName;
   form: {
     statuses: readonly [open: string, done: string];
-    replyWorkingDays: number;
     calls: {
       list: Endpoint & { output: z.ZodMiniType<T[]> };
       setStatus: Endpoint & { output: z.ZodMiniType<T> };
