@@ -1,5 +1,5 @@
 import classes from './Helix.module.css';
-import { discs, helix, rotate, rotatedBox } from './helix.ts';
+import { discs, helix, rotate, rotatedBox, round } from './helix.ts';
 
 type HelixProps = {
   stance: 'leaning' | 'lying';
@@ -31,6 +31,12 @@ export function Helix({ stance, bulges, labelled, missing, className }: HelixPro
   const below = labelled && stance === 'lying';
   const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === (below ? 0 : 1) }));
   const markedNodes = nodes.filter(({ marked }) => marked);
+  const leaders = markedNodes.map((node) => {
+    const { x, y } = rotate(node.x, node.y - length / 2, degrees[stance]);
+    return below
+      ? `M${x} ${y + leader.start}V${round(box.height / 2 + leader.end)}`
+      : `M${round(x + leader.start)} ${y}H${round(box.width / 2 + leader.end)}`;
+  });
   return (
     <svg
       className={className}
@@ -55,14 +61,7 @@ export function Helix({ stance, bulges, labelled, missing, className }: HelixPro
         />
         <path className={classes.marked} d={discs(markedNodes, nodeRadius)} />
       </g>
-      {labelled &&
-        markedNodes.map((node) => {
-          const { x, y } = rotate(node.x, node.y - length / 2, degrees[stance]);
-          const line = below
-            ? `M${x} ${y + leader.start}V${box.height / 2 + leader.end}`
-            : `M${x + leader.start} ${y}H${box.width / 2 + leader.end}`;
-          return <path key={node.y} className={classes.leader} d={line} />;
-        })}
+      {labelled && <path className={classes.leader} d={leaders.join('')} />}
     </svg>
   );
 }

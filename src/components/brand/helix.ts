@@ -62,6 +62,7 @@ function quarterToAxis(side: number, top: number, height: number): string {
   return `M${round(side)} ${round(top)}C${control.map(round).join(' ')} 0 ${round(top + height)}`;
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** Steps of a tenth of a unit are too small to see, and keep the path data short. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
