@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { served } from './functions/src/contract/paths.ts';
 import { pdfFilesFolder } from './src/admin/applications/review/pdf/files.ts';
 import { prerender } from './src/prerender/plugin.ts';
+import { themeCss } from './src/prerender/theme-css.ts';
 
 const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';
 
@@ -31,7 +32,9 @@ function pdfFiles(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), prerender(), pdfFiles()],
+  plugins: [react(), themeCss(), prerender(), pdfFiles()],
+  // Short class names make HTML and CSS 3 % smaller.
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
   resolve: {
     // The contract is in functions/, and would otherwise import the zod of that package.
     dedupe: ['zod'],

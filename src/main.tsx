@@ -1,4 +1,5 @@
 import './styles/index.css';
+import 'virtual:theme.css';
 import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './components/shell/Providers.tsx';

@@ -10,3 +10,5 @@ interface ImportMetaEnv {
   readonly VITE_JOB_ALERTS?: string;
   readonly VITE_AUTH_EMULATOR_URL?: string;
 }
+
+declare module 'virtual:theme.css';
