@@ -77,6 +77,9 @@ export function applyPath(id: string): string {
 /** The fragment that moves the focus to the search field of the list of applications. */
 export const searchHash = '#search';
 
+/** The fragment that opens the reply to an application. */
+export const replyHash = '#reply';
+
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

@@ -68,7 +68,7 @@ it('fits a phone, with the actions in a bar at the bottom', async () => {
   expect((await mark.boundingBox())?.y).toBeGreaterThan(600);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const resume = page.getByRole('region', { name: reviewTexts.fields.resume, exact: true });
-  await resume.getByRole('link', { name: applicationsTexts.viewResumeNamed('First') }).waitFor();
+  await resume.getByRole('link', { name: reviewTexts.open }).waitFor();
   await mark.tap();
   await heading(page, 'Second').waitFor();
   expect(await statusOf(page, 'Second').inputValue()).toBe('Pending');

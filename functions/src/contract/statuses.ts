@@ -68,6 +68,11 @@ export function suggestedStatus(template: ApplicationTemplate): ApplicationStatu
   return applicationStatuses.find((status) => table[status].suggestedBy === template);
 }
 
+/** @returns the template that a reply to an applicant with this status begins with */
+export function templateFor(status: string): ApplicationTemplate {
+  return rowOf(status)?.suggestedBy ?? 'ask';
+}
+
 function rowOf(status: string): StatusRow | undefined {
   return Object.hasOwn(table, status) ? table[status as ApplicationStatus] : undefined;
 }

@@ -14,6 +14,7 @@ export const applications: Resource<Application> = {
       adminCall(staffEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
     failed: staffTexts.updateStatusFailed,
+    action: applicationsTexts.statusAction,
   },
   deletion: {
     send: ({ id, updated_at }) => adminCall(staffEndpoints.deleteApplication, { params: { id }, query: { updated_at } }),

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { filledIn, messageValues } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { officeDate, workingDaysLater } from '#contract/office.ts';
@@ -213,14 +214,14 @@ describe('a reply by mail', () => {
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
     await waitFor(() => expect(body).toHaveFocus());
-    enter(body, 'Dear {name},\n\nNext week.');
-    expect(dialog.getByRole('region', { name: repliesTexts.preview })).toHaveTextContent(`Dear ${upgrade.name}, Next week.`);
+    expect(body).toHaveDisplayValue(new RegExp(`^Dear ${upgrade.name},`));
+    enter(body, 'Next week.');
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
     server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage, spam]));
     await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
     expect(await screen.findAllByText(repliesTexts.sent(upgrade.name))).toHaveLength(2);
-    const { subject } = mailTemplatesDefaults.answer;
-    expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Dear {name},\n\nNext week.', replies: 0 });
+    const { subject } = filledIn(mailTemplatesDefaults.answer, messageValues(upgrade), '');
+    expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Next week.', replies: 0 });
 
     server.on(endpoints.undoMessageReply, () => json(200, upgrade));
     await click(dashboardTexts.undo);

@@ -1,8 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type MailTime, mailTimes } from '#contract/answers.ts';
-import type { FieldValues, ReplyText, ReplyTextSchema } from '#contract/replies.ts';
+import { type FieldValues, filledIn, type ReplyText, type ReplyTextSchema } from '#contract/replies.ts';
 import { tellingTemplate } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
@@ -14,8 +15,8 @@ import { readTexts, removeTexts, saveTexts } from '../../forms/session-texts.ts'
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
-import { MailPreview } from './MailPreview.tsx';
 import { morningInWords } from './morning.ts';
+import { useWriter } from './use-writer.ts';
 
 /** A template to begin with, and the status that it suggests. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string };
@@ -30,6 +31,8 @@ type Props = {
   /** Until when an answer is promised, in words. */
   due?: string | undefined;
   choices: readonly [Choice, ...Choice[]];
+  /** The template to begin with; the first by default. */
+  template?: string;
   schema: ReplyTextSchema;
   values: FieldValues;
   /** The current one first. Without them, neither a status nor a template can be chosen. */
@@ -41,11 +44,13 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Writes one mail, from a template, with a preview. */
-export function ReplyForm({ recordId, to, due, choices, schema, values, statuses, onSend, onSending, onCancel }: Props) {
+/** Writes one mail, from a template. Its fields are filled in at once, so that it is edited as it is sent. */
+export function ReplyForm({ recordId, to, due, choices, template, schema, values, statuses, onSend, onSending, onCancel }: Props) {
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
-  const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
+  const writer = useWriter();
+  const filled = (choice: Choice): Choice => ({ ...choice, text: filledIn(choice.text, values, writer) });
+  const [choice, setChoice] = useState(() => filled(choices.find(({ name }) => name === (draft['template'] ?? template)) ?? choices[0]));
   const [chosenStatus, setChosenStatus] = useState(draft['status']);
   const status = chosenStatus ?? choice.status;
   const shownStatus = status ?? statuses?.[0] ?? '';
@@ -78,7 +83,7 @@ export function ReplyForm({ recordId, to, due, choices, schema, values, statuses
   };
 
   const choose = (name: string) => {
-    const next = choices.find((one) => one.name === name) ?? choices[0];
+    const next = filled(choices.find((one) => one.name === name) ?? choices[0]);
     edited.current.set(choice.name, form.getValues());
     form.setValues(edited.current.get(next.name) ?? next.text);
     form.clearErrors();
@@ -87,7 +92,12 @@ export function ReplyForm({ recordId, to, due, choices, schema, values, statuses
   };
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)}
+      onKeyDown={getHotkeyHandler([['mod+Enter', ({ currentTarget }: KeyboardEvent<HTMLFormElement>) => currentTarget.requestSubmit()]])}
+      noValidate
+    >
       <p>
         {repliesTexts.to}: {to}
         {due && ` · ${due}`}
@@ -101,7 +111,6 @@ export function ReplyForm({ recordId, to, due, choices, schema, values, statuses
             disabled={submission.sending}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={choices.map(({ name, label }) => ({ value: name, label }))}
-            data-autofocus
           />
           <NativeSelect
             label={repliesTexts.status}
@@ -116,10 +125,11 @@ export function ReplyForm({ recordId, to, due, choices, schema, values, statuses
       <Textarea
         {...form.getInputProps('body')}
         label={repliesTexts.fields.body}
-        description={repliesTexts.hint([...Object.keys(values), 'writer'])}
+        description={repliesTexts.asSent}
         required
         readOnly={submission.sending}
-        autoFocus={!statuses}
+        autoFocus
+        data-autofocus
         rows={8}
         resize="vertical"
       />
@@ -132,7 +142,6 @@ export function ReplyForm({ recordId, to, due, choices, schema, values, statuses
           data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
         />
       )}
-      <MailPreview title={repliesTexts.preview} text={form.values} values={values} />
       <FormEnd
         submission={submission}
         failed={staffTexts.replyFailed}

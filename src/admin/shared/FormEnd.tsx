@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import footStyles from '../../components/dialog/Foot.module.css';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -45,7 +46,7 @@ export function FormEnd({ submission: { failure, sending }, failed, texts, onCan
           {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${footStyles.foot}`}>
         <Button variant="default" onClick={onCancel} disabled={sending}>
           {dashboardTexts.cancel}
         </Button>

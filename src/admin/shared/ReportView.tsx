@@ -30,7 +30,7 @@ export function ReportView({ reports }: { reports: readonly Report[] }) {
 const announced = new WeakSet<Failure>();
 
 function FailureNotice({ failure }: { failure: Failure }) {
-  const { text, about, detail, retry, dismiss } = failure;
+  const { text, about, detail, isConflict, retry, dismiss } = failure;
   const [silent] = useState(() => announced.has(failure));
   useEffect(() => void announced.add(failure), [failure]);
   const [origin, setOrigin] = useState<HTMLElement>();
@@ -53,7 +53,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
         actions={
           <>
             <Button size="xs" variant="default" onClick={retry}>
-              {dashboardTexts.retry}
+              {(isConflict && about?.anyway) || dashboardTexts.retry}
             </Button>
             <Button size="xs" variant="subtle" onClick={dismiss}>
               {dashboardTexts.dismiss}

@@ -1,21 +1,20 @@
 import { Modal } from '@mantine/core';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { shortcuts, shortcutsTexts } from '../../content/staff/shortcuts.ts';
+import { type ShortcutKey, shortcuts, shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import keyStyles from './Key.module.css';
 import styles from './ShortcutsHelp.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 
-/** All shortcuts, and the setting that turns them off. */
-export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [on, setOn] = useShortcutSetting();
+type Props = { keys: readonly ShortcutKey[]; opened: boolean; onClose: () => void };
+
+/** The shortcuts that work on the page below, and the settings for this browser. */
+export function ShortcutsDialog({ keys, opened, onClose }: Props) {
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm">
       <div className={styles.body}>
-        <label className={styles.setting}>
-          <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
-          {shortcutsTexts.on}
-        </label>
+        <Setting name="shortcuts" label={shortcutsTexts.on} />
+        <Setting name="move on" label={shortcutsTexts.moveOn} />
         <table className={styles.keys}>
           <thead className="visually-hidden">
             <tr>
@@ -24,12 +23,12 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
             </tr>
           </thead>
           <tbody>
-            {Object.entries(shortcuts).map(([key, action]) => (
+            {keys.map((key) => (
               <tr key={key}>
                 <th scope="row">
                   <kbd className={keyStyles.key}>{key.toUpperCase()}</kbd>
                 </th>
-                <td>{action}</td>
+                <td>{shortcuts[key]}</td>
               </tr>
             ))}
           </tbody>
@@ -37,5 +36,15 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
         <p className={styles.hint}>{shortcutsTexts.hint}</p>
       </div>
     </Modal>
+  );
+}
+
+function Setting({ name, label }: { name: Parameters<typeof useShortcutSetting>[0]; label: string }) {
+  const [on, setOn] = useShortcutSetting(name);
+  return (
+    <label className={styles.setting}>
+      <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
+      {label}
+    </label>
   );
 }

@@ -1,24 +1,30 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
+import { type ShortcutKey, shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { IconButton } from './IconButton.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { useDialog } from './use-dialog.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import styles from './Key.module.css';
+import { useShortcuts, workingKeys } from './use-shortcuts.ts';
 
 const ShortcutsDialog = lazyPart('shortcuts', async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** A button, with the key ?, that shows all shortcuts and the setting that turns them off. */
+/** A button, with the key ?, that shows the shortcuts that work here and their settings. */
 export function ShortcutsHelp() {
-  const dialog = useDialog<true>();
-  useShortcuts({ '?': () => dialog.open(true) });
+  const dialog = useDialog<ShortcutKey[]>();
+  useShortcuts({ '?': () => dialog.open(workingKeys()) });
 
   return (
     <>
-      <IconButton label={shortcutsTexts.title} onClick={({ currentTarget }) => dialog.open(true, currentTarget)} Icon={IconKeyboard} />
+      <IconButton
+        className={styles.keyboardOnly}
+        label={shortcutsTexts.title}
+        onClick={({ currentTarget }) => dialog.open(workingKeys(), currentTarget)}
+        Icon={IconKeyboard}
+      />
       {dialog.subject && (
         <Suspense>
-          <ShortcutsDialog opened={dialog.opened} onClose={dialog.close} />
+          <ShortcutsDialog keys={dialog.subject} opened={dialog.opened} onClose={dialog.close} />
         </Suspense>
       )}
     </>

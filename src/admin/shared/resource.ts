@@ -17,6 +17,8 @@ export type Resource<T> = {
     send: (item: T, details?: object) => Promise<{ data: T }>;
     done: (item: T) => string;
     failed: string;
+    /** What sets this status, in the words of a button. */
+    action?: (status: string) => string;
   };
   deletion: {
     send: (item: T) => Promise<unknown>;

@@ -17,11 +17,11 @@ export type SetStatus<T> = (item: T, status: string, options?: StatusOptions) =>
 export function useItemActions<T extends Item>(resource: Resource<T>, { report, undo }: Outcome) {
   const writes = useWrites(resource);
 
-  const run = (item: T, failed: string, action: () => Promise<string>) =>
-    void report.run(failed, action, { id: item.id, name: resource.nameOf(item) });
+  const run = (item: T, label: string | undefined, failed: string, action: () => Promise<string>) =>
+    void report.run(failed, action, { id: item.id, name: resource.nameOf(item), anyway: label && dashboardTexts.anyway(label) });
 
   const write = (item: T, status: string, details?: object, onFailure?: () => void) =>
-    run(item, resource.status.failed, async () => {
+    run(item, resource.status.action?.(status), resource.status.failed, async () => {
       try {
         await writes.setStatus(item, status, details);
       } catch (error) {
@@ -47,7 +47,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
   });
 
   const remove = (item: T, onDeleted?: () => void) =>
-    run(item, resource.deletion.failed, async () => {
+    run(item, dashboardTexts.delete, resource.deletion.failed, async () => {
       await writes.remove(item);
       onDeleted?.();
       return resource.deletion.done(resource.nameOf(item));

@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 
-type Subject = { id: string; name?: string };
+type Subject = {
+  id: string;
+  name?: string;
+  /** What trying again means after somebody else was faster: 'Reject anyway'. */
+  anyway?: string | undefined;
+};
 
 export type Failure = {
   id: number;
@@ -9,6 +14,7 @@ export type Failure = {
   about?: Subject;
   /** The server's reason, if it gave one. */
   detail?: string;
+  isConflict: boolean;
   /** Tries this action again. Other failures stay. */
   retry: () => void;
   dismiss: () => void;
@@ -37,7 +43,10 @@ export function useReport() {
           void attempt();
         };
         const detail = error instanceof ApiError ? error.text : undefined;
-        setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures.filter(isOther)]);
+        setFailures((failures) => [
+          { id, text: failureText, about, detail, isConflict: error instanceof ApiError && error.status === 409, retry, dismiss },
+          ...failures.filter(isOther),
+        ]);
       }
     };
     setFailures((failures) => failures.filter(isOther));

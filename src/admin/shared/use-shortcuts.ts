@@ -1,18 +1,36 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
+import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
-const settingKey = 'shortcuts';
+/** A setting of this browser that is on by default. WCAG 2.1.4 requires a way to turn shortcuts off. */
+export function useShortcutSetting(name: 'shortcuts' | 'move on' = 'shortcuts'): [on: boolean, setOn: (on: boolean) => void] {
+  const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(name) !== 'off');
+  return [on, (on) => (on ? deviceStore.remove(name) : deviceStore.write(name, 'off'))];
+}
 
-/** Whether shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
-export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void] {
-  const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(settingKey) !== 'off');
-  return [on, (on) => (on ? deviceStore.remove(settingKey) : deviceStore.write(settingKey, 'off'))];
+/** What the keys do. A key without an action does nothing here. */
+type Actions = { [Key in ShortcutKey]?: (() => void) | undefined };
+
+/** The keys of each mounted component. */
+const mounted = new Set<string[]>();
+
+/** @returns the keys that work on the current page, in the order of the overview */
+export function workingKeys(): ShortcutKey[] {
+  const working = new Set([...mounted].flat());
+  return (Object.keys(shortcuts) as ShortcutKey[]).filter((key) => working.has(key));
 }
 
 /** Runs the actions of keys, unless somebody is typing, a modifier is held, or a dialog is open. */
-export function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>): void {
+export function useShortcuts(actions: Actions): void {
   const [on] = useShortcutSetting();
+  const keys = Object.entries<(() => void) | undefined>(actions)
+    .flatMap(([key, action]) => (action ? key : []))
+    .join(' ');
+  useEffect(() => {
+    const own = keys.split(' ');
+    mounted.add(own);
+    return () => void mounted.delete(own);
+  }, [keys]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();

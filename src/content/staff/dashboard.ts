@@ -3,6 +3,9 @@ const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 
 
 const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
 
+/** Other statuses are marked. */
+const statusActions: Partial<Record<string, string>> = { Shortlisted: 'Shortlist', Rejected: 'Reject' };
+
 const mailsFailed = (count: number, which: string) =>
   `${count === 1 ? 'An email' : `${count} emails`} ${which} could not be delivered recently.`;
 
@@ -20,6 +23,7 @@ export const dashboardTexts = {
     visitors: (count: number) => `${mailsFailed(count, 'with job alerts or private links')} Cloud Logging has the reasons.`,
   },
   retry: 'Try again',
+  anyway: (action: string) => `${action} anyway`,
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   close: 'Close',
@@ -79,6 +83,7 @@ export const applicationsTexts = {
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
   statusOf: (name: string) => `Status of ${name}`,
   noStatus: 'None',
+  statusAction: (status: string) => statusActions[status] ?? `Mark as ${status}`,
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
   changedMeanwhile: (status: string, by?: string) =>
     by

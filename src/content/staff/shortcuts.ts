@@ -1,15 +1,15 @@
-/** The keys of the staff pages, in the order of the overview. */
+/** The keys of the staff pages, in the order of the overview, in words that fit every list. */
 export const shortcuts = {
-  j: 'Next application',
-  k: 'Previous application',
-  r: 'Mark as Reviewed, and go to the next',
+  j: 'Next',
+  k: 'Previous',
+  r: 'Mark as Reviewed',
   s: 'Shortlist',
-  x: 'Reject, and go to the next',
+  x: 'Reject',
   n: 'Write a note',
   m: 'Reply by email',
   o: 'Open the resume in a new tab',
-  u: 'Undo the last change of status, or a reply',
-  '/': 'Search applications',
+  u: 'Undo the last change',
+  '/': 'Search',
   '?': 'Show this overview',
 } as const;
 
@@ -18,6 +18,7 @@ export type ShortcutKey = keyof typeof shortcuts;
 export const shortcutsTexts = {
   title: 'Keyboard shortcuts',
   hint: 'Shortcuts are off while you type and while a dialog is open.',
+  moveOn: 'Go to the next application after R, S and X',
   on: 'Use keyboard shortcuts in this browser',
   key: 'Key',
   action: 'What it does',

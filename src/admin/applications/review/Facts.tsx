@@ -75,7 +75,7 @@ export function Facts({ application, onTell }: Props) {
         )}
       </dl>
       {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
-      <div>
+      <div className={styles.letter}>
         <h2>{fields.cover_letter}</h2>
         {cover_letter === '' ? <p className={styles.notGiven}>{notGiven}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
       </div>

@@ -18,10 +18,10 @@ import { applications } from '../resource.ts';
 import { answerDue } from '../../shared/answer-due.ts';
 import styles from './ListPane.module.css';
 
-type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report };
+type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report; inert: boolean };
 
 /** The list that the application was opened from. */
-export function ListPane({ filter, query, current, report }: Props) {
+export function ListPane({ filter, query, current, report, inert }: Props) {
   const list = usePagedList({
     name: applications.name,
     filter,
@@ -37,7 +37,7 @@ export function ListPane({ filter, query, current, report }: Props) {
   const loadMore = () => report.run(staffTexts.fetchApplicationsFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
 
   return (
-    <nav ref={pane} className={styles.pane} aria-label={reviewTexts.list}>
+    <nav ref={pane} inert={inert} className={styles.pane} aria-label={reviewTexts.list}>
       <Loaded query={list} failed={staffTexts.fetchApplicationsFailed} loading={<ListSkeleton />}>
         {(pages) => (
           <>

@@ -4,7 +4,7 @@ import { type Ref, useId, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { focusAfterRemoval } from '../../../lib/focus.ts';
+import { focusAfterRemoval, focusWithoutScroll, headingAround } from '../../../lib/focus.ts';
 import { visitStore } from '../../../lib/stores.ts';
 import styles from './Timeline.module.css';
 
@@ -33,9 +33,11 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
     onClose?.();
   };
 
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     if (isBlank || sending) return;
     setSending(true);
+    // The shortcuts work again at once. An edit closes the form instead.
+    if (!onClose) focusWithoutScroll(headingAround(form));
     await onSend(text, close);
     setSending(false);
   };
@@ -47,7 +49,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send(event.currentTarget);
       }}
     >
       <Textarea
@@ -63,7 +65,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
         value={text}
         onChange={(event) => visitStore.write(key, event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([
-          ['mod+Enter', () => void send()],
+          ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement && target.form?.requestSubmit()],
           ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
         ])}
       />

@@ -10,7 +10,6 @@ import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { adminCall, adminDownload } from '../../session/admin-call.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './ResumePane.module.css';
 
 type PaneProps = {
@@ -86,7 +85,7 @@ function PdfResume({ application, path, shown }: PreviewProps) {
           pdf={pdf}
           name={reviewTexts.previewNamed(application.applicant_name)}
           renderProblem={(reason) => <ResumeFile application={application} reason={reason} />}
-          link={<ResumeLink application={application} />}
+          link={<OpenResume application={application} />}
         />
       )}
     </Loaded>
@@ -134,15 +133,24 @@ type FileProps = {
 };
 
 /** A file without a preview. */
-function ResumeFile({ application: { resume, resume_path }, reason = reviewTexts.noPreview, children }: FileProps) {
+function ResumeFile({ application, reason = reviewTexts.noPreview, children }: FileProps) {
   return (
     <NoPreview>
       <p>{reason}</p>
       {children}
-      <Button component="a" href={`/${resume_path}`} target="_blank" rel="noopener" variant="default" size="sm">
-        {reviewTexts.download}
-      </Button>
-      {resume && <p className={styles.file}>{`${resume.file_name}, ${formatBytes(resume.size)}`}</p>}
+      <OpenResume application={application} />
     </NoPreview>
+  );
+}
+
+/** A button for the file itself, which browsers show in a new tab if they can. */
+function OpenResume({ application: { resume, resume_path } }: { application: Application }) {
+  return (
+    <>
+      <Button component="a" href={`/${resume_path}`} target="_blank" rel="noopener" variant="default" size="sm">
+        {resume?.content_type === resumeTypes.pdf ? reviewTexts.open : reviewTexts.download}
+      </Button>
+      {resume && <span className={styles.file}>{`${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
+    </>
   );
 }

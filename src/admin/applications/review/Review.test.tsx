@@ -5,7 +5,7 @@ import type { Application } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { replyFields } from '#contract/replies.ts';
+import { applicationValues, filledIn, replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -34,7 +34,7 @@ import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
-import { applicationPath, paths } from '../../../paths.ts';
+import { applicationPath, paths, replyHash } from '../../../paths.ts';
 import { openSession } from '../../session/session.ts';
 import { itemKey } from '../../shared/queries.ts';
 import { queryClient } from '../../shared/query-client.ts';
@@ -127,14 +127,14 @@ async function openBeforeBen(query?: string) {
   return router;
 }
 
-function visit(id: string, query: string) {
+function visit(id: string, query: string, hash = '') {
   const pages = (
     <Routes>
       <Route path={paths.adminApplication} element={<ApplicationPage />} />
       <Route path={paths.adminDashboard} element={<h1>Dashboard</h1>} />
     </Routes>
   );
-  return renderStaff(pages, { path: applicationPath(id, new URLSearchParams(query)) }).router;
+  return renderStaff(pages, { path: applicationPath(id, new URLSearchParams(query)) + hash }).router;
 }
 
 const shows = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -238,6 +238,7 @@ describe('walking through the list', () => {
 
 describe('a change of status', () => {
   it('shows at once, names the version it is based on, and is undone by U', async () => {
+    stored = [asha];
     await open();
     const send = server.hold(endpoints.updateApplicationStatus);
     await press('s');
@@ -265,6 +266,7 @@ describe('a change of status', () => {
   });
 
   it('says what somebody else did first, and overwrites that only on request', async () => {
+    stored = [asha];
     await open();
     const current = refuseAsStale('Offer');
     entries = [entry({ kind: 'status', by: 'zoe', from: 'Pending', to: 'Offer', at: current.updated_at })];
@@ -275,7 +277,7 @@ describe('a change of status', () => {
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
     expect(await screen.findByText(reviewTexts.statusChanged('Pending', 'Offer'))).toBeVisible();
     server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Shortlisted')));
-    await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
+    await user.click(within(alert).getByRole('button', { name: dashboardTexts.anyway(applicationsTexts.statusAction('Shortlisted')) }));
     await waitFor(() => expect(status()).toHaveValue('Shortlisted'));
     expect(sent(statusCalls()[1])).toEqual({ status: 'Shortlisted', updated_at: current.updated_at });
   });
@@ -395,7 +397,7 @@ describe('rejecting', () => {
     const alert = within(await screen.findByRole('alert'));
     server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Rejected')));
     await closed();
-    await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
+    await user.click(alert.getByRole('button', { name: dashboardTexts.anyway(applicationsTexts.statusAction('Rejected')) }));
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
     expect(sent(statusCalls()[1])).toEqual({ status: 'Rejected', updated_at: current.updated_at, tell: 'now' });
   });
@@ -457,6 +459,31 @@ describe('the keys', () => {
     expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
   });
 
+  it('that decide move on to the next, unless that is turned off for this browser', async () => {
+    await openBeforeBen();
+    await press('s');
+    await shows('Ben Cho');
+    await click(shortcutsTexts.title);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText(shortcutsTexts.moveOn));
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('r');
+    await waitFor(() => expect(status()).toHaveValue('Reviewed'));
+    await press('s');
+    await waitFor(() => expect(stored.map(({ status }) => status)).toEqual(['Shortlisted', 'Shortlisted', 'Interview']));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ben Cho');
+  });
+
+  it('are listed where they work', async () => {
+    await openBeforeBen();
+    await screen.findByRole('button', { name: repliesTexts.reply });
+    await press('?');
+    const keys = within(await screen.findByRole('dialog')).getAllByRole('rowheader');
+    // Without a resume, O does nothing.
+    expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', 'R', 'S', 'X', 'N', 'M', 'U', '/', '?']);
+  });
+
   it('can be turned off for this browser', async () => {
     await openBeforeBen();
     await click(shortcutsTexts.title);
@@ -467,7 +494,7 @@ describe('the keys', () => {
     await press('js');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
     expect(statusCalls()).toEqual([]);
-    await click(reviewTexts.shortlist);
+    await click(applicationsTexts.statusAction('Shortlisted'));
     for (const name of [reviewTexts.next, dashboardTexts.undo]) expect(button(name)).not.toHaveAttribute('aria-keyshortcuts');
   });
 
@@ -574,6 +601,18 @@ describe('notes', () => {
     expect(first).toMatch(/./);
     expect(second).toBe(first);
     expect(screen.getAllByText('Half a thought', { selector: 'p' })).toHaveLength(1);
+  });
+
+  it('leave the focus to the keys once they are sent', async () => {
+    const added = entry({ id: 'new', text: 'Call her' });
+    server.on(endpoints.addNote, () => json(201, added));
+    await openBeforeBen();
+    await press('n');
+    await press('Call her{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('heading', { name: reviewTexts.history })).toHaveFocus();
+    await press('j');
+    await shows('Ben Cho');
+    expect(await screen.findByText(reviewTexts.note.added)).toBeInTheDocument();
   });
 
   it('can be changed by their author only, and show markup as text', async () => {
@@ -686,7 +725,8 @@ describe('the same person', () => {
 });
 
 describe('a reply by mail', () => {
-  const { reject, ask, invite } = mailTemplatesDefaults;
+  const filled = (template: 'reject' | 'ask') => filledIn(mailTemplatesDefaults[template], applicationValues(asha), 'admin');
+  const [reject, ask] = [filled('reject'), filled('ask')];
   const subject = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.subject}`));
   const body = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
   const template = () => screen.getByLabelText(repliesTexts.template);
@@ -705,13 +745,26 @@ describe('a reply by mail', () => {
     return within(await screen.findByRole('dialog', { name: repliesTexts.title(asha.applicant_name) }));
   }
 
+  it.each([
+    ['Pending', 'ask'],
+    ['Interview', 'invite'],
+    ['Rejected', 'reject'],
+  ])('to an applicant who is %s begins with the template %s, also by its address', async (status, name) => {
+    stored = [{ ...asha, status }];
+    visit(asha.id, '', replyHash);
+    await screen.findByRole('dialog', { name: repliesTexts.title(asha.applicant_name) });
+    expect(template()).toHaveValue(name);
+    await waitFor(() => expect(body()).toHaveFocus());
+    await press('{Escape}');
+    await dialogClosed();
+  });
+
   it('is written from a template, sets the status that the template suggests, and can be taken back', async () => {
     const dialog = await openReply();
     await user.selectOptions(template(), 'reject');
     expect(chosenStatus()).toHaveValue('Rejected');
-    const preview = dialog.getByRole('region', { name: repliesTexts.preview });
-    expect(preview).toHaveTextContent('Your application for Windchill Developer');
-    expect(preview).toHaveTextContent('Dear Asha Rao,');
+    expect(subject()).toHaveValue('Your application for Windchill Developer');
+    expect(body()).toHaveDisplayValue(/^Dear Asha Rao,/);
     acceptReplies('Rejected');
     await send();
     expect(await screen.findAllByText(repliesTexts.sent('Asha Rao'))).toHaveLength(2);
@@ -772,12 +825,12 @@ describe('a reply by mail', () => {
     expect(body()).toHaveValue('Dear {name}, why?');
     await click(dashboardTexts.cancel);
     await reopen();
-    expect(body()).toHaveValue(invite.body);
+    expect(body()).toHaveValue(ask.body);
     enter(body(), 'Dear {name}, come!');
-    acceptReplies('Interview');
+    acceptReplies('Pending');
     await send();
     await reopen();
-    expect(body()).toHaveValue(invite.body);
+    expect(body()).toHaveValue(ask.body);
   });
 
   it('is not sent with an unknown field, nor with a name in the subject', async () => {
@@ -800,7 +853,7 @@ describe('a reply by mail', () => {
     server.on(endpoints.replyToApplication, () => json(409, { error: staffTexts.staleApplication, current }));
     await send();
     expect(await dialog.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer', 'ben'));
-    expect(body()).toHaveValue(invite.body);
+    expect(body()).toHaveValue(ask.body);
     acceptReplies('Interview');
     await send();
     expect(await screen.findAllByText(repliesTexts.sent('Asha Rao'))).toHaveLength(2);
@@ -814,6 +867,7 @@ describe('a reply by mail', () => {
     server.on(endpoints.readApplication, () => new Promise(() => undefined));
     await send();
     await screen.findAllByText(repliesTexts.sent('Asha Rao'));
+    await dialogClosed();
     await press('s');
     await waitFor(() => expect(statusCalls()).toHaveLength(1));
     expect(sent(statusCalls()[0])).toEqual({ status: 'Shortlisted', updated_at: replied.updated_at });

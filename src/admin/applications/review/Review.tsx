@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
@@ -9,7 +10,8 @@ import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { applicationsPath, searchHash } from '../../../paths.ts';
+import { applicationsPath, replyHash, searchHash } from '../../../paths.ts';
+import { useFocusReturn } from '../../../lib/focus.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { type Report, useReport, useStaffReport } from '../../shared/use-report.tsx';
 import { ReportView } from '../../shared/ReportView.tsx';
@@ -20,8 +22,9 @@ import { mailTemplatesQuery } from '../../shared/queries.ts';
 import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
 import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.ts';
 import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
-import { useShortcuts } from '../../shared/use-shortcuts.ts';
+import { useShortcuts, useShortcutSetting } from '../../shared/use-shortcuts.ts';
 import { applications, resumeUrlOf } from '../resource.ts';
+import { StatusSelect } from '../StatusSelect.tsx';
 import { useToldStatus } from '../../replies/use-telling.tsx';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
@@ -31,7 +34,7 @@ import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useWalk, type Walk } from './use-walk.ts';
 
-const ReplyDialog = lazyPart('reply dialog', async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
+const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
 
 /** One application beside its list. */
 export function Review({ id }: { id: string }) {
@@ -48,20 +51,46 @@ export function Review({ id }: { id: string }) {
   const navigate = useNavigate();
   const deletion = useDialog<Application>();
 
-  const replyDialog = useDialog<Application>();
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const replying = useLocation().hash === replyHash;
+  const [sending, setSending] = useState(false);
+  const rememberOpener = useFocusReturn(replying);
+  const showReply = (hash: string) => void navigate({ search: query.toString(), hash }, { replace: true });
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
-  const onReply = application && templates?.sends ? (opener?: Element) => replyDialog.open(application, opener) : undefined;
+  const onReply =
+    application && templates?.sends
+      ? (opener?: Element) => {
+          rememberOpener(opener);
+          showReply(replyHash);
+        }
+      : undefined;
+  const reply = replying && application && templates?.sends && (
+    <Suspense>
+      <ReplyPanel
+        key={id}
+        application={application}
+        templates={templates}
+        outcome={{ report, undo }}
+        wide={wide}
+        onSending={setSending}
+        onClose={() => showReply('')}
+      />
+    </Suspense>
+  );
 
   const resumeUrl = application && resumeUrlOf(application);
+  const [movesOn] = useShortcutSetting('move on');
   const moveOn = () => {
+    if (!movesOn) return;
     if (place?.next !== undefined) walk.goNext();
     else setLastId(id);
   };
-  const setAndMoveOn = (status: string) => {
-    if (application) setStatus(application, status, { onSet: moveOn, onUndo: () => walk.open(application.id) });
+  const decide = (status: string) => {
+    if (application && application.status !== status)
+      setStatus(application, status, { onSet: moveOn, onUndo: () => walk.open(application.id) });
   };
   const markAndMoveOn = () => {
-    if (application?.status === 'Pending') setAndMoveOn('Reviewed');
+    if (application?.status === 'Pending') decide('Reviewed');
     else moveOn();
   };
 
@@ -69,11 +98,11 @@ export function Review({ id }: { id: string }) {
     j: walk.goNext,
     k: walk.goPrevious,
     r: markAndMoveOn,
-    s: () => application && setStatus(application, 'Shortlisted'),
-    x: () => application?.status !== 'Rejected' && setAndMoveOn('Rejected'),
+    s: () => decide('Shortlisted'),
+    x: () => decide('Rejected'),
     n: () => note.current?.focus(),
-    m: () => onReply?.(),
-    o: () => resumeUrl && window.open(resumeUrl, '_blank', 'noopener'),
+    m: onReply && (() => onReply()),
+    o: resumeUrl === undefined ? undefined : () => void window.open(resumeUrl, '_blank', 'noopener'),
     u: undo.run,
     '/': () => void navigate(applicationsPath(query) + searchHash),
   });
@@ -82,66 +111,58 @@ export function Review({ id }: { id: string }) {
   return (
     <div className={styles.review} data-wide>
       <StaffHead title={name ?? staffTitles.application} />
-      <div className={styles.bar}>
+      <div className={styles.bar} inert={sending}>
         <Link className={styles.back} to={applicationsPath(query)}>
           {reviewTexts.backToList}
         </Link>
         <h1>{name ?? staffTitles.application}</h1>
+        <div className={styles.status}>{application && <StatusSelect application={application} onStatus={setStatus} />}</div>
         <div className={styles.actions}>
           {application && (
             <ReviewActions
               application={application}
               onMark={markAndMoveOn}
-              onReject={() => setAndMoveOn('Rejected')}
-              onStatus={setStatus}
+              onDecide={decide}
+              wide={wide}
               onReply={onReply}
               onDelete={(opener) => deletion.open(application, opener)}
             />
           )}
-          <div className={styles.steps}>
-            <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
-          </div>
+        </div>
+        <div className={styles.steps}>
+          <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
         </div>
         <ShortcutsHelp />
       </div>
-      <ListPane filter={walk.filter} query={query} current={id} report={loadReport} />
+      <ListPane filter={walk.filter} query={query} current={id} report={loadReport} inert={sending} />
       {walk.error && !application ? (
         <Failure walk={walk} report={report} />
       ) : (
         <>
           <ResumePane application={application} next={next} />
           <div className={styles.details}>
-            {application ? (
-              <>
-                {lastId === id && place?.next === undefined && (
-                  <Notice kind="success">
-                    {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
-                  </Notice>
-                )}
-                <Facts application={application} onTell={() => setStatus(application, application.status)} />
-                <Timeline key={id} application={application} report={report} noteRef={note} />
-              </>
-            ) : (
-              <Loading />
-            )}
-            <ReportView reports={[report, loadReport]} />
+            <div className={styles.read}>
+              {application ? (
+                <>
+                  {lastId === id && place?.next === undefined && (
+                    <Notice kind="success">
+                      {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
+                    </Notice>
+                  )}
+                  <Facts application={application} onTell={() => setStatus(application, application.status)} />
+                  <Timeline key={id} application={application} report={report} noteRef={note} />
+                </>
+              ) : (
+                <Loading />
+              )}
+              <ReportView reports={[report, loadReport]} />
+            </div>
+            {reply}
           </div>
         </>
       )}
       <UndoNotice undo={undo} />
       {tellDialog}
-      {replyDialog.subject && templates && (
-        <Suspense>
-          <ReplyDialog
-            key={replyDialog.key}
-            opened={replyDialog.opened}
-            application={replyDialog.subject}
-            templates={templates}
-            outcome={{ report, undo }}
-            onClose={replyDialog.close}
-          />
-        </Suspense>
-      )}
       {deletion.subject && (
         <ConfirmDialog
           {...deletionQuestion(applications, deletion.subject)}

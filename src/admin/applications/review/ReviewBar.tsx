@@ -6,27 +6,29 @@ import { reviewTexts } from '../../../content/staff/review.ts';
 import { RowMenu } from '../../resource-tab/RowMenu.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { ShortcutButton, useShortcutProps } from '../../shared/ShortcutButton.tsx';
-import { StatusSelect } from '../StatusSelect.tsx';
-import type { SetStatus } from '../../shared/use-item-actions.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
+
+const decisions = [
+  { shortcut: 's', status: 'Shortlisted' },
+  { shortcut: 'x', status: 'Rejected' },
+] as const;
 
 type ActionsProps = {
   application: Application;
   onMark: () => void;
-  onReject: () => void;
-  onStatus: SetStatus<Application>;
+  /** Sets the status, and moves on. */
+  onDecide: (status: string) => void;
+  /** Whether there is room for more than the decisions. */
+  wide: boolean;
   /** Undefined if the site sends no mail. */
   onReply: ((opener: Element) => void) | undefined;
   onDelete: (opener: Element) => void;
 };
 
-/** The actions for an application. On a phone they are within reach of the thumb. */
-export function ReviewActions({ application, onMark, onReject, onStatus, onReply, onDelete }: ActionsProps) {
-  const decisions = [
-    { shortcut: 's', status: 'Shortlisted', label: reviewTexts.shortlist, onClick: () => onStatus(application, 'Shortlisted') },
-    { shortcut: 'x', status: 'Rejected', label: reviewTexts.reject, onClick: onReject },
-  ] as const;
+/** The actions for an application. On a phone they are within reach of the thumb, and all but the decisions in a menu. */
+export function ReviewActions({ application, onMark, onDecide, wide, onReply, onDelete }: ActionsProps) {
+  const replyItem = onReply && !wide && { label: repliesTexts.reply, onSelect: onReply };
   return (
     <>
       {application.status === 'Pending' && (
@@ -34,25 +36,26 @@ export function ReviewActions({ application, onMark, onReject, onStatus, onReply
           {applicationsTexts.markReviewed}
         </ShortcutButton>
       )}
-      {decisions.map(({ shortcut, status, label, onClick }) => (
+      {decisions.map(({ shortcut, status }) => (
         <ShortcutButton
           key={shortcut}
-          className={styles.wideOnly}
           shortcut={shortcut}
           variant="default"
           disabled={application.status === status}
-          onClick={onClick}
+          onClick={() => onDecide(status)}
         >
-          {label}
+          {applicationsTexts.statusAction(status)}
         </ShortcutButton>
       ))}
-      {onReply && (
+      {onReply && wide && (
         <ShortcutButton shortcut="m" variant="default" onClick={({ currentTarget }) => onReply(currentTarget)}>
           {repliesTexts.reply}
         </ShortcutButton>
       )}
-      <StatusSelect application={application} onStatus={onStatus} />
-      <RowMenu label={reviewTexts.more} items={[{ label: reviewTexts.delete, danger: true, onSelect: onDelete }]} />
+      <RowMenu
+        label={reviewTexts.more}
+        items={[...(replyItem ? [replyItem] : []), { label: reviewTexts.delete, danger: true, onSelect: onDelete }]}
+      />
     </>
   );
 }

@@ -36,8 +36,8 @@ export function useWalk(id: string) {
   const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
   useInfiniteQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
 
-  // Replaces the history entry, so that Back leads to the list.
-  const open = (id: string) => void navigate(applicationPath(id, query), { replace: true });
+  // Replaces the history entry, so that Back leads to the list. It is loaded, so it need not wait for other work.
+  const open = (id: string) => void navigate(applicationPath(id, query), { replace: true, flushSync: true });
 
   return {
     query,

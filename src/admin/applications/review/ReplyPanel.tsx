@@ -1,10 +1,11 @@
-import { Modal } from '@mantine/core';
+import { CloseButton, Modal } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { officeDate } from '#contract/office.ts';
 import { applicationText, applicationValues, type MailTemplates } from '#contract/replies.ts';
-import { applicationTemplates, staffStatuses, suggestedStatus } from '#contract/statuses.ts';
+import { applicationTemplates, staffStatuses, suggestedStatus, templateFor } from '#contract/statuses.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -13,6 +14,7 @@ import { type ReplyCalls, useReply } from '../../replies/use-reply.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { Conflict, type Outcome } from '../../shared/resource.ts';
 import { applications } from '../resource.ts';
+import styles from './ReplyPanel.module.css';
 
 const replyCalls: ReplyCalls<Application> = {
   send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
@@ -25,15 +27,20 @@ const replyCalls: ReplyCalls<Application> = {
 };
 
 type Props = {
-  opened: boolean;
+  /** As it was when the panel was opened. */
   application: Application;
   templates: MailTemplates;
   outcome: Outcome;
+  /** Whether there is room beside the resume. Otherwise the reply is over it. */
+  wide: boolean;
+  /** Called when sending begins and ends, because the application must not be left in between. */
+  onSending: (sending: boolean) => void;
   onClose: () => void;
 };
 
-/** Writes a mail to an applicant. @param props.application as it was when the dialog was opened */
-export function ReplyDialog({ opened, application, templates, outcome, onClose }: Props) {
+/** Writes a mail to an applicant. An unsent text is kept for the application. */
+export function ReplyPanel({ application: opened, templates, outcome, wide, onSending, onClose }: Props) {
+  const [application] = useState(opened);
   const sendReply = useReply(applications, replyCalls, outcome);
   // After a conflict, the version that its message describes.
   const [seen, setSeen] = useState(application);
@@ -45,6 +52,8 @@ export function ReplyDialog({ opened, application, templates, outcome, onClose }
   });
   const [sending, setSending] = useState(false);
   const [first, ...others] = applicationTemplates;
+  const title = repliesTexts.title(application.applicant_name);
+  const close = () => sending || onClose();
 
   const send = async (reply: Reply) => {
     try {
@@ -56,26 +65,38 @@ export function ReplyDialog({ opened, application, templates, outcome, onClose }
     onClose();
   };
 
+  const form = (
+    <ReplyForm
+      recordId={application.id}
+      to={application.applicant_email}
+      due={application.due_at ? applicationsTexts.answerBy(officeDate(application.due_at)) : undefined}
+      choices={[choiceOf(first), ...others.map(choiceOf)]}
+      template={templateFor(application.status)}
+      schema={applicationText}
+      values={applicationValues(application)}
+      statuses={[seen.status, ...staffStatuses]}
+      onSend={send}
+      onSending={(sending) => {
+        setSending(sending);
+        onSending(sending);
+      }}
+      onCancel={onClose}
+    />
+  );
+  if (!wide) {
+    return (
+      <Modal {...dialogProps(dashboardTexts.close)} opened onClose={close} title={title} fullScreen>
+        {form}
+      </Modal>
+    );
+  }
   return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
-      opened={opened}
-      onClose={() => sending || onClose()}
-      title={repliesTexts.title(application.applicant_name)}
-      size="lg"
-    >
-      <ReplyForm
-        recordId={application.id}
-        to={application.applicant_email}
-        due={application.due_at ? applicationsTexts.answerBy(officeDate(application.due_at)) : undefined}
-        choices={[choiceOf(first), ...others.map(choiceOf)]}
-        schema={applicationText}
-        values={applicationValues(application)}
-        statuses={[seen.status, ...staffStatuses]}
-        onSend={send}
-        onSending={setSending}
-        onCancel={onClose}
-      />
-    </Modal>
+    <section className={styles.panel} role="dialog" aria-label={title} onKeyDown={getHotkeyHandler([['Escape', close]])}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <CloseButton aria-label={dashboardTexts.close} onClick={close} />
+      </header>
+      {form}
+    </section>
   );
 }
