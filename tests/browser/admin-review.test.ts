@@ -4,10 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
 import { applyFor, button, listApplications, openStaffPage, postJob, send, statusOf } from './dashboard.ts';
-import { violationsInBothSchemes } from './page-checks.ts';
+import { isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
 
@@ -73,4 +74,27 @@ it('fits a phone, with the actions in a bar at the bottom', async () => {
   await heading(page, 'Second').waitFor();
   expect(await statusOf(page, 'Second').inputValue()).toBe('Pending');
   expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+it('writes the reply beside the resume, on a phone over it, with Send in sight, and keeps the text after Escape', async () => {
+  const page = await openFirstOfTwo({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await button(page, repliesTexts.reply).waitFor();
+  await page.keyboard.press('m');
+  const reply = page.getByRole('dialog', { name: repliesTexts.title('First') });
+  const text = reply.getByLabel(repliesTexts.fields.body);
+  await text.fill('Dear First, when can we call you?');
+  expect(await button(reply, repliesTexts.send).evaluate(isInSight)).toBe(true);
+  expect(await pdfPages(page, 'First').evaluate(isInSight)).toBe(true);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await reply.waitFor({ state: 'detached' });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await button(page, reviewTexts.more).click();
+  await button(page, repliesTexts.reply).click();
+  expect(await text.inputValue()).toBe('Dear First, when can we call you?');
+  expect(await button(reply, repliesTexts.send).evaluate(isInSight)).toBe(true);
+  expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(repliesTexts.sent('First')).first().waitFor({ state: 'attached' });
 });

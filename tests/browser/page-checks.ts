@@ -302,3 +302,9 @@ function isStill(): boolean {
     return playState === 'running' && timeline === document.timeline && effect?.getTiming().iterations === 1;
   });
 }
+
+/** Runs in the page. @returns whether nothing covers the middle of the element */
+export function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
@@ -58,7 +58,7 @@ export function ListPane({ filter, query, current, report, inert }: Props) {
 
 type ItemProps = { application: Application; query: URLSearchParams; isCurrent: boolean };
 
-function ListItem({ application, query, isCurrent }: ItemProps) {
+const ListItem = memo(function ListItem({ application, query, isCurrent }: ItemProps) {
   const { id, applicant_name, job_title, status, created_at } = application;
   const due = answerDue(application);
   return (
@@ -71,4 +71,4 @@ function ListItem({ application, query, isCurrent }: ItemProps) {
       </span>
     </Link>
   );
-}
+});

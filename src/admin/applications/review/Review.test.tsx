@@ -760,7 +760,7 @@ describe('a reply by mail', () => {
   });
 
   it('is written from a template, sets the status that the template suggests, and can be taken back', async () => {
-    const dialog = await openReply();
+    await openReply();
     await user.selectOptions(template(), 'reject');
     expect(chosenStatus()).toHaveValue('Rejected');
     expect(subject()).toHaveValue('Your application for Windchill Developer');
