@@ -33,13 +33,14 @@ type Props = {
   outcome: Outcome;
   /** Whether there is room beside the resume. Otherwise the reply is over it. */
   wide: boolean;
+  sending: boolean;
   /** Called when sending begins and ends, because the application must not be left in between. */
   onSending: (sending: boolean) => void;
   onClose: () => void;
 };
 
 /** Writes a mail to an applicant. An unsent text is kept for the application. */
-export function ReplyPanel({ application: opened, templates, outcome, wide, onSending, onClose }: Props) {
+export function ReplyPanel({ application: opened, templates, outcome, wide, sending, onSending, onClose }: Props) {
   const [application] = useState(opened);
   const sendReply = useReply(applications, replyCalls, outcome);
   // After a conflict, the version that its message describes.
@@ -50,7 +51,6 @@ export function ReplyPanel({ application: opened, templates, outcome, wide, onSe
     text: templates[name],
     status: suggestedStatus(name),
   });
-  const [sending, setSending] = useState(false);
   const [first, ...others] = applicationTemplates;
   const title = repliesTexts.title(application.applicant_name);
   const close = () => sending || onClose();
@@ -76,10 +76,7 @@ export function ReplyPanel({ application: opened, templates, outcome, wide, onSe
       values={applicationValues(application)}
       statuses={[seen.status, ...staffStatuses]}
       onSend={send}
-      onSending={(sending) => {
-        setSending(sending);
-        onSending(sending);
-      }}
+      onSending={onSending}
       onCancel={onClose}
     />
   );

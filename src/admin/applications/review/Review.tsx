@@ -55,7 +55,7 @@ export function Review({ id }: { id: string }) {
   const replying = useLocation().hash === replyHash;
   const [sending, setSending] = useState(false);
   const rememberOpener = useFocusReturn(replying);
-  const showReply = (hash: string) => void navigate({ search: query.toString(), hash }, { replace: true });
+  const showReply = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const onReply =
     application && templates?.sends
@@ -72,6 +72,7 @@ export function Review({ id }: { id: string }) {
         templates={templates}
         outcome={{ report, undo }}
         wide={wide}
+        sending={sending}
         onSending={setSending}
         onClose={() => showReply('')}
       />
