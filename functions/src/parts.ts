@@ -7,6 +7,7 @@ import { alertStore } from './data/alerts.ts';
 import { answeredStore } from './data/answered.ts';
 import { adminStore } from './data/admins.ts';
 import { applicationStore } from './data/applications.ts';
+import { countingStore } from './data/counting.ts';
 import { countStore } from './data/counts.ts';
 import { figuresStore } from './data/figures.ts';
 import type { Firebase } from './data/firebase.ts';
@@ -65,6 +66,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     scheduledMails: withFirestoreTimeout(scheduledMailStore(firebase, clock)),
     counts: withFirestoreTimeout(countStore(firebase)),
     figures: withFirestoreTimeout(figuresStore(firebase, clock)),
+    counting: withFirestoreTimeout(countingStore(firebase, clock)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),

@@ -47,8 +47,8 @@ describe('a restore', () => {
     const token = await api.logIn();
     await api.postJob();
     await sendMessage(api);
-    const id = await storeApplication(api);
-    await api.parts.jobNumbers.countApplication('any', 'linkedin');
+    const id = await storeApplication(api, { source: 'linkedin' });
+    await api.parts.counting.count();
     await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
     await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Monday' } });
     await api.call(endpoints.updateHiringProcess, '', { token, json: { next_steps: 'We read it.', reply_days: 5 } });
@@ -58,7 +58,7 @@ describe('a restore', () => {
 
     const plan = await planRestore(backup, live);
     expect(plan).toMatchObject({
-      created: { jobs: 1, jobSources: 1, applications: 1, timeline: 2, contactMessages: 1, settings: 1 },
+      created: { jobs: 1, jobSources: 2, applicationFigures: 2, applications: 1, timeline: 2, contactMessages: 1, settings: 1 },
       deleted: 0,
     });
     expect(await documentsIn('jobs', 'applications')).toEqual([]);

@@ -5,21 +5,21 @@ import { applicantStatus, isClosed, isStaffStatus, tellingTemplate } from '../co
 import { storedText } from '../contract/stored.ts';
 import { firestoreTime } from './documents.ts';
 
-const storedDate = z.catch(
-  z.nullable(
-    z.pipe(
-      firestoreTime,
-      z.transform((time) => new Date(time)),
-    ),
-  ),
-  null,
+const date = z.pipe(
+  firestoreTime,
+  z.transform((time) => new Date(time)),
 );
+export const storedDate = z.catch(z.nullable(date), null);
+
+/** The statuses that led to this one, and when each was set. Going back cuts it, so that undo leaves no trace. */
+export const storedWay = z.catch(z.array(z.object({ status: z.string(), at: date })), []);
 
 /** What has happened. `answerFields` derives the rest. */
 export const answerFacts = z.object({
   status: storedText,
   told: storedText,
   status_at: storedDate,
+  way: storedWay,
   /** The mail that tells the applicant of the status, and has not been sent. */
   waiting_mail: z.catch(z.nullable(z.string()), null),
   /** An application that nobody has promised an answer has no due date. */
@@ -44,6 +44,7 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
     status: 'Pending',
     told: '',
     status_at: at,
+    way: [{ status: 'Pending', at }],
     waiting_mail: null,
     promised_at,
     first_promised_at: promised_at,
@@ -55,7 +56,9 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
 
 /** @param told of a status that has to be told @param waiting_mail the id of the mail that tells of the status */
 export function withStatus(facts: AnswerFacts, status: string, at: Date, told: Told, waiting_mail?: string): AnswerFacts {
-  return { ...facts, status, told: tellingTemplate(status) ? told : '', status_at: at, waiting_mail: waiting_mail ?? null };
+  const earlier = facts.way.findIndex((step) => step.status === status);
+  const way = earlier === -1 ? [...facts.way, { status, at }] : facts.way.slice(0, earlier + 1);
+  return { ...facts, status, told: tellingTemplate(status) ? told : '', status_at: at, way, waiting_mail: waiting_mail ?? null };
 }
 
 /** A mail of staff has been sent. @param promised_at until when the next answer is promised */
@@ -77,8 +80,9 @@ function tellingEnded({ status }: AnswerFacts, told: Told): Partial<AnswerFacts>
  * - `due_at`: when the applicant is promised an answer; null if none is due
  * - `shown_status`: what the applicant sees, which does not change before the mail about it is sent
  * - `first_due_at`: until when the first answer was promised; null if none was needed
- * - `first_answer`: 'in time' or 'late' once there is one
+ * - `first_answer`, `first_answer_at`: 'in time' or 'late' once there is one, and when it came
  * - `in_time_due_at`: `first_due_at` if the first answer was in time, so that one index counts these answers
+ * - `uncounted_at`: the figures lack this change: docs/decisions/0034-figures.md
  * @param at when the facts have changed
  */
 export function answerFields(facts: AnswerFacts, at: Date) {
@@ -97,6 +101,8 @@ export function answerFields(facts: AnswerFacts, at: Date) {
     due_at: isDue ? promised_at : null,
     first_due_at,
     first_answer: firstAnswerAt === null ? '' : isInTime ? 'in time' : 'late',
+    first_answer_at: firstAnswerAt,
     in_time_due_at: isInTime ? first_due_at : null,
+    uncounted_at: at,
   };
 }

@@ -88,14 +88,14 @@ export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
-  readDependents?: (document: DocumentReference) => Promise<(batch: WriteBatch) => void>,
+  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<(batch: WriteBatch) => void>,
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
   const document = documents.doc(id);
   for (;;) {
     const snapshot = await document.get();
     if (!snapshot.exists) return undefined;
-    const removeDependents = await readDependents?.(document);
+    const removeDependents = await readDependents?.(document, snapshot);
     const outcome = await audited(document, actor, 'delete', (batch) => {
       removeDependents?.(batch);
       batch.delete(document, { lastUpdateTime: snapshot.updateTime });

@@ -23,6 +23,9 @@ export const collections = {
   jobs: { personalData: false },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   jobSources: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
+  applicationFigures: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
+  /** What counts of removed applications, until it is counted. */
+  removedApplications: { personalData: false },
   /** See `keeping`. */
   applications: { personalData: true, retention: { by: 'age', field: 'kept_until', months: 0 } },
   timeline: { personalData: true, retention: { by: 'application' } },

@@ -29,20 +29,18 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
     return days.map((day) => ({ day, views: counts.get(monthOf(day))?.[day] ?? 0 }));
   }
 
-  async function readSources(jobId: string): Promise<JobNumbers['sources']> {
+  /** @param jobId blank for all jobs */
+  async function readSources(jobId: string, limit: number): Promise<JobNumbers['sources']> {
     const query = collection(await firebase.db(), 'jobSources').where('job_id', '==', jobId);
-    const { docs } = await query.orderBy('applications', 'desc').limit(limits.jobSources).get();
+    const { docs } = await query.orderBy('applications', 'desc').limit(limit).get();
     return docs.map((snapshot) => sourceRecord.parse(snapshot.data()));
   }
 
   return {
-    /** From the `limits.listedSources` largest counts. */
+    /** The `limits.listedSources` most frequent. */
     async sources(): Promise<string[]> {
-      const query = collection(await firebase.db(), 'jobSources')
-        .orderBy('applications', 'desc')
-        .limit(limits.listedSources);
-      const found = (await query.select('source').get()).docs.map((snapshot) => storedText.parse(snapshot.get('source')));
-      return [...new Set(found)].filter(Boolean).sort();
+      const found = await readSources('', limits.listedSources);
+      return found.flatMap(({ source }) => source || []).sort();
     },
 
     /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
@@ -50,24 +48,14 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
       const day = dayOf(clock());
       await count(`view ${jobId} ${day}`, async (views) => {
         const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
-        const fields = { job_id: jobId, days: { [day]: FieldValue.increment(views) }, expires_at: expiry(clock()) };
+        const fields = { job_id: jobId, days: { [day]: FieldValue.increment(views) }, expires_at: numbersExpiry(clock()) };
         await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
-      });
-    },
-
-    async countApplication(jobId: string, source: string): Promise<void> {
-      // Visitors choose the sources, which could make a single document grow without a limit.
-      const id = hashed(jobId, source);
-      await count(`source ${id}`, async (applications) => {
-        const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
-        const fields = { job_id: jobId, source, applications: FieldValue.increment(applications), expires_at: expiry(clock()) };
-        await collection(db, 'jobSources').doc(id).set(fields, { merge: true });
       });
     },
 
     /** Reads at most 3 months of views and `limits.jobSources` sources. */
     async read(jobId: string): Promise<JobNumbers> {
-      const [views, sources] = await Promise.all([readViews(jobId), readSources(jobId)]);
+      const [views, sources] = await Promise.all([readViews(jobId), readSources(jobId, limits.jobSources)]);
       return { views, sources };
     },
   };
@@ -82,7 +70,7 @@ function monthOf(day: string): string {
 }
 
 /** `numbersMonths` after the end of the month. */
-function expiry(time: number): Date {
+export function numbersExpiry(time: number): Date {
   const date = new Date(time);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + retention.numbersMonths, 1));
 }

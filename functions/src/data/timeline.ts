@@ -3,6 +3,7 @@ import type { Page } from '../contract/paging.ts';
 import { ownChanges, type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
+import { addRemoval } from './counting.ts';
 import { removalOfMails } from './outbox.ts';
 import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -102,11 +103,12 @@ export function ofKinds(application: DocumentReference, kinds: readonly string[]
 
 /** Removes the timeline and the mails too. @returns the application, if it existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor) {
-  return auditedRemoval(applications, id, actor, async (document) => {
+  return auditedRemoval(applications, id, actor, async (document, snapshot) => {
     const [entries, removeMails] = await Promise.all([timelineOf(document).select().get(), removalOfMails(document)]);
     return (batch) => {
       for (const { ref } of entries.docs) batch.delete(ref);
       removeMails(batch);
+      addRemoval(batch, snapshot);
     };
   });
 }

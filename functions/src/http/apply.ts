@@ -15,7 +15,7 @@ import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, jobNumbers, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
+  const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     const countSolved = await limiter.form(request, 'apply', 'apply');
@@ -49,10 +49,9 @@ export function mountApply(mount: Mount, parts: Parts): void {
         resume: null,
       };
       const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link);
-      const created = resume
-        ? await storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails))
-        : await applications.create(id, application, mails);
-      if (created) await jobNumbers.countApplication(params.id, source);
+      await (resume
+        ? storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails))
+        : applications.create(id, application, mails));
     }
     const link_mailed = notices?.newLink !== undefined;
     const due_at = stored ? stored.due_at : promised_at.toISOString();

@@ -4,20 +4,22 @@ import type { Figures } from '../contract/figures.ts';
 import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
 
-export function mountFigures(mount: Mount, { applications, figures }: Parts): void {
+export function mountFigures(mount: Mount, parts: Parts): void {
+  const { counting, figures } = parts;
+
   mount(endpoints.readFigures, async ({ query: { job_id } }) => {
+    await counting.count();
     const [counted, statuses, due] = await Promise.all([
       figures.read(job_id),
       figures.statuses(job_id),
-      job_id === undefined ? dueNow(applications) : undefined,
+      job_id === undefined ? countDue(parts) : undefined,
     ]);
-    return { ...counted, statuses, ...(due && { due }) };
+    return { ...counted, statuses, due };
   });
 }
 
-async function dueNow(applications: Parts['applications']): Promise<NonNullable<Figures['due']>> {
+async function countDue({ applications, figures }: Parts): Promise<NonNullable<Figures['due']>> {
   const counts = dueTimes.map(async (due) => [due, await applications.count({ view: 'due', due })] as const);
-  const [all, ...times] = await Promise.all([applications.count({ view: 'due' }), ...counts]);
-  const later = all - times.reduce((sum, [, count]) => sum + count, 0);
-  return { ...Object.fromEntries(times), later } as NonNullable<Figures['due']>;
+  const [later, ...due] = await Promise.all([figures.dueLater(), ...counts]);
+  return { ...(Object.fromEntries(due) as Record<(typeof dueTimes)[number], number>), later };
 }

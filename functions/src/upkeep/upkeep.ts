@@ -34,6 +34,7 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   const noteFailure = (error: unknown) => void failures.push(error);
   // A failure skips no other part. The retention rule comes first, so that it always has its time.
   await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
+  await countAll(parts).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
   const answered = await parts.answered.count(new Date(now)).catch(noteFailure);
   const asked = await askToKeep(parts, now, limits.askPage).catch(noteFailure);
@@ -43,6 +44,12 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   // onSchedule logs only an error's message, so the message names the causes.
   const stopped = new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
   return { ...counted, stopped };
+}
+
+/** What nobody's look at the figures has counted. */
+async function countAll({ counting }: Parts): Promise<void> {
+  let hasMore = true;
+  while (hasMore) hasMore = await counting.count();
 }
 
 /** Few documents are left if Firestore's TTL policies are enabled. @returns how many are removed */
