@@ -10,8 +10,8 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { numbersExpiry } from './job-numbers.ts';
 
-/** How many applications a commit counts. tests/api/index-entries.test.ts bounds the bytes of their index entries. */
-const commitSize = 15;
+/** Of how many applications a commit has the changes. tests/api/index-entries.test.ts bounds the bytes of their index entries. */
+const changesInCommit = 15;
 const commitsAtOnce = 20;
 
 const storedKeys = z.catch(z.array(z.string()), []);
@@ -38,7 +38,7 @@ type Addition = {
 };
 
 /** Counts each application once in all that happened to it: docs/decisions/0034-figures.md */
-export function countingStore(firebase: Firebase, clock: () => number = Date.now) {
+export function countingStore(firebase: Firebase, clock: () => number = Date.now, commitSize = changesInCommit) {
   return {
     /** Can be repeated at any time. @returns whether more is left to be counted */
     async count(): Promise<boolean> {
