@@ -7,6 +7,8 @@ export type Product = {
   /** The fragment of the product's URL, and the name of its drawing. */
   id: string;
   name: string;
+  /** For buttons, if the name is long. */
+  shortName?: string;
   description: string;
   users: string;
   features: string[];
@@ -106,6 +108,7 @@ export const content: ProductsContent = {
     {
       id: 'events',
       name: 'Events-sysDNA with PhotoBug',
+      shortName: 'Events-sysDNA',
       description: 'RFID for events: check-in at walking pace, live counts for each session, and photos that reach the people in them.',
       users: 'Organizers of conferences, trade shows and campus festivals',
       features: [

@@ -14,7 +14,7 @@ type ProductRowsProps = Pick<ProductsContent, 'products' | 'madeFor' | 'more' | 
 };
 
 export function ProductRows({ products, madeFor, more, moreAbout, ask, screens }: ProductRowsProps) {
-  return products.map(({ id, name, description, users, features, details }, index) => (
+  return products.map(({ id, name, shortName = name, description, users, features, details }, index) => (
     <Section key={id} id={id} label={name} background={index % 2 === 0 ? 'mist' : 'paper'}>
       <div className={classes.row} data-reversed={index % 2 === 1 || undefined}>
         <div className={classes.text}>
@@ -35,7 +35,7 @@ export function ProductRows({ products, madeFor, more, moreAbout, ask, screens }
               </summary>
               <Prose paragraphs={details} />
             </details>
-            <ButtonLink path={contactAboutPath(name)}>{ask(name)}</ButtonLink>
+            <ButtonLink path={contactAboutPath(name)}>{ask(shortName)}</ButtonLink>
           </div>
         </div>
         {screens[id]}

@@ -22,14 +22,14 @@ export const content: SpecimensContent = {
   lead: 'Our work leaves a paper trail you can check. Here are five papers from it, from the first table to the sign-off.',
   atAGlance: [
     { label: 'Data', text: 'Invented, for a manufacturer of pumps' },
-    { label: 'Margins', text: 'Notes say why each paper is made this way' },
-    { label: 'Use', text: 'Borrow the structure; print what you need' },
+    { label: 'Margins', text: 'Why each paper is made this way' },
+    { label: 'Use', text: 'Borrow the structure, print the pages' },
   ],
   listLabel: 'All samples',
   closing: {
     heading: 'Which paper would settle your argument?',
     text: 'Tell us what nobody can agree on today. Within two working days we answer with the page we would fill in first.',
     action: { label: 'Ask for a page', path: paths.contact },
-    fact: { figure: '5', text: 'Papers in full, the gaps they found included' },
+    fact: { figure: '5', text: 'papers in full, with the gaps they found' },
   },
 };

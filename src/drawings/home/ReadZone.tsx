@@ -4,11 +4,11 @@ import { withoutNotes } from '../../content/specimens/sheet-table.ts';
 import { drawing as map } from '../specimens/read-zone-survey.drawing.tsx';
 import classes from './ReadZone.module.css';
 
-/** The survey's first two findings are about what the map outlines. */
-const outlines = ['zone', 'dead spot'];
+/** What the survey's findings are about on the map. */
+const outlines = ['zone', 'dead spot', 'truck'];
 const notes = firstBlock(content.sheet, 'list').items.slice(0, outlines.length);
 
-/** The heat map of the read-zone survey, with two notes. */
+/** The heat map of the read-zone survey, with its findings. */
 export const drawing = (
   <div className={classes.figure}>
     {map}

@@ -9,11 +9,12 @@ test('shows the differences of the rehearsals in the reconciliation report', () 
   expect(markup).not.toContain('NaN');
 });
 
-test('notes beside the heat map are the findings about what it outlines, without references to margin notes', () => {
+test('notes beside the heat map are the findings about what it shows, without references to margin notes', () => {
   const markup = renderToStaticMarkup(readZone);
   expect([...markup.matchAll(/data-outline="([^"]+)"><strong>([^<]+)/g)].map(([, ...note]) => note)).toEqual([
     ['zone', 'The zone works'],
     ['dead spot', 'One dead spot, with a known cause'],
+    ['truck', 'The truck is quiet enough'],
   ]);
   expect(markup).not.toContain('[^');
 });

@@ -5,6 +5,7 @@ import classes from './Band.module.css';
 
 const { columns, rows } = sheetTable(content, 1);
 const differenceColumn = 3;
+const unit = 'unaccounted for';
 
 const places = Array.from({ length: 40 }, (_, index) => ({ x: 12 + (index % 10) * 24, y: 12 + Math.floor(index / 10) * 24 }));
 
@@ -33,7 +34,7 @@ export const drawing = (
             {columns[0]} {cells[0]}
           </p>
           <p className={classes.difference} data-settled={difference === '0' || undefined}>
-            {difference} <span className={classes.unit}>{columns[differenceColumn]}</span>
+            {difference} <span className={classes.unit}>{unit}</span>
           </p>
           <Records unaccounted={Number(difference)} />
           <dl className={classes.facts}>
