@@ -18,7 +18,7 @@ export type AboutContent = PageContent & {
 export const content: AboutContent = {
   head: {
     title: titled('About Us'),
-    description: `${company.name}: how a Windchill practice grew into a team for devices, applications and AI, what we value and what we are working towards.`,
+    description: `${company.name}: how a Windchill practice grew into a team for devices, applications and AI, what we value and what we are working toward.`,
     keywords: [`about ${company.name}`, 'IT services company', 'Bengaluru', 'PLM consultancy'],
   },
   heading: 'About Us',

@@ -100,7 +100,7 @@ export const content: ProductsContent = {
         'Attendance, exams and report cards',
       ],
       details: [
-        'The office works in the browser. Teachers take attendance and enter marks on their phones. Parents and students look up timetables, fees and results on theirs.',
+        'The office works in the browser. Teachers take attendance and enter grades on their phones. Parents and students look up timetables, fees and results on theirs.',
         'The system drafts the timetable, and your staff finish it. When a teacher is absent, it proposes a substitute who is free and knows the class.',
         'Student cards can carry an RFID chip for the library, the cafeteria and the bus. Parents who want to know get a message when the card is used.',
       ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { CoverLink } from '../link/CoverLink.tsx';
 import classes from './Card.module.css';
 
 type CardProps = {
@@ -17,10 +17,10 @@ export function Card({ title, icon, children, action }: CardProps) {
       <h3>{title}</h3>
       {children}
       {action && (
-        <Link to={action.path} className={classes.action}>
+        <CoverLink to={action.path} className={classes.action}>
           {action.text}
           {action.about && <span className="visually-hidden"> {action.about}</span>}
-        </Link>
+        </CoverLink>
       )}
     </article>
   );

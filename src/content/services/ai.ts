@@ -31,7 +31,7 @@ export const content: ServiceContent = {
       kind: 'band',
       label: 'Test',
       heading: 'Twelve questions, two wrong answers',
-      lead: 'Fitters chose the questions and gave the verdicts. Two had no answer in the documents, and the assistant said so. Because of the two wrong ones, this version was not released.',
+      lead: 'Service technicians chose the questions and gave the verdicts. Two had no answer in the documents, and the assistant said so. Because of the two wrong ones, this version was not released.',
       source: { label: 'Read the evaluation', path: paths.evaluationTable },
     },
     {

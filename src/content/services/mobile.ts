@@ -111,7 +111,7 @@ export const content: ServiceContent = {
   ],
   goesWith: [
     { label: 'Embedded Systems', path: paths.embedded, text: 'Tags, readers and the devices they talk to' },
-    { label: 'Savvy Campus', path: `${paths.products}#campus`, text: 'Attendance and marks, taken on a phone' },
+    { label: 'Savvy Campus', path: `${paths.products}#campus`, text: 'Attendance and grades, entered on a phone' },
     { label: 'Application Development', path: paths.application, text: 'The office side of the same process' },
   ],
   closing: {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { CoverLink } from '../../components/link/CoverLink.tsx';
 import type { SpecimenSummary } from '../../content/specimens/summaries.ts';
 import type { Drawings } from '../../drawings/load-drawings.tsx';
 import classes from './Shelf.module.css';
@@ -11,9 +11,9 @@ export function Shelf({ specimens, thumbnails }: { specimens: SpecimenSummary[];
         <li key={path} className={classes.item}>
           <div className={classes.page}>{thumbnails[path]}</div>
           <p>
-            <Link to={path} className={classes.name}>
+            <CoverLink to={path} className={classes.name}>
               {label}
-            </Link>
+            </CoverLink>
             <span className={classes.text}>{text}</span>
           </p>
         </li>
