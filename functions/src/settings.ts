@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { email } from './contract/email.ts';
 import { ConfigurationError } from './errors.ts';
 import { passwordCost } from './password.ts';
 import { timeouts } from './timeouts.ts';
@@ -60,6 +61,11 @@ export const parameters = {
       'The address that mail comes from. The site sends mail only if this and STAFF_MAIL are set. Set the secret SMTP_URL first.',
   },
   STAFF_MAIL: { default: '', description: 'Addresses of staff who get mail about messages and applications, separated by commas.' },
+  STAFF_MAIL_TOPICS: {
+    default: '',
+    description:
+      "Who gets the mail about messages whose subject contains some words: 'accommodations: people@company.com; my personal data: privacy@company.com, people@company.com'. Everybody in STAFF_MAIL gets that about others.",
+  },
   STAFF_NEWS: {
     default: 'immediately',
     description:
@@ -147,12 +153,26 @@ function mailSettings(text: (name: string) => string, emulated: boolean) {
     from,
     /** Each gets a mail of its own. When somebody answers a reply, the answer goes to the first. */
     staff: [first, ...others] satisfies [string, ...string[]],
+    topics: splitTopics(text('STAFF_MAIL_TOPICS')),
     newsFrequency,
     /** The origin that links in mails begin with. Without it, mails have no links. */
     siteUrl: text('SITE_URL'),
     /** Only the functions that send mail know the URL. The local sink has no certificate. */
     smtp: { url: text('SMTP_URL'), requireTls: !emulated },
   };
+}
+
+/** @param text 'accommodations: people@company.com; …' @throws {ConfigurationError} */
+function splitTopics(text: string): { words: string; staff: string[] }[] {
+  return text.split(';').flatMap((part) => {
+    if (part.trim() === '') return [];
+    const [words = '', addresses = '', ...others] = part.split(':').map((side) => side.trim());
+    const staff = splitList(addresses);
+    const isValid = words !== '' && staff.length > 0 && others.length === 0 && staff.every((address) => email.safeParse(address).success);
+    if (!isValid)
+      throw new ConfigurationError(`STAFF_MAIL_TOPICS must be like 'accommodations: people@company.com; …', not '${part.trim()}'`);
+    return [{ words, staff }];
+  });
 }
 
 /** @returns the items of a list, which commas or blanks separate */

@@ -6,6 +6,7 @@ import { contactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { startOfOfficeDay, workingDaysLater } from '#contract/office.ts';
+import { forms } from '#contract/forms.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { exampleMessage } from './examples.ts';
@@ -25,6 +26,11 @@ beforeAll(async () => {
 async function list(query = '') {
   const pages = await readPages(admin, path + query);
   return z.array(contactMessage).parse(pages.flat());
+}
+
+async function change(json: object): Promise<unknown> {
+  const { calls } = forms.contactMessages;
+  return calls.change.output.parse((await admin.call(calls.change, '', { json })).json).results;
 }
 
 async function dueOf() {
@@ -92,6 +98,48 @@ describe('contact messages', () => {
   ])('refuse a new status with the body %j', async (json, error) => {
     const [{ id } = { id: '' }] = await list();
     expect(await admin.call(endpoints['contactMessages.setStatus'], id, { json })).toMatchObject({ status: 400, json: { error } });
+  });
+
+  it.each([
+    ['grace', 'by the sender’s name'],
+    ['grace@navy', 'by the email address'],
+    ['navy.example', 'by its domain'],
+    ['compiler', 'by a word of the subject'],
+  ])('are found by %s (%s), newest first, also with a status', async (q) => {
+    const sent = ['older', 'newer'].map((id) => `${id}-${q}`);
+    for (const id of sent) {
+      await api.parts.contactMessages.create(id, {
+        ...exampleMessage,
+        name: 'Grace Hopper',
+        email: 'grace@navy.example',
+        subject: 'A compiler',
+      });
+    }
+    const found = async (query = '') => (await list(`?q=${encodeURIComponent(q)}${query}`)).map(({ id }) => id);
+    expect(await found()).toEqual(sent.toReversed());
+    expect(await found('&status=Answered')).toEqual([]);
+    expect(await change({ ids: [...sent, 'gone'], set: 'Answered' })).toEqual([
+      ...sent.map((id) => ({ id, outcome: 'done', before: 'Open' })),
+      { id: 'gone', outcome: 'missing' },
+    ]);
+    expect(await found('&status=Answered&order=oldest')).toEqual(sent.toReversed());
+    expect(await change({ ids: sent, set: 'Answered' })).toEqual(sent.map((id) => ({ id, outcome: 'done' })));
+    expect(await change({ ids: [...sent, 'gone'], delete: true })).toEqual([
+      ...sent.map((id) => ({ id, outcome: 'done' })),
+      { id: 'gone', outcome: 'missing' },
+    ]);
+    expect(await found()).toEqual([]);
+    const trail = await (await api.firebase.db()).collection('auditLog').where('document', '==', sent[0]).get();
+    expect(trail.docs.map((entry) => entry.get('action') as string).sort()).toEqual(['create', 'delete', 'set status to Answered']);
+  });
+
+  it.each<[object, string]>([
+    [{ ids: [], delete: true }, staffTexts.bulkSize],
+    [{ ids: ['a', 'a'], set: 'Open' }, staffTexts.bulkTwice],
+    [{ ids: ['a'], set: 'Done' }, notOneOf('Status', messageStatuses)],
+    [{ ids: ['a'], set: 'Open', delete: true }, staffTexts.invalidBulkAction],
+  ])('refuse the bulk action %j', async (json, error) => {
+    expect(await admin.call(endpoints['contactMessages.change'], '', { json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('can be deleted once', async () => {

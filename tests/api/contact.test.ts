@@ -42,7 +42,7 @@ describe('a contact message', () => {
     const extraFields = { id: 'mine', created_at: 'never', status: 'Read', constructor: 'x', [honeypotField]: '' };
     expect(await sendMessage(api, { fields: extraFields })).toMatchObject(accepted);
     expect((await api.documents('contactMessages')).map((document) => Object.keys(document.data()).sort())).toEqual([
-      ['content_digest', 'created_at', 'email', 'message', 'name', 'status', 'subject'],
+      ['content_digest', 'created_at', 'due_at', 'email', 'message', 'name', 'search', 'status', 'subject'],
     ]);
   });
 

@@ -61,6 +61,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   updateNote: { text: 'Call on Tuesday', updated_at },
   replyToApplication: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at },
   'contactMessages.setStatus': { status: 'Answered' },
+  'contactMessages.change': { ids: ['{message}'], set: 'Answered' },
   cancelScheduled: { ids: ['scheduled'] },
   replyToMessage: { ...mailTemplatesDefaults.answer, replies: 0 },
 };

@@ -24,8 +24,13 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
   });
 
-  it.each(formNames)('has indexes for the list of %s by status, in both orders', (name) => {
-    expect(fieldsOf(name)).toEqual(['status ASCENDING, created_at DESCENDING', 'status ASCENDING, created_at ASCENDING']);
+  it.each(formNames)('has indexes for the list of %s by status, in both orders, and for a search', (name) => {
+    expect(fieldsOf(name)).toEqual([
+      'status ASCENDING, created_at DESCENDING',
+      'status ASCENDING, created_at ASCENDING',
+      'search CONTAINS, created_at DESCENDING',
+      'status ASCENDING, search CONTAINS, created_at DESCENDING',
+    ]);
   });
 
   it('has an index for the most frequent sources of a job, and for the entries of a timeline by kind', () => {
@@ -55,6 +60,7 @@ describe('firestore.indexes.json', () => {
         'jobs.description',
         'jobs.requirements',
         'contactMessages.message',
+        'contactMessages.search',
         'timeline.text',
       ]),
     );

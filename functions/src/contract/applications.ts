@@ -152,6 +152,11 @@ const bulkResult = z.object(
   staffTexts.invalidBulkAction,
 );
 
+/** For a body that is one of several actions. */
+export const bulkError: { error: (issue: { errors: z.core.$ZodIssue[][] }) => string } = {
+  error: ({ errors }) => onlyWrongValue(errors)?.message ?? staffTexts.invalidBulkAction,
+};
+
 /** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
 export const bulkInput = z.union(
   [
@@ -161,7 +166,7 @@ export const bulkInput = z.union(
     z.strictObject({ ...chosen, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
     z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, staffTexts.invalidBulkAction),
   ],
-  { error: ({ errors }) => onlyWrongValue(errors)?.message ?? staffTexts.invalidBulkAction },
+  bulkError,
 );
 
 /** @param issues for each of the actions @returns the issue of the action whose keys the body has, if it is the only one */

@@ -11,6 +11,7 @@ import { visitorTexts } from './visitor-texts.ts';
 export type SubmissionFilter = {
   due?: (typeof submissionDueTimes)[number] | undefined;
   status?: string | undefined;
+  q?: string | undefined;
   order?: 'oldest' | undefined;
 };
 
@@ -31,6 +32,7 @@ export type Form = {
       output: z.ZodMiniType;
     };
     setStatus: Endpoint & { path: `${string}/:id/status`; body: z.ZodMiniType<{ status: string }>; output: z.ZodMiniType };
+    change: Endpoint & { body: z.ZodMiniType<{ ids: string[] } & ({ set: string } | { delete: true })>; output: z.ZodMiniType };
     remove: Endpoint & { path: `${string}/:id` };
   };
   /** Takes from the input what the mail to staff says, and the address for the sender's confirmation. */

@@ -1,8 +1,22 @@
 import { z } from 'zod/mini';
-import { submissionDueTimes } from './applications.ts';
+import { applicationFilter, bulkError, bulkList, documentId, submissionDueTimes } from './applications.ts';
 import { admin, endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
+import { staffTexts } from './staff-texts.ts';
 import { choice } from './text.ts';
+
+const ids = bulkList(documentId, (id) => id);
+
+const bulkOutput = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(['done', 'missing', 'failed']),
+      /** The status that the change has replaced. */
+      before: z.optional(z.string()),
+    }),
+  ),
+});
 
 /** @param name in the addresses @returns the calls of staff for what visitors have sent with a form */
 export function submissionCalls<Name extends string, Record extends z.ZodMiniType, Status extends string>(
@@ -16,6 +30,8 @@ export function submissionCalls<Name extends string, Record extends z.ZodMiniTyp
         /** Those that are promised an answer by then, the earliest first. It applies alone. */
         due: z.optional(z.enum(submissionDueTimes)),
         status: z.optional(z.enum(statuses)),
+        /** Words to search for in name, email address and subject. The newest comes first. */
+        q: applicationFilter.shape.q,
         order: z.optional(z.enum(['oldest'])),
       }),
       output: z.array(record),
@@ -23,6 +39,17 @@ export function submissionCalls<Name extends string, Record extends z.ZodMiniTyp
     setStatus: endpoint('PUT', `${admin}/${name}/:id/status`, 'bearer', {
       body: z.object({ status: choice('Status', statuses) }),
       output: record,
+    }),
+    /** If one change fails, the others are still made. */
+    change: endpoint('POST', `${admin}/${name}/bulk`, 'bearer', {
+      body: z.union(
+        [
+          z.strictObject({ ids, set: choice('Status', statuses) }, staffTexts.invalidBulkAction),
+          z.strictObject({ ids, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
+        ],
+        bulkError,
+      ),
+      output: bulkOutput,
     }),
     remove: endpoint('DELETE', `${admin}/${name}/:id`, 'bearer', {}),
   };

@@ -10,6 +10,7 @@ import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, removalOfMails, type NewMail } from './outbox.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
+import { searchEntries, searchEntry } from './search.ts';
 
 export type Digested = {
   /** Tells a retry from another submission with the same idempotency key. */
@@ -37,7 +38,9 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
     /** @returns false if it is stored already @throws {KeyUsedError} */
     async create(id: string, input: Digested & Record<string, unknown>, mails: readonly NewMail[] = []) {
       const now = new Date(clock());
-      const fields = { ...input, ...statusFields(name, open, now), created_at: now };
+      const { name: applicant_name, email: applicant_email, subject: job_title } = form.mail.parse(input);
+      const search = searchEntries({ id, applicant_name, applicant_email, job_title });
+      const fields = { ...input, ...statusFields(name, open, now), search, created_at: now };
       return storeOnce((await submissions()).doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
@@ -46,11 +49,13 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       return isStored((await submissions()).doc(id), digest);
     },
 
-    async page(limit: number, cursor?: Cursor, { due, status, order }: SubmissionFilter = {}) {
+    async page(limit: number, cursor?: Cursor, { due, status, q = '', order }: SubmissionFilter = {}) {
       if (due) return readPage(sorted(await dueBy(due), 'oldest', 'due_at'), read, limit, cursor, 'due_at');
-      const all = await submissions();
-      const filtered = status === undefined ? all : all.where('status', '==', status);
-      return readPage(sorted(filtered, order ?? 'newest'), read, limit, cursor);
+      const searched = searchEntry(q);
+      let query: Query = await submissions();
+      if (status !== undefined) query = query.where('status', '==', status);
+      if (searched !== undefined) query = query.where('search', 'array-contains', searched);
+      return readPage(sorted(query, (searched === undefined && order) || 'newest'), read, limit, cursor);
     },
 
     async countDue(due: NonNullable<SubmissionFilter['due']>) {
@@ -61,19 +66,21 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       return (await (await submissions()).where('status', '==', open).count().get()).data().count;
     },
 
+    /** `replaced` is absent if the submission has the status already. */
     async setStatus(id: string, status: string, actor: Actor) {
       if (!isDocumentId(id)) return undefined;
       const document = (await submissions()).doc(id);
       for (;;) {
         const snapshot = await document.get();
         if (!snapshot.exists) return undefined;
-        if (snapshot.get('status') === status) return read(snapshot);
         const submission = read(snapshot);
+        const replaced = submission.status;
+        if (replaced === status) return { submission };
         const fields = statusFields(name, status, new Date(submission.created_at));
         const outcome = await audited(document, actor, `set status to ${status}`, (batch) =>
           batch.update(document, fields, { lastUpdateTime: snapshot.updateTime }),
         );
-        if (outcome === 'done') return { ...submission, status, due_at: fields.due_at?.toISOString() ?? null };
+        if (outcome === 'done') return { submission: { ...submission, status, due_at: fields.due_at?.toISOString() ?? null }, replaced };
       }
     },
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
+import { changeAll } from './applications-bulk.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 import { readJson } from './request-body.ts';
@@ -40,9 +41,19 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
 
   mount(calls.setStatus, async ({ params, body, admin }) => {
     const { status } = await body();
-    const submission = await store.setStatus(params.id, status, admin.actor);
-    if (submission === undefined) throw new ApiError(404, texts.notFound);
-    return submission;
+    const change = await store.setStatus(params.id, status, admin.actor);
+    if (!change) throw new ApiError(404, texts.notFound);
+    return change.submission;
+  });
+
+  mount(calls.change, async ({ body, admin: { actor } }) => {
+    const { ids, ...action } = await body();
+    const change = async (id: string) => {
+      if ('delete' in action) return { outcome: (await store.remove(id, actor)) ? 'done' : 'missing' };
+      const changed = await store.setStatus(id, action.set, actor);
+      return changed ? { outcome: 'done', before: changed.replaced } : { outcome: 'missing' };
+    };
+    return { results: await changeAll(ids.map((id) => ({ id, change: () => change(id) }))) };
   });
 
   mount(calls.remove, async ({ params, admin }) => {

@@ -23,6 +23,7 @@ const dueAt = '2026-12-05T10:00:00.000Z';
 const settings: MailSettings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
+  topics: [],
   newsFrequency: 'immediately',
   siteUrl: 'https://www.example.com',
   smtp: { url: '', requireTls: true },
@@ -266,6 +267,16 @@ describe('a greeting', () => {
 
 test('the confirmation of a message names the day of the answer, two working days later', () => {
   expect(mailsOf('message received')[0]?.text).toContain('We answer by 1 Dec.');
+});
+
+test.each([
+  ['Accommodations for an application', 'people@example.com'],
+  ['Re: ACCOMMODATIONS', 'people@example.com'],
+  ['PLM Services', 'first@example.com'],
+])('a message about “%s” goes to %s first', (subject, to) => {
+  const topics = [{ words: 'accommodations', staff: ['people@example.com'] }];
+  const [mail] = createNotices({ ...settings, topics }).submission('contactMessages', id, { ...typed, subject }, friday);
+  expect(mail?.to).toBe(to);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Application, referenceOf } from '../contract/applications.ts';
+import { fold } from '../contract/fold.ts';
 import { type FormName, forms } from '../contract/forms.ts';
 import { officeDateAndYear, workingDaysLater } from '../contract/office.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
@@ -22,7 +23,10 @@ type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' 
 type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' | 'kept_until'>;
 
 /** Decides who gets which mail. */
-export function createNotices({ staff, siteUrl }: MailSettings) {
+export function createNotices({ staff, topics, siteUrl }: MailSettings) {
+  /** Those of the first topic whose words are in the subject. */
+  const readersOf = (subject: string) => topics.find(({ words }) => fold(subject).includes(fold(words)))?.staff ?? staff;
+
   return {
     /** @param id of the submission @param input as the form's schema returns it */
     submission(form: FormName, id: string, input: object, now: Date): NewMail[] {
@@ -33,7 +37,7 @@ export function createNotices({ staff, siteUrl }: MailSettings) {
       const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
       const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
       return [
-        ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
+        ...mailsToStaff('message for staff', readersOf(message.subject), [id], { ...message, reference, url }, message.email),
         { ...newMail('message received', message.email, [id], confirmation), reports_to: `${form}/${id}` },
       ];
     },
