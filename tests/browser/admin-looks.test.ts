@@ -89,8 +89,14 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await row(page, subject).waitFor();
     await check(page);
     await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
-    const message = await checkDialog(page);
+    const message = page.getByRole('complementary');
+    await message.waitFor();
+    await check(page);
     expect((await sidesOf(message.getByText(hebrew))).slice(-2)).toEqual(['right', 'left']);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 800 });
     await button(message, dashboardTexts.close).click();
     await message.waitFor({ state: 'hidden' });
     await pressInMenu(page, messagesTexts.moreNamed(subject, 'Ada Example'), messagesTexts.deleteNamed(subject, 'Ada Example'));

@@ -5,7 +5,19 @@ import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashb
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
-import { applyFor, button, expectFocus, openDashboard, postJob, row, tabTo, waitForStatus, writeMessage } from './dashboard.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
+import {
+  applyFor,
+  button,
+  expectFocus,
+  messagesAbout,
+  openDashboard,
+  postJob,
+  row,
+  tabTo,
+  waitForStatus,
+  writeMessage,
+} from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
 const browser = browserOfFile();
@@ -75,7 +87,7 @@ it('shows a message, marks it as answered and deletes it', async () => {
   await writeMessage(subject);
   const { page, complaints } = await openDashboard(browser(), '?tab=messages');
   await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
-  const dialog = page.getByRole('dialog', { name: subject });
+  const dialog = page.getByRole('complementary', { name: subject });
   expect(await dialog.getByText('Hello.').innerText()).toBe('Hello.\nWhen can we talk?');
   await button(dialog, messagesTexts.markDone).click();
   await dialog.getByText('Answered', { exact: true }).waitFor();
@@ -83,11 +95,40 @@ it('shows a message, marks it as answered and deletes it', async () => {
   await page.getByText(messagesTexts.deleteQuestion).waitFor();
   await confirmDeletion(page);
   await row(page, subject).waitFor({ state: 'detached' });
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.closest('tr, h2') !== null)).toBe(true);
   await page.reload();
   await page.getByRole('heading', { name: /message/ }).waitFor();
   expect(await row(page, subject).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('answers 20 messages beside the list, half of them by a reply, with 30 keys besides typing', async () => {
+  const about = crypto.randomUUID().slice(0, 8);
+  for (let i = 0; i < 20; i++) await writeMessage(`${about} ${i}`);
+  const { page, complaints } = await openDashboard(browser(), `?tab=messages&status=Open&q=${about}`);
+  const thread = page.getByRole('complementary');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const focused = (subject: string) => expectFocus(button(page, messagesTexts.readNamed(subject, 'Ada Example')));
+  for (let i = 19; i >= 0; i--) {
+    await focused(`${about} ${i}`);
+    if (i >= 10) {
+      await press('m');
+      await expectFocus(thread.getByLabel(repliesTexts.fields.body));
+      await page.keyboard.insertText('Yes, we can.');
+      await press('Control+Enter');
+    } else await press('r');
+  }
+  await page.getByText(messagesTexts.noMatch).waitFor();
+  expect(keys).toBeLessThanOrEqual(30);
+  const answered = await Promise.all(Array.from({ length: 20 }, (_, i) => messagesAbout(`${about} ${i}`)));
+  expect(answered.flat().map(({ status, replies }) => `${status}, ${replies.length}`)).toEqual(
+    Array.from({ length: 20 }, (_, i) => `Answered, ${i >= 10 ? 1 : 0}`),
+  );
   expect(complaints).toEqual([]);
 });
 

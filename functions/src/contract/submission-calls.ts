@@ -18,6 +18,8 @@ const bulkOutput = z.object({
   ),
 });
 
+export type SubmissionChanges = z.output<typeof bulkOutput>;
+
 /** @param name in the addresses @returns the calls of staff for what visitors have sent with a form */
 export function submissionCalls<Name extends string, Record extends z.ZodMiniType, Status extends string>(
   name: Name,

@@ -13,7 +13,7 @@ import styles from '../resource-tab/ResourceTab.module.css';
 import rowStyles from './ApplicationRow.module.css';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowCheckbox } from '../resource-tab/RowCheckbox.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 

@@ -20,7 +20,7 @@ import { isFiltered, isListed, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { applications } from './resource.ts';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowCheckbox } from '../resource-tab/RowCheckbox.tsx';
 import { useToldStatus } from '../replies/use-telling.tsx';
 
 const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog);

@@ -16,7 +16,7 @@ import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { Outcome } from '../shared/resource.ts';
 import { useDialog } from '../shared/use-dialog.ts';
-import styles from './BulkBar.module.css';
+import styles from '../resource-tab/BulkBar.module.css';
 import { type StaffStatus, useBulk } from './use-bulk.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useTelling } from '../replies/use-telling.tsx';

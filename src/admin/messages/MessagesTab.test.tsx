@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { filledIn, messageValues } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { officeDate, workingDaysLater } from '#contract/office.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
@@ -25,7 +24,15 @@ const spam = aMessage({ id: 'spam', name: 'Bob', subject: 'Buy <b>now</b>', mess
 
 const server = fakeServerOfFile();
 
+/** @param wide whether the window has room for a message beside the list */
+const setWide = (wide: boolean) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), { matches: wide, media: query, onchange: null, addListener: vi.fn(), removeListener: vi.fn() }),
+  );
+};
+
 beforeEach(() => {
+  setWide(false);
   server.on(endpoints['contactMessages.list'], () => json(200, [upgrade, spam]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
   server.on(endpoints.readCounts, () => json(200, someCounts({ open: { contactMessages: 2 } })));
@@ -63,8 +70,79 @@ describe('the messages', () => {
   it('that are open come oldest first, with the date by which an answer is promised', async () => {
     await open('/?tab=messages&status=Open');
     expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('order')).toBe('oldest');
-    const due = officeDate(workingDaysLater(new Date(upgrade.created_at), 2).toISOString());
-    expect(row(upgrade.name)).toHaveTextContent(applicationsTexts.answerBy(due));
+    expect(row(upgrade.name)).toHaveTextContent(applicationsTexts.answerBy('6 Nov'));
+  });
+
+  it.each([
+    ['?tab=messages&due=late&status=Answered&q=x', { due: 'late' }],
+    ['?tab=messages&status=Answered&q=ada', { status: 'Answered', q: 'ada' }],
+  ])('of %s are asked for by %j', async (address, query) => {
+    await open(`/${address}`);
+    expect(Object.fromEntries(server.to(endpoints['contactMessages.list'])[0]?.query ?? [])).toEqual(query);
+  });
+
+  it('are searched from everywhere on the tab with /, whatever their status', async () => {
+    await open('/?tab=messages&status=Open');
+    await user.keyboard('/');
+    await user.type(screen.getByRole('searchbox', { name: messagesTexts.search }), 'ada{Enter}');
+    await waitFor(() => expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.get('q')).toBe('ada'));
+    expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.has('status')).toBe(false);
+  });
+
+  it('are marked, deleted and named together once selected, and those that failed stay selected', async () => {
+    server.on(endpoints['contactMessages.change'], (call) =>
+      json(200, { results: (sent(call)['ids'] as string[]).map((id) => ({ id, outcome: 'done', before: 'Open' })) }),
+    );
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: messagesTexts.selectLoaded }));
+    const bar = within(await screen.findByRole('group', { name: messagesTexts.bulk.label }));
+    await user.click(bar.getByRole('button', { name: messagesTexts.markDone }));
+    expect(await screen.findAllByText(messagesTexts.bulk.changed(2, 'Answered'))).not.toEqual([]);
+    await click(dashboardTexts.undo);
+    await screen.findAllByText(messagesTexts.bulk.changed(2, 'Open'));
+    await user.click(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) }));
+    server.on(endpoints['contactMessages.change'], () => json(200, { results: [{ id: spam.id, outcome: 'failed' }] }));
+    await user.click(within(await screen.findByRole('group')).getByRole('button', { name: dashboardTexts.delete }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.bulk.failed(1));
+    expect(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) })).toBeChecked();
+    const ids = [upgrade.id, spam.id];
+    expect(server.to(endpoints['contactMessages.change']).map(sent)).toEqual([
+      { ids, set: 'Answered' },
+      { ids, set: 'Open' },
+      { ids: [spam.id], delete: true },
+    ]);
+  });
+
+  it('are shown beside a long list, where J, K and a reply go on with the next', async () => {
+    setWide(true);
+    await open();
+    const thread = (name: string) => screen.findByRole('complementary', { name });
+    const heading = (name: string) => screen.getByRole('heading', { name });
+    await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await thread(upgrade.subject)).toHaveTextContent(upgrade.email);
+    await user.keyboard('j');
+    expect(await thread(spam.subject)).toHaveTextContent(spam.message);
+    await user.keyboard('{Enter}');
+    expect(heading(spam.subject)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('are marked with R, which goes on with the next, and answered with M', async () => {
+    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
+    await open('/?tab=messages&status=Open');
+    await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
+    await user.keyboard('r');
+    expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
+    expect(row(upgrade.name)).toHaveTextContent('Answered');
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    await user.keyboard('um');
+    expect(row(upgrade.name)).toHaveTextContent('Open');
+    const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
+    expect(await dialog.findByRole('button', { name: repliesTexts.send })).toBeInTheDocument();
   });
 
   it('report that loading failed, and load again on request', async () => {

@@ -27,6 +27,7 @@ const messages = submissionResource<ContactMessage>({
   name: 'contactMessages',
   form: forms.contactMessages,
   label: dashboardTexts.tabs.messages,
+  canReply: true,
   texts: messagesTexts,
   titleOf: ({ subject }) => subject,
   textOf: ({ message }) => message,
@@ -51,10 +52,10 @@ export function MessagesTab() {
 
 /** A message, with the replies to it and a form for another. */
 function MessageDialog({ outcome, ...props }: SubmissionDialogProps<ContactMessage>) {
-  const { resource, submission: message, onClose } = props;
+  const { resource, submission: message, onDone } = props;
   const sendReply = useReply(resource, replyCalls, outcome);
   // False once the form was cancelled: the button that opened it then gets the focus back.
-  const [replying, setReplying] = useState<boolean>();
+  const [replying, setReplying] = useState<boolean | undefined>(props.replying);
   const [sending, setSending] = useState(false);
   const { data: templates, isLoadingError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const usesMailProgram = templates?.sends === false || isLoadingError;
@@ -69,7 +70,7 @@ function MessageDialog({ outcome, ...props }: SubmissionDialogProps<ContactMessa
         values={messageValues(message)}
         onSend={async (reply) => {
           await sendReply(message, reply);
-          onClose();
+          onDone();
         }}
         onSending={setSending}
         onCancel={() => setReplying(false)}
@@ -77,7 +78,7 @@ function MessageDialog({ outcome, ...props }: SubmissionDialogProps<ContactMessa
     </Suspense>
   );
   const action = usesMailProgram ? (
-    <Button component="a" href={replyUrl(message)}>
+    <Button component="a" href={replyUrl(message)} autoFocus={props.replying}>
       {messagesTexts.reply}
     </Button>
   ) : (

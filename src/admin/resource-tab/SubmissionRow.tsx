@@ -6,6 +6,7 @@ import type { SetStatus } from '../shared/use-item-actions.ts';
 import type { Submission, SubmissionResource } from './submissions.ts';
 import { AnswerDue } from './AnswerDue.tsx';
 import { passFocusOn } from './list-focus.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import styles from './ResourceTab.module.css';
@@ -16,12 +17,21 @@ type Props<T> = {
   submission: T;
   /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
+  selected: boolean;
+  /** Whether it is shown beside the list. */
+  current: boolean;
+  /** Whether anything is shown beside the list. */
+  compact: boolean;
+  onFocus: (submission: T) => void;
+  onSelect: (submission: T, range: boolean) => void;
+  onReply: (submission: T, opener: Element) => void;
   onRead: (submission: T, opener: Element) => void;
   onStatus: SetStatus<T>;
   onDelete: (submission: T, opener: Element) => void;
 };
 
-function Row<T extends Submission>({ resource, submission, leaving, onRead, onStatus, onDelete }: Props<T>) {
+function Row<T extends Submission>(props: Props<T>) {
+  const { resource, submission, leaving, selected, current, compact, onRead, onReply, onStatus, onDelete } = props;
   const { form, texts, titleOf, textOf } = resource;
   const { name, email, status, due_at, created_at } = submission;
   const title = titleOf(submission);
@@ -39,7 +49,17 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
   ];
 
   return (
-    <tr role="row" ref={passFocusOn} data-leaving={leaving || undefined}>
+    <tr
+      role="row"
+      ref={passFocusOn}
+      aria-current={current || undefined}
+      data-selected={selected || current || undefined}
+      data-leaving={leaving || undefined}
+      onFocus={() => props.onFocus(submission)}
+    >
+      <td role="cell" className={styles.checkboxCell}>
+        <RowCheckbox label={texts.selectNamed(title, name)} checked={selected} onChange={(range) => props.onSelect(submission, range)} />
+      </td>
       <th role="rowheader" scope="row">
         <button
           type="button"
@@ -66,9 +86,18 @@ function Row<T extends Submission>({ resource, submission, leaving, onRead, onSt
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={texts.markDoneNamed(title, name)} isMain hidden={isDone} onClick={() => onStatus(submission, done)}>
-            {texts.markDone}
-          </RowButton>
+          {!compact && (
+            <>
+              {resource.canReply && (
+                <RowButton label={texts.replyNamed(title, name)} onClick={(opener) => onReply(submission, opener)}>
+                  {texts.reply}
+                </RowButton>
+              )}
+              <RowButton label={texts.markDoneNamed(title, name)} isMain hidden={isDone} onClick={() => onStatus(submission, done)}>
+                {texts.markDone}
+              </RowButton>
+            </>
+          )}
           <RowMenu label={texts.moreNamed(title, name)} items={items} />
         </div>
       </td>

@@ -1,25 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { submissionDueTimes } from '#contract/applications.ts';
-import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
+import type { SubmissionFilter } from '#contract/forms.ts';
+import { limits } from '#contract/limits.ts';
+import { focusWithoutScroll } from '../../lib/focus.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { countsQuery } from '../shared/queries.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import type { Outcome } from '../shared/resource.ts';
 import type { SetStatus } from '../shared/use-item-actions.ts';
+import { focusedRow, leaveRow, rowTarget } from './list-focus.ts';
 import { type DialogProps, ResourceTab, useResourceTab } from './ResourceTab.tsx';
-import styles from './ResourceTab.module.css';
-import { SubmissionDialog } from './SubmissionDialog.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import { SubmissionDialog, threadId } from './SubmissionDialog.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
+import { SubmissionsFilter } from './SubmissionsFilter.tsx';
 import type { Submission, SubmissionResource } from './submissions.ts';
 import { usePagedList } from './use-paged-list.ts';
+import { useSelection } from './use-selection.ts';
+
+const SubmissionsBar = lazyPart('bulk actions', async () => (await import('./SubmissionsBar.tsx')).SubmissionsBar);
 
 export type SubmissionDialogProps<T> = DialogProps<T> & {
   resource: SubmissionResource<T>;
   submission: T;
+  /** Whether it is at the side of the list instead of above it. */
+  beside: boolean;
+  /** Whether it opens with the form for a reply. */
+  replying?: boolean | undefined;
   onStatus: SetStatus<T>;
+  /** Goes on with the next submission. */
+  onDone: () => void;
   outcome: Outcome;
 };
+
+type Subject<T> = { submission: T; replying?: boolean | undefined };
 
 type Props<T> = {
   resource: SubmissionResource<T>;
@@ -29,72 +45,123 @@ type Props<T> = {
 /** A tab of the dashboard with what visitors have sent with a form. */
 export function SubmissionsTab<T extends Submission>({ resource, Dialog = SubmissionDialog }: Props<T>) {
   const { name, form, texts } = resource;
-  const [open, done] = form.statuses;
   const { get, change } = useAddress();
-  const status = form.statuses.find((each) => each === get('status'));
-  const due = submissionDueTimes.find((each) => each === get('due'));
-  // Who has waited longest is answered first.
-  const order = due || status === open ? 'oldest' : undefined;
-  const tab = useResourceTab(resource);
-  const filtered = (due ?? status) !== undefined;
+  const filter = readFilter(get, form.statuses);
+  const { due, status, q } = filter;
+  const [open, done] = form.statuses;
+  const filtered = (due ?? status ?? q) !== undefined;
+  const tab = useResourceTab<T, Subject<T>>(resource);
+  const { dialog, headingRef } = tab;
+  const beside = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  const selection = useSelection(JSON.stringify(filter));
   const matches = (submission: T) => [undefined, submission.status].includes(due ? open : status);
   const list = usePagedList<T>({
     name,
-    filter: due ? { due } : { status, order },
+    filter,
     load: (options) => adminCall(form.calls.list, options),
     matches,
-    paused: tab.paused,
+    paused: tab.paused || selection.ids.size > 0,
   });
-  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
-  const openCount = counts.data?.open[name];
-  const dueCounts = counts.data?.openDue[name];
+  const shown = list.data?.flat() ?? [];
+  const shownAtSide = beside && dialog.opened ? dialog.subject?.submission.id : undefined;
+
+  const show = useCallbackRef((submission: T, opener?: Element, replying?: boolean) => dialog.open({ submission, replying }, opener));
+  const read = useCallbackRef((submission: T, opener: Element) => {
+    if (submission.id === shownAtSide) focusWithoutScroll(document.getElementById(threadId));
+    else show(submission, opener);
+  });
+  const reply = useCallbackRef((submission: T, opener: Element) => show(submission, opener, true));
+  const follow = useCallbackRef((submission: T) => {
+    if (shownAtSide !== undefined && shownAtSide !== submission.id) show(submission);
+  });
+  const select = useCallbackRef((submission: T, range: boolean) => selection.toggle(submission, range ? shown : undefined));
+  const goOn = ({ id }: T) => {
+    if (!beside || shown.length === 1) flushSync(dialog.close);
+    const index = shown.findIndex((each) => each.id === id);
+    if (headingRef.current) leaveRow(headingRef.current, index);
+  };
+
+  const isLoaded = list.data !== undefined;
+  const focusFirst = useEffectEvent(() => {
+    if (document.activeElement === document.body && headingRef.current) focusWithoutScroll(rowTarget(headingRef.current, 0));
+  });
+  // The keys work at once.
+  useEffect(() => {
+    if (isLoaded) focusFirst();
+  }, [isLoaded]);
+
+  const selectable = shown.slice(0, limits.bulkMax);
+  const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));
 
   return (
     <ResourceTab
       tab={tab}
       list={list}
-      heading={texts.count(list.count, list.hasMore ? (order ?? 'newest') : undefined)}
+      heading={texts.count(list.count, list.hasMore ? (due ? 'oldest' : (filter.order ?? 'newest')) : undefined)}
       announceHeading={filtered}
       empty={filtered ? texts.noMatch : texts.empty}
+      selectAll={
+        <RowCheckbox
+          label={texts.selectLoaded}
+          checked={allSelected}
+          indeterminate={!allSelected && selection.ids.size > 0}
+          onChange={() => selection.set(allSelected ? [] : selectable)}
+        />
+      }
+      keys={{
+        r: (submission) => {
+          if (headingRef.current) leaveRow(headingRef.current, focusedRow(headingRef.current));
+          tab.setStatus(submission, done);
+        },
+        ...(resource.canReply && { m: (submission: T) => show(submission, undefined, true) }),
+      }}
       row={(submission) => (
         <SubmissionRow
           key={submission.id}
           resource={resource}
           submission={submission}
+          selected={selection.ids.has(submission.id)}
+          current={submission.id === shownAtSide}
+          compact={shownAtSide !== undefined}
           leaving={!matches(submission)}
-          onRead={tab.dialog.open}
+          onFocus={follow}
+          onSelect={select}
+          onRead={read}
+          onReply={reply}
           onStatus={tab.setStatus}
           onDelete={tab.deletion.open}
         />
       )}
-      dialog={(submission, props) => (
-        <Dialog {...props} resource={resource} submission={list.current(submission)} onStatus={tab.setStatus} outcome={tab} />
+      bar={
+        selection.ids.size > 0 && (
+          <Suspense>
+            <SubmissionsBar resource={resource} selection={selection} outcome={tab} />
+          </Suspense>
+        )
+      }
+      dialog={({ submission, replying }, props) => (
+        <Dialog
+          {...props}
+          resource={resource}
+          submission={list.current(submission)}
+          beside={beside}
+          replying={replying}
+          onStatus={tab.setStatus}
+          onDone={() => goOn(submission)}
+          outcome={tab}
+        />
       )}
     >
-      <div className={styles.filter} role="search" aria-label={resource.label}>
-        <FilterSelect
-          label={texts.status}
-          value={due ?? status ?? ''}
-          onChoose={(value) => {
-            const isDue = submissionDueTimes.some((each) => each === value);
-            change({ status: isDue ? undefined : value, due: isDue ? value : undefined }, { push: true });
-          }}
-        >
-          <option value="">{texts.anyStatus}</option>
-          <option value={open}>{withCount(open, openCount)}</option>
-          {submissionDueTimes.map((each) => (
-            <option key={each} value={each}>
-              {withCount(texts.due[each], dueCounts?.[each])}
-            </option>
-          ))}
-          <option>{done}</option>
-        </FilterSelect>
-      </div>
+      <SubmissionsFilter resource={resource} filter={filter} postponed={tab.inDialog} onChange={change} />
     </ResourceTab>
   );
 }
 
-/** @param count undefined until it is known */
-function withCount(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} (${count})`;
+/** @returns the filter in the address that applies. What is due, or open, comes oldest first: who has waited longest is answered first. */
+function readFilter(get: (name: string) => string | undefined, statuses: readonly [string, string]): SubmissionFilter {
+  const due = submissionDueTimes.find((each) => each === get('due'));
+  if (due) return { due };
+  const status = statuses.find((each) => each === get('status'));
+  const q = get('q')?.slice(0, limits.searchLength);
+  return { status, q, order: !q && status === statuses[0] ? 'oldest' : undefined };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FormName } from '#contract/forms.ts';
+import type { SubmissionChanges } from '#contract/submission-calls.ts';
 import type { submissionTexts } from '../../content/staff/submissions.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { changeListed } from '../shared/lists.ts';
@@ -18,10 +19,13 @@ type Kind<T> = Pick<Resource<T>, 'conflictOf'> & {
     calls: {
       list: Endpoint & { output: z.ZodMiniType<T[]> };
       setStatus: Endpoint & { output: z.ZodMiniType<T> };
+      change: Endpoint & { output: z.ZodMiniType<SubmissionChanges> };
       remove: Endpoint;
     };
   };
   label: string;
+  /** Whether the dialog has a form for a reply. */
+  canReply?: boolean;
   texts: ReturnType<typeof submissionTexts>;
   titleOf: (submission: T) => string;
   textOf: (submission: T) => string;
@@ -36,8 +40,8 @@ export function submissionResource<T extends Submission>(kind: Kind<T>): Submiss
     ...kind,
     columns: texts.columns,
     widths: {
-      wide: 'minmax(0, 4fr) minmax(0, 2fr) 7rem 8rem 13rem',
-      narrow: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 8rem 6rem',
+      wide: '2.25rem minmax(0, 4fr) minmax(0, 2fr) 7rem 8rem 17rem',
+      narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 6.5rem 7.5rem 10rem',
     },
     loadFailed: texts.loadFailed,
     nameOf: ({ name }) => name,

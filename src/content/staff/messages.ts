@@ -2,7 +2,6 @@ import { submissionTexts } from './submissions.ts';
 
 export const messagesTexts = {
   ...submissionTexts('message', 'Answered'),
-  reply: 'Reply',
   replyHint: 'Reply opens your email program and quotes the beginning of the message.',
   answeredBy: (name: string, moment: string, subject: string) => `${name} answered on ${moment}: ${subject}`,
   introduction: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,

@@ -1,12 +1,14 @@
 /** A tab's texts. @param noun what visitors send @param done the status of what is done with */
 export function submissionTexts(noun: string, done: string) {
+  const counted = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
   return {
     columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },
     /** @param part which of the submissions `count` counts, if there are more */
     count: (count: number, part?: 'newest' | 'oldest') => {
-      const what = count === 1 ? noun : `${noun}s`;
-      return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
+      return part ? `The ${part} ${counted(count)}` : counted(count);
     },
+    search: `Search ${noun}s`,
+    searchHint: 'The start of a name, an email address, an email domain or a word of the subject',
     email: 'Email',
     status: 'Status',
     loadFailed: `Failed to fetch ${noun}s`,
@@ -18,6 +20,10 @@ export function submissionTexts(noun: string, done: string) {
     reopenNamed: (title: string, name: string) => `Reopen “${title}” from ${name}`,
     statusFailed: `Failed to update ${noun} status`,
     statusChanged: (name: string, status: string) => `Marked the ${noun} from ${name} as ${status}.`,
+    reply: 'Reply',
+    replyNamed: (title: string, name: string) => `Reply to “${title}” from ${name}`,
+    selectNamed: (title: string, name: string) => `Select “${title}” from ${name}`,
+    selectLoaded: `Select all loaded ${noun}s`,
     moreNamed: (title: string, name: string) => `More actions for “${title}” from ${name}`,
     readNamed: (title: string, name: string) => `Read “${title}” from ${name}`,
     deleteTitle: `Delete ${noun}`,
@@ -25,6 +31,15 @@ export function submissionTexts(noun: string, done: string) {
     deleteQuestion: `Are you sure you want to delete this ${noun}?`,
     deleteFailed: `Failed to delete ${noun}`,
     deleted: (name: string) => `Deleted the ${noun} from ${name}.`,
+    bulk: {
+      label: `Selected ${noun}s`,
+      selected: (count: number) => `${count} selected`,
+      clear: 'Clear',
+      changed: (count: number, status: string) => `Marked ${counted(count)} as ${status}.`,
+      deleted: (count: number) => `Deleted ${counted(count)}.`,
+      deleteQuestion: (count: number) => `Are you sure you want to delete these ${counted(count)}?`,
+      failed: (count: number) => `${counted(count)} not changed. Please try again.`,
+    },
     empty: `No ${noun}s yet.`,
     noMatch: `No ${noun} matches this filter.`,
   };

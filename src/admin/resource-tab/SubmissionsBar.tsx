@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { ApiError } from '../../lib/api.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { countsQuery } from '../shared/queries.ts';
+import type { Outcome } from '../shared/resource.ts';
+import { useDialog } from '../shared/use-dialog.ts';
+import styles from './BulkBar.module.css';
+import type { Submission, SubmissionResource } from './submissions.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  resource: Pick<SubmissionResource<Submission>, 'name' | 'form' | 'texts'>;
+  selection: Selection;
+  outcome: Outcome;
+};
+
+type Action = { set: string } | { delete: true };
+
+/** The actions for the selected submissions, at the bottom of the window. */
+export function SubmissionsBar({ resource: { name, form, texts }, selection, outcome: { report, undo } }: Props) {
+  const client = useQueryClient();
+  const [running, setRunning] = useState(false);
+  const deletion = useDialog<true>();
+  const [open, done] = form.statuses;
+  const count = selection.ids.size;
+
+  const change = (ids: string[], action: Action, failed: string, doneText: (count: number) => string) =>
+    void report.run(failed, async () => {
+      setRunning(true);
+      try {
+        const { results } = (await adminCall(form.calls.change, { body: { ids, ...action } })).data;
+        const idsWith = (outcome: string) => results.filter((result) => result.outcome === outcome).map(({ id }) => id);
+        const failedIds = idsWith('failed');
+        selection.update((version) => (failedIds.includes(version.id) ? version : undefined));
+        await Promise.all([client.invalidateQueries({ queryKey: [name] }), client.invalidateQueries(countsQuery)]);
+        const text = doneText(idsWith('done').length);
+        const changed = results.filter(({ before }) => before === open).map(({ id }) => id);
+        if (changed.length > 0) undo.propose({ text, undo: () => setStatus(changed, open) });
+        if (failedIds.length > 0) throw new ApiError(409, texts.bulk.failed(failedIds.length));
+        return text;
+      } finally {
+        setRunning(false);
+      }
+    });
+
+  const setStatus = (ids: string[], status: string) =>
+    change(ids, { set: status }, texts.statusFailed, (count) => texts.bulk.changed(count, status));
+
+  if (count === 0) return null;
+  return (
+    <div ref={focusAfterRemoval(headingAround)} className={styles.bar} role="group" aria-label={texts.bulk.label}>
+      <strong className={styles.count} role="status">
+        {texts.bulk.selected(count)}
+      </strong>
+      <Button size="xs" variant="default" loading={running} onClick={() => setStatus([...selection.ids], done)}>
+        {texts.markDone}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => selection.set([])}>
+        {texts.bulk.clear}
+      </Button>
+      <Button
+        className={styles.delete}
+        size="xs"
+        variant="subtle"
+        color="red"
+        disabled={running}
+        onClick={({ currentTarget }) => deletion.open(true, currentTarget)}
+      >
+        {dashboardTexts.delete}
+      </Button>
+      <ConfirmDialog
+        dialog={deletion}
+        title={texts.deleteTitle}
+        question={count === 1 ? texts.deleteQuestion : texts.bulk.deleteQuestion(count)}
+        confirm={dashboardTexts.delete}
+        onConfirm={() => change([...selection.ids], { delete: true }, texts.deleteFailed, texts.bulk.deleted)}
+      />
+    </div>
+  );
+}
