@@ -121,7 +121,7 @@ describe('the messages', () => {
     const heading = (name: string) => screen.getByRole('heading', { name });
     await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(await thread(upgrade.subject)).toHaveTextContent(upgrade.email);
+    expect(await thread(upgrade.subject)).toHaveTextContent(applicationsTexts.answerBy('6 Nov'));
     await user.keyboard('j');
     expect(await thread(spam.subject)).toHaveTextContent(spam.message);
     await user.keyboard('{Enter}');

@@ -9,6 +9,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 import styles from './RecordDialog.module.css';
+import { AnswerDue } from './AnswerDue.tsx';
 import type { DialogProps } from './ResourceTab.tsx';
 import asideStyles from './SubmissionDialog.module.css';
 import type { Submission, SubmissionResource } from './submissions.ts';
@@ -35,11 +36,14 @@ type Props<T> = DialogProps<T> & {
 /** Shows all of a submission: beside the list, or in a dialog. */
 export function SubmissionDialog<T extends Submission>(props: Props<T>) {
   const { resource, submission, beside, opened, report, sending, action, form, children, onStatus, onDelete, onClose } = props;
-  const { name, email, status, created_at } = submission;
+  const { name, email, status, due_at, created_at } = submission;
   const { texts, titleOf, textOf } = resource;
   const [open, done] = resource.form.statuses;
   const isDone = status === done;
-  useHotkeys(beside && opened ? [['Escape', onClose]] : []);
+  const closeUnlessAsked = () => {
+    if (!document.querySelector('[role="alertdialog"]')) onClose();
+  };
+  useHotkeys(beside && opened ? [['Escape', closeUnlessAsked]] : []);
 
   const body = (
     <div className={styles.body}>
@@ -57,6 +61,7 @@ export function SubmissionDialog<T extends Submission>(props: Props<T>) {
         <dt>{texts.columns.created_at}</dt>
         <dd>
           <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          {status === open && <AnswerDue told="" due_at={due_at} />}
         </dd>
       </dl>
       <p className={styles.messageText}>{textOf(submission)}</p>
