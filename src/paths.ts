@@ -33,6 +33,7 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: staffPaths.dashboard,
   adminAccount: '/admin/account',
+  adminFigures: '/admin/figures',
   adminApplication: staffPaths.application,
 } as const;
 

@@ -19,9 +19,9 @@ import { mountJobCards } from './http/job-cards.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
+import { mountOutbox } from './http/outbox.ts';
 import { mountReplies } from './http/replies.ts';
 import { mountResumes } from './http/resumes.ts';
-import { mountScheduledMails } from './http/scheduled-mails.ts';
 import { mountSession } from './http/session.ts';
 import { mountSettings } from './http/settings.ts';
 import { mountTimeline } from './http/timeline.ts';
@@ -66,7 +66,7 @@ export function createApp(parts: Parts): Express {
   mountInvitations(mount, parts);
   mountTimeline(mount, parts);
   mountReplies(mount, parts);
-  mountScheduledMails(mount, parts);
+  mountOutbox(mount, parts);
   mountResumes(mount, parts);
   // Before the damaged paths, which a card's path is like.
   mountJobCards(app, parts);

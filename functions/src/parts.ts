@@ -10,6 +10,7 @@ import { applicationStore } from './data/applications.ts';
 import { countingStore } from './data/counting.ts';
 import { countStore } from './data/counts.ts';
 import { figuresStore } from './data/figures.ts';
+import { failedMailStore } from './data/failed-mails.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { jobStore } from './data/jobs.ts';
@@ -64,6 +65,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     messageReplies: withFirestoreTimeout(replyStore(firebase, toMessages, clock)),
     invitations: withFirestoreTimeout(invitationStore(firebase, clock)),
     scheduledMails: withFirestoreTimeout(scheduledMailStore(firebase, clock)),
+    failedMails: withFirestoreTimeout(failedMailStore(firebase)),
     counts: withFirestoreTimeout(countStore(firebase)),
     figures: withFirestoreTimeout(figuresStore(firebase, clock)),
     counting: withFirestoreTimeout(countingStore(firebase, clock)),

@@ -33,9 +33,10 @@ describe('firestore.indexes.json', () => {
     ]);
   });
 
-  it('has an index for the most frequent sources of a job, and for the entries of a timeline by kind', () => {
+  it('has an index for the most frequent sources of a job, the entries of a timeline by kind, and failed mails', () => {
     expect(fieldsOf('jobSources')).toEqual(['job_id ASCENDING, applications DESCENDING']);
     expect(fieldsOf('timeline')).toEqual(['kind ASCENDING, at DESCENDING']);
+    expect(fieldsOf('outbox')).toEqual(['state ASCENDING, settled_at DESCENDING']);
   });
 
   it('has a TTL policy for every collection that expires', () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { z } from 'zod';
+import { failedMail } from '#contract/applications.ts';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { applicationReceipt } from '#contract/apply.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
@@ -159,14 +161,32 @@ describe('a mail', () => {
     expect(sink.connections()).toBe(connections + 1);
   }, 120_000);
 
-  it('to staff or with an alert link is counted on the dashboard when it is refused', async () => {
-    await causeConfirmation();
-    const json = { email: 'ada@example.com', recaptchaToken: api.solveCaptcha() };
-    await api.call(endpoints.requestAlerts, '', { json });
+  it('that is refused is counted and listed for staff, the newest first, with what it is about but no address', async () => {
+    const token = await api.logIn();
+    const list = async (query: string) => {
+      const { json, headers } = await api.send('GET', `${endpoints.listFailedMails.path}${query}`, { token });
+      return { mails: z.array(failedMail).parse(json), next: /cursor=[^>]*/.exec(headers.get('link') ?? '')?.[0] };
+    };
+    const { email, id } = await causeConfirmation();
+    await apply(api, await api.postJob(), { fields: { applicant_name: 'Asha Rao', applicant_email: email } });
+    await api.call(endpoints.requestAlerts, '', { json: { email, recaptchaToken: api.solveCaptcha() } });
     sink.refusal = { code: 550, text: 'Unknown' };
+    await deliver(id, api.parts);
     await deliverDue(api.parts);
-    const counts = await api.call(endpoints.readCounts, '', { token: await api.logIn() });
-    expect(counts.json).toMatchObject({ failedMails: { staff: 1, visitors: 1 } });
+
+    const { mails } = await list('');
+    const kinds = mails.map(({ template, audience, about }) => [template, audience, about?.kind, about?.name]);
+    expect(kinds.at(-1)).toEqual(['message received', null, 'message', exampleMessage.subject]);
+    expect(kinds).toContainEqual(['application received', null, 'application', 'Asha Rao']);
+    expect(kinds).toContainEqual(['alert request', 'visitors', undefined, undefined]);
+    expect(kinds).toContainEqual(['message for staff', 'staff', 'message', exampleMessage.subject]);
+    expect(JSON.stringify(mails)).not.toContain(email);
+    const counts = await api.call(endpoints.readCounts, '', { token });
+    expect(counts.json).toMatchObject({ failedMails: mails.length });
+
+    const first = await list('?limit=1');
+    const others = await list(`?limit=100&${first.next}`);
+    expect([...first.mails, ...others.mails]).toEqual(mails);
   });
 
   it('waits after a temporary refusal, longer each time, and keeps its Message-ID', async () => {

@@ -44,7 +44,7 @@ async function openTab(
   await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
   await page.route(`**${endpoints.readCounts.path}`, (route) =>
     route.fulfill({
-      json: { applications: { Pending: pending }, open: { contactMessages: 1 }, openDue: {}, failedMails: { staff: 0, visitors: 0 } },
+      json: { applications: { Pending: pending }, open: { contactMessages: 1 }, openDue: {}, failedMails: 0 },
     }),
   );
   await page.route(`**${listMessages.path}*`, (route) => route.fulfill({ json: [message] }));

@@ -13,7 +13,7 @@ export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCoun
     applications: {},
     open: { contactMessages: 0 },
     openDue: { contactMessages: { late: 0, today: 0, later: 0 } },
-    failedMails: { staff: 0, visitors: 0 },
+    failedMails: 0,
     due: { late: 0, today: 0, week: 0 },
     arrived: 0,
     scheduled: 0,

@@ -182,8 +182,8 @@ export const dashboardCounts = z.object({
   open: z.record(z.string(), z.int()),
   /** By form: how many of them are promised an answer by when. */
   openDue: z.record(z.string(), z.record(z.enum(submissionDueTimes), z.int())),
-  /** Failed mails by audience, without those that an application or a message shows. */
-  failedMails: z.object({ staff: z.int(), visitors: z.int() }),
+  /** Mails that could not be delivered, for as long as the outbox keeps them. */
+  failedMails: z.int(),
   /** Answers that are due. */
   due: z.record(z.enum(dueTimes), z.int()),
   /** Applications that have arrived since yesterday began in the office. */
@@ -203,6 +203,20 @@ export const scheduledMail = z.object({
   at: storedTime,
 });
 
+export const mailAudiences = ['staff', 'visitors'] as const;
+
+/** What the outbox keeps of a mail that could not be delivered: neither address nor text. */
+export const failedMail = z.object({
+  id: z.string(),
+  template: storedText,
+  /** For whom it was, if no document reports the delivery. */
+  audience: z.catch(z.nullable(z.enum(mailAudiences)), null),
+  /** When it was given up. */
+  at: storedTime,
+  /** The only document that it is about, if that still exists. */
+  about: z.nullable(z.object({ kind: z.enum(['application', 'message']), id: z.string(), name: storedText })),
+});
+
 export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id) });
 
 export const cancelledMails = z.object({ ids: z.array(z.string()) });
@@ -214,5 +228,6 @@ export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;
 export type BulkInput = z.infer<typeof bulkInput>;
 export type BulkResult = z.infer<typeof bulkResult>;
+export type FailedMail = z.infer<typeof failedMail>;
 export type ScheduledMail = z.infer<typeof scheduledMail>;
 export type DashboardCounts = z.infer<typeof dashboardCounts>;

@@ -11,6 +11,7 @@ import {
   bulkOutput,
   cancelledMails,
   dashboardCounts,
+  failedMail,
   scheduledMail,
   mailsToCancel,
 } from './applications.ts';
@@ -104,6 +105,8 @@ export const staffEndpoints = {
   undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'bearer', { output: application }),
   /** Mails that wait for the time that staff have chosen, the next first. */
   listScheduled: endpoint('GET', `${admin}/scheduled`, 'bearer', { query: pageQuery, output: z.array(scheduledMail) }),
+  /** Newest first. */
+  listFailedMails: endpoint('GET', `${admin}/failed-mails`, 'bearer', { query: pageQuery, output: z.array(failedMail) }),
   /** The applicants stay without an answer. Mails that are on their way, or gone, are left out of the answer. */
   cancelScheduled: endpoint('DELETE', `${admin}/scheduled`, 'bearer', {
     status: 200,

@@ -4,8 +4,8 @@ import type { JobCounts } from '../contract/job-numbers.ts';
 import { applicationStatuses, isInProgress } from '../contract/statuses.ts';
 import { inParallel } from '../in-parallel.ts';
 import { collection } from './collections.ts';
+import { failedMailsIn } from './failed-mails.ts';
 import type { Firebase } from './firebase.ts';
-import type { NewMail } from './outbox.ts';
 
 /** Each job takes four queries. */
 const jobsAtOnce = 5;
@@ -15,11 +15,8 @@ export function countStore(firebase: Firebase) {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   return {
-    async failedMails(): Promise<DashboardCounts['failedMails']> {
-      const failed = collection(await firebase.db(), 'outbox').where('state', '==', 'failed');
-      const countFor = (audience: NonNullable<NewMail['audience']>) => count(failed.where('audience', '==', audience));
-      const [staff, visitors] = await Promise.all([countFor('staff'), countFor('visitors')]);
-      return { staff, visitors };
+    async failedMails(): Promise<number> {
+      return count(failedMailsIn(await firebase.db()));
     },
 
     async scheduledMails(): Promise<number> {

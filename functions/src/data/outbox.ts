@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Precondition, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import type { mailAudiences } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
 import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from './answers.ts';
 import { collection } from './collections.ts';
@@ -13,8 +14,8 @@ export type NewMail = {
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
-  /** Set if no document reports the delivery. The dashboard counts such mails that failed. */
-  audience?: 'staff' | 'visitors';
+  /** Set if no document reports the delivery. */
+  audience?: (typeof mailAudiences)[number];
   /** The time that staff have chosen for it. */
   scheduled_for?: Date;
   /** It answers the application in `about`, and promises the next answer within so many days. */

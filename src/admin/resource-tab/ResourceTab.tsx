@@ -9,7 +9,7 @@ import { deletionQuestion, useItemActions } from '../shared/use-item-actions.ts'
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice, useUndo } from '../shared/UndoNotice.tsx';
-import { focusedRow, leaveRow, rowTarget } from './list-focus.ts';
+import { focusedRow, focusRow, leaveRow } from './list-focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
@@ -179,7 +179,7 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
 /** J and K move the focus between the rows. The other keys act on the row that has it. */
 function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo }, list, keys = {} }: Props<T, Subject>): void {
   const index = () => (headingRef.current ? focusedRow(headingRef.current) : -1);
-  const focus = (index: number) => headingRef.current && rowTarget(headingRef.current, Math.max(index, 0))?.focus();
+  const step = (by: number) => () => headingRef.current && focusRow(headingRef.current, by);
   const onFocused = Object.entries(keys).map(([key, act]) => [
     key,
     () => {
@@ -188,5 +188,5 @@ function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo }, list, 
     },
   ]);
   const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;
-  useShortcuts({ ...ofRow, j: () => focus(index() + 1), k: () => focus(index() - 1), u: undo.run });
+  useShortcuts({ ...ofRow, j: step(1), k: step(-1), u: undo.run });
 }

@@ -17,6 +17,11 @@ export function focusedRow(around: Element): number {
   return [...rowsAround(around)].findIndex((row) => row.contains(document.activeElement));
 }
 
+/** Moves the focus by so many rows, or to the first row if none has it. */
+export function focusRow(around: Element, by: number): void {
+  rowTarget(around, Math.max(focusedRow(around) + by, 0))?.focus();
+}
+
 /** Leaves a row that is about to go, to a neighbour or the heading. @param index -1 if not shown */
 export function leaveRow(heading: HTMLElement, index: number): void {
   const neighbour = index === -1 ? null : (rowTarget(heading, index + 1) ?? rowTarget(heading, index - 1));

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import type { LoadedPage } from '../shared/lists.ts';
@@ -8,10 +8,13 @@ import { useWritten } from '../shared/use-writes.ts';
 
 type Query = NonNullable<CallOptions['query']>;
 
-type Options<T> = {
+type Source<T> = {
   name: string;
   filter?: Query;
   load: (options: { query: Query; signal: AbortSignal }) => Promise<LoadedPage<T>>;
+};
+
+type Options<T> = Source<T> & {
   /** Whether an item that was changed here still belongs to the list. */
   matches?: (item: T) => boolean;
   paused: boolean;
@@ -25,13 +28,20 @@ const maxRefreshedPages = 5;
 /** Longer than a double click, so that the second click hits the same row. In milliseconds. */
 const departureMs = 800;
 
-/** A list that the server returns in pages. */
-export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>) {
-  const query = useInfiniteQuery({
+export function pagedQuery<T>({ name, filter = {}, load }: Source<T>) {
+  return infiniteQueryOptions({
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: laterPageSize }),
+  });
+}
+
+/** A list that the server returns in pages. */
+export function usePagedList<T extends Item>({ matches = () => true, paused, ...source }: Options<T>) {
+  const { name, filter = {} } = source;
+  const query = useInfiniteQuery({
+    ...pagedQuery(source),
     refetchOnWindowFocus: ({ state }) => !paused && (state.data?.pages.length ?? 0) <= maxRefreshedPages,
   });
   const { data, error, refetch, hasNextPage, fetchNextPage } = query;

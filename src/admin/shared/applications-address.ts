@@ -9,5 +9,5 @@ export function applicationsAddress(filter: Filter): string {
   return `?${new URLSearchParams([['tab', 'applications'], ...given]).toString()}`;
 }
 
-/** The address of the pending applications, with which the dashboard opens. */
+/** The address of the pending applications, with which their tab opens. */
 export const queueAddress = applicationsAddress({ status: ['Pending'], order: 'oldest' });

@@ -6,22 +6,15 @@ const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.se
 /** Other statuses are marked. */
 const statusActions: Partial<Record<string, string>> = { Shortlisted: 'Shortlist', Rejected: 'Reject' };
 
-const mailsFailed = (count: number, which: string) =>
-  `${count === 1 ? 'An email' : `${count} emails`} ${which} could not be delivered recently.`;
-
 export const dashboardTexts = {
   back: 'Back to Main Website',
   dashboardHeading: 'Dashboard',
   logout: 'Log out',
   loggingOut: 'Logging out…',
   account: 'Account',
-  tabs: { jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
+  tabs: { overview: 'Overview', jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
   /** What the number of a tab counts. Screen readers read it after the number. */
   tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
-  failedMails: {
-    staff: (count: number) => `${mailsFailed(count, 'to staff')} Please check the addresses in the setting STAFF_MAIL.`,
-    visitors: (count: number) => `${mailsFailed(count, 'with job alerts or private links')} Cloud Logging has the reasons.`,
-  },
   retry: 'Try again',
   anyway: (action: string) => `${action} anyway`,
   dismiss: 'Dismiss',

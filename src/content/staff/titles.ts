@@ -5,6 +5,7 @@ export const staffTitles = {
   login: 'Admin Login',
   dashboard: 'Admin Dashboard',
   account: 'Account',
+  figures: 'Figures',
   /** Shown until the applicant's name is known. */
   application: 'Application',
 } as const;

@@ -14,6 +14,7 @@ import { click, enter, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { overviewTexts } from '../../content/staff/overview.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { loginTexts } from '../../content/form-texts.ts';
@@ -102,7 +103,7 @@ describe('session', () => {
   it('ends with a notice when the server refuses the token', async () => {
     server.on(endpoints.listApplications, () => refusal(401, answerTexts.unauthorised));
     openSession(session);
-    visit(paths.adminDashboard);
+    visit(`${paths.adminDashboard}?tab=applications`);
     expect(await screen.findByText(staffTexts.sessionEnded)).toBeInTheDocument();
     expect(readToken()).toBeNull();
   });
@@ -158,7 +159,7 @@ describe('session', () => {
     await click(dashboardTexts.logout);
     await loginShown();
     act(() => openSession(session));
-    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
+    await screen.findByText(overviewTexts.nothingDue);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -189,7 +190,8 @@ describe('session', () => {
     await chooseTab('applications');
     await click(dashboardTexts.logout);
     await logIn();
-    await screen.findByRole('tab', { name: tabNamed('applications'), selected: true });
+    await screen.findByRole('tab', { name: tabNamed('overview'), selected: true });
+    await chooseTab('applications');
     await waitFor(() => expect(screen.getByLabelText(applicationsTexts.status)).toHaveValue('Pending'));
     expect(Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? [])).toEqual({ status: 'Pending', order: 'oldest' });
   });
@@ -202,25 +204,26 @@ describe('session', () => {
 });
 
 describe('the dashboard', () => {
-  it('opens the pending applications, oldest first, if the URL names no tab', async () => {
+  it('opens with the overview, and then loads the pending applications, oldest first, before somebody opens them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     openSession(session);
     visit(paths.adminDashboard);
-    await screen.findByRole('table');
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.overview);
+    const link = await screen.findByRole('link', { name: overviewTexts.review(2) });
+    expect(server.to(endpoints.listApplications)).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(1));
+    vi.useRealTimers();
+    await user.click(link);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.applications);
-    expect(server.to(endpoints.listApplications).map(({ query }) => query.toString())).toEqual(['status=Pending&order=oldest']);
-  });
-
-  it('says that mails could not be delivered', async () => {
-    server.on(endpoints.readCounts, () => json(200, someCounts({ failedMails: { staff: 2, visitors: 1 } })));
-    await open('applications');
-    expect(await screen.findByText(dashboardTexts.failedMails.staff(2))).toBeVisible();
-    expect(screen.getByText(dashboardTexts.failedMails.visitors(1))).toBeVisible();
+    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
+    for (const { query } of server.to(endpoints.listApplications)) expect(query.toString()).toBe('status=Pending&order=oldest');
   });
 
   it('shows the current numbers of active jobs, pending applications and open messages in its tabs', async () => {
     server.on(endpoints.readJobCounts, () => json(200, {}));
     await open('jobs');
-    const named = (name: keyof typeof dashboardTexts.tabs, count: number) =>
+    const named = (name: keyof typeof dashboardTexts.tabCounts, count: number) =>
       screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
     await named('jobs', 1);
     await named('applications', 2);

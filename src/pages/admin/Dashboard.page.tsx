@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
 import { StaffHead } from '../../components/head/StaffHead.tsx';
@@ -11,7 +11,7 @@ import { staffTitles } from '../../content/staff/titles.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
-import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
+import { Overview } from '../../admin/overview/Overview.tsx';
 import { queueAddress } from '../../admin/shared/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
 import { lazyPart } from '../../admin/shared/lazy-part.ts';
@@ -23,14 +23,21 @@ import styles from './Dashboard.page.module.css';
 
 const JobsTab = lazyPart('jobs', async () => (await import('../../admin/jobs/JobsTab.tsx')).JobsTab);
 
+const loadApplicationsTab = async () => (await import('../../admin/applications/ApplicationsTab.tsx')).ApplicationsTab;
+const ApplicationsTab = lazyPart('applications', loadApplicationsTab);
+
 const MessagesTab = lazyPart('messages', async () => (await import('../../admin/messages/MessagesTab.tsx')).MessagesTab);
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
-const mailAudiences = ['staff', 'visitors'] as const;
+const overview = { name: 'overview', Content: Overview, start: '' } as const;
+
+/** Later than what the overview itself loads, in milliseconds. */
+const prefetchAfterMs = 2_000;
 
 /** The tabs, with the query that each starts with. */
 const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
+  overview,
   { name: 'jobs', Content: JobsTab, start: '?tab=jobs' },
   { name: 'applications', Content: ApplicationsTab, start: queueAddress },
   { name: 'messages', Content: MessagesTab, start: '?tab=messages&status=Open' },
@@ -49,41 +56,38 @@ export function Component() {
 
 function Dashboard() {
   const [query, setQuery] = useSearchParams();
-  const current = tabs.find(({ name }) => name === query.get('tab'));
+  const current = tabs.find(({ name }) => name === query.get('tab')) ?? overview;
   const root = useRef<HTMLDivElement>(null);
-  const lastQueryOf = useLastQueries(current?.name, query);
-  const { counts, failedMails } = useCounts();
-  useFocusAfterTabChange(root, current?.name);
+  const lastQueryOf = useLastQueries(current.name, query);
+  const counts = useCounts();
+  useFocusAfterTabChange(root, current.name);
+  usePrefetchedQueue(current === overview);
 
-  if (!current) return <Navigate to={queueAddress} replace />;
   const open = (name: string | null) => {
     const tab = tabs.find((tab) => tab.name === name);
     if (tab) setQuery(lastQueryOf(tab.name) ?? new URLSearchParams(tab.start), { replace: true });
   };
   return (
-    <>
-      {failedMails.map((text) => (
-        <p key={text} className={styles.failedMails}>
-          {text}
-        </p>
-      ))}
-      <Tabs ref={root} value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
-        <Tabs.List>
-          {tabs.map(({ name }) => (
-            <Tabs.Tab key={name} value={name} rightSection={<TabCount count={counts[name]} what={dashboardTexts.tabCounts[name]} />}>
-              {dashboardTexts.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ name, Content }) => (
-          <Tabs.Panel key={name} value={name} className={styles.panel}>
-            <Suspense fallback={<ListSkeleton />}>
-              <Content />
-            </Suspense>
-          </Tabs.Panel>
+    <Tabs ref={root} value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
+      <Tabs.List>
+        {tabs.map(({ name }) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            rightSection={name !== 'overview' && <TabCount count={counts[name]} what={dashboardTexts.tabCounts[name]} />}
+          >
+            {dashboardTexts.tabs[name]}
+          </Tabs.Tab>
         ))}
-      </Tabs>
-    </>
+      </Tabs.List>
+      {tabs.map(({ name, Content }) => (
+        <Tabs.Panel key={name} value={name} className={styles.panel}>
+          <Suspense fallback={<ListSkeleton />}>
+            <Content />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 
@@ -101,36 +105,43 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
   );
 }
 
-/** @returns the numbers of the tabs, undefined until known, and texts about failed mails */
-function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
+/** @returns the numbers of the tabs, undefined until known */
+function useCounts(): Record<Exclude<TabName, 'overview'>, number | undefined> {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
   const withChanges = useWritten<Job>('jobs');
   useRefresh(counts);
   return {
-    failedMails: mailAudiences.flatMap((audience) => {
-      const count = counts.data?.failedMails[audience] ?? 0;
-      return count > 0 ? [dashboardTexts.failedMails[audience](count)] : [];
-    }),
-    counts: {
-      jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
-      applications: counts.data && (counts.data.applications.Pending ?? 0),
-      messages: counts.data?.open['contactMessages'],
-    },
+    jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
+    applications: counts.data && (counts.data.applications.Pending ?? 0),
+    messages: counts.data?.open['contactMessages'],
   };
 }
 
+/** Loads the next tab while somebody reads the overview. */
+function usePrefetchedQueue(inOverview: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!inOverview) return;
+    const timer = setTimeout(async () => {
+      void loadApplicationsTab();
+      await (await import('../../admin/applications/prefetch-queue.ts')).prefetchQueue(client);
+    }, prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, [client, inOverview]);
+}
+
 /** Remembers each tab's last query, because the URL holds only the current tab's. */
-function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
+function useLastQueries(tabName: string, query: URLSearchParams) {
   const last = useRef(new Map<string, URLSearchParams>());
   useEffect(() => {
-    if (tabName !== undefined) last.current.set(tabName, query);
+    last.current.set(tabName, query);
   }, [tabName, query]);
   return (name: string) => last.current.get(name);
 }
 
 /** Focuses the new panel's heading if the focus was in the old panel when Back changed the tab. */
-function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string | undefined): void {
+function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string): void {
   useDidUpdate(() => {
     if (document.activeElement === document.body) focusWithoutScroll(root.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
   }, [tabName]);

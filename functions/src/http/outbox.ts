@@ -4,7 +4,11 @@ import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
-export function mountScheduledMails(mount: Mount, { scheduledMails }: Parts): void {
+export function mountOutbox(mount: Mount, { scheduledMails, failedMails }: Parts): void {
+  mount(endpoints.listFailedMails, async ({ request, response, query: { limit, cursor } }) =>
+    withNextLink(response, request.originalUrl, await failedMails.page(limit, cursorOf(cursor))),
+  );
+
   mount(endpoints.listScheduled, async ({ request, response, query: { limit, cursor } }) =>
     withNextLink(response, request.originalUrl, await scheduledMails.page(limit, cursorOf(cursor))),
   );

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type DashboardCounts, dueTimes } from '#contract/applications.ts';
+import { officeIsoDate } from '#contract/office.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { overviewTexts } from '../../content/staff/overview.ts';
+import { staffTitles } from '../../content/staff/titles.ts';
+import { useFocusReturn } from '../../lib/focus.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { paths } from '../../paths.ts';
+import { focusRow } from '../resource-tab/list-focus.ts';
+import { ListSkeleton } from '../resource-tab/ListSkeleton.tsx';
+import { applicationsAddress, queueAddress } from '../shared/applications-address.ts';
+import headStyles from '../shared/Head.module.css';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { countsQuery } from '../shared/queries.ts';
+import { ReportView } from '../shared/ReportView.tsx';
+import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
+import { useStaffReport } from '../shared/use-report.tsx';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { DueGroup } from './DueGroup.tsx';
+import styles from './Overview.module.css';
+
+/** By the name that the address gives them. */
+const dialogs = {
+  scheduled: lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog),
+  failed: lazyPart('failed mails', async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
+};
+
+type NumberName = keyof typeof overviewTexts.numbers;
+
+const messageNumbers = [
+  ['messagesLate', 'late'],
+  ['messagesToday', 'today'],
+  ['messagesLater', 'later'],
+] as const;
+
+/** What each number counts, and the address of that list. */
+const numbers: { name: NumberName; of: (counts: DashboardCounts) => number; to: () => string; isLate?: boolean }[] = [
+  ...dueTimes.map((due) => ({
+    name: due,
+    of: (counts: DashboardCounts) => counts.due[due],
+    to: () => applicationsAddress({ view: 'due', due }),
+    isLate: due === 'late',
+  })),
+  ...messageNumbers.map(([name, due]) => ({
+    name,
+    of: ({ openDue }: DashboardCounts) => openDue['contactMessages']?.[due] ?? 0,
+    to: () => `?tab=messages&due=${due}`,
+    isLate: due === 'late',
+  })),
+  { name: 'arrived', of: ({ arrived }) => arrived, to: () => applicationsAddress({ from: officeIsoDate(serverNow(), -1) }) },
+  { name: 'scheduled', of: ({ scheduled }) => scheduled, to: () => '?dialog=scheduled' },
+  { name: 'failed', of: ({ failedMails }) => failedMails, to: () => '?dialog=failed', isLate: true },
+];
+
+/** What is due, at a glance. The dashboard refreshes the numbers. */
+export function Overview() {
+  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+  const pending = counts.data && (counts.data.applications['Pending'] ?? 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const report = useStaffReport();
+  const step = (by: number) => () => heading.current && focusRow(heading.current, by);
+  useShortcuts({ j: step(1), k: step(-1) });
+  const { get, change } = useAddress();
+  const Dialog = Object.entries(dialogs).find(([name]) => name === get('dialog'))?.[1];
+  const rememberOpener = useFocusReturn(Dialog !== undefined);
+
+  return (
+    <section className={styles.overview} aria-label={dashboardTexts.tabs.overview}>
+      <div className={headStyles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {dashboardTexts.tabs.overview}
+        </h2>
+        <div className={headStyles.links}>
+          {pending !== 0 && (
+            <Button component={Link} to={queueAddress} size="sm">
+              {overviewTexts.review(pending)}
+            </Button>
+          )}
+          <Link to={paths.adminFigures}>{staffTitles.figures}</Link>
+          <ShortcutsHelp />
+        </div>
+      </div>
+      <ul className={styles.numbers}>
+        {numbers.map(({ name, of, to, isLate }) => {
+          const count = counts.data && of(counts.data);
+          const content = (
+            <>
+              <b>{count}</b> {overviewTexts.numbers[name](count ?? 0)}
+            </>
+          );
+          return (
+            <li key={name}>
+              {count ? (
+                <Link
+                  to={to()}
+                  className={isLate ? `${styles.number} ${styles.late}` : styles.number}
+                  onClick={({ currentTarget }) => rememberOpener(currentTarget)}
+                >
+                  {content}
+                </Link>
+              ) : (
+                <span className={styles.number}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Loaded query={counts} failed={overviewTexts.failed} loading={<ListSkeleton />}>
+        {({ due }) => {
+          const groups = dueTimes.filter((time) => due[time] > 0);
+          if (groups.length === 0) return <p>{overviewTexts.nothingDue}</p>;
+          return groups.map((time) => <DueGroup key={time} due={time} count={due[time]} />);
+        }}
+      </Loaded>
+      <ReportView reports={[report]} />
+      {Dialog && (
+        <Suspense>
+          <Dialog opened onClose={() => change({ dialog: undefined })} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

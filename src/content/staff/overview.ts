@@ -1,0 +1,33 @@
+const words = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
+
+export const overviewTexts = {
+  review: (count?: number) => `Review ${count === undefined ? '' : `${count} `}pending ${count === 1 ? 'application' : 'applications'}`,
+  /** Each follows its number. */
+  numbers: {
+    late: (count: number) => `${words(count, 'answer')} late`,
+    today: (count: number) => `${words(count, 'answer')} due today`,
+    week: (count: number) => `${words(count, 'answer')} due this week`,
+    messagesLate: (count: number) => `${words(count, 'message')} late`,
+    messagesToday: (count: number) => `${words(count, 'message')} due today`,
+    messagesLater: (count: number) => `${words(count, 'message')} due later`,
+    arrived: () => 'new since yesterday',
+    scheduled: (count: number) => `scheduled ${words(count, 'email')}`,
+    failed: (count: number) => `${words(count, 'email')} not delivered`,
+  },
+  /** The rows below the numbers. */
+  due: { late: 'Late answers', today: 'Due today', week: 'Due this week' },
+  showAll: (count: number) => `Show all ${count}`,
+  nothingDue: 'No answer is due this week.',
+  failed: 'Failed to fetch the numbers',
+} as const;
+
+export const failedMailsTexts = {
+  title: 'Emails not delivered',
+  lead: 'Their addresses and texts are not kept. Cloud Logging has the reasons.',
+  none: 'All emails of the last 30 days were delivered.',
+  failed: 'Failed to fetch the emails',
+  audiences: {
+    staff: 'To staff: check the addresses in the setting STAFF_MAIL.',
+    visitors: 'With job alerts or private links.',
+  },
+} as const;
