@@ -56,8 +56,10 @@ function RowsSkeleton({ count }: { count: number }) {
   return (
     <ul className={styles.rows} role="status" aria-label={dashboardTexts.loading}>
       {Array.from({ length: count }, (_, row) => (
-        <li key={row} className={styles.row}>
-          <Skeleton height={12} />
+        <li key={row}>
+          <div className={styles.row}>
+            <Skeleton height={12} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 const words = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
 
 export const overviewTexts = {
-  review: (count?: number) => `Review ${count === undefined ? '' : `${count} `}pending ${count === 1 ? 'application' : 'applications'}`,
+  /** @param count undefined until it is known; the text then is about as long */
+  review: (count?: number) => `Review ${count ?? '…'} pending ${count === 1 ? 'application' : 'applications'}`,
   /** Each follows its number. */
   numbers: {
     late: (count: number) => `${words(count, 'answer')} late`,
