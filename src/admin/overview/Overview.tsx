@@ -78,7 +78,7 @@ export function Overview() {
         </h2>
         <div className={headStyles.links}>
           {pending !== 0 && (
-            <Button component={Link} to={queueAddress} size="sm">
+            <Button component={Link} to={queueAddress} size="sm" className={styles.review}>
               {overviewTexts.review(pending)}
             </Button>
           )}
