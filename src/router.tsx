@@ -67,6 +67,7 @@ const staffRoutes: RouteObject = {
     staffRoute(paths.adminLogin, () => import('./pages/admin/Login.page.tsx')),
     staffRoute(paths.adminDashboard, () => import('./pages/admin/Dashboard.page.tsx')),
     staffRoute(paths.adminApplication, () => import('./pages/admin/Application.page.tsx')),
+    staffRoute(paths.adminFigures, () => import('./pages/admin/Figures.page.tsx')),
     staffRoute(paths.adminAccount, () => import('./pages/admin/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],

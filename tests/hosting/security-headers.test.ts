@@ -15,7 +15,8 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts';
 
 const localHeaders = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
-const pages = [...publicRows.map(({ path }) => path), paths.admin, paths.adminLogin, paths.adminDashboard, paths.adminAccount, unknownPath];
+const staffPages = [paths.admin, paths.adminLogin, paths.adminDashboard, paths.adminAccount, paths.adminFigures];
+const pages = [...publicRows.map(({ path }) => path), ...staffPages, unknownPath];
 
 /** Expects each of the security headers once. */
 async function expectHeaders(

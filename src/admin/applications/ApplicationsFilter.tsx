@@ -10,6 +10,7 @@ import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard
 import styles from '../resource-tab/ResourceTab.module.css';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
+import { JobSelect } from '../shared/JobSelect.tsx';
 import { LoadFailure } from '../shared/Loaded.tsx';
 import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
@@ -41,7 +42,6 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
   const { data: sources = [] } = useQuery(sourcesQuery);
   const search = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);
 
   const choose = (name: string) => (value: string | undefined) => onChange({ ...noOwnList, [name]: value }, undoableByBack);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
@@ -68,15 +68,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           onChoose={choose('view')}
           data={Object.entries(applicationsTexts.views).map(([value, label]) => ({ value, label }))}
         />
-        <FilterSelect label={applicationsTexts.job} value={filter.job_id ?? ''} onChoose={choose('job')}>
-          <option value="">{applicationsTexts.anyJob}</option>
-          {jobs?.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-          {!isListed && <option value={filter.job_id}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
-        </FilterSelect>
+        <JobSelect jobs={jobs} value={filter.job_id} onChoose={choose('job')} />
         <FilterSelect label={applicationsTexts.status} value={filter.status?.join() ?? ''} onChoose={choose('status')}>
           <option value="">{applicationsTexts.anyStatus}</option>
           {applicationStatuses.map((status) => (

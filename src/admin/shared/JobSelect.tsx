@@ -1,0 +1,27 @@
+import type { Job } from '#contract/jobs.ts';
+import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+
+type Props = {
+  /** Undefined until they are loaded. */
+  jobs: Job[] | undefined;
+  /** The id of the chosen job, which may have been deleted. */
+  value: string | undefined;
+  onChoose: (id: string | undefined) => void;
+};
+
+/** Chooses a job, or all. */
+export function JobSelect({ jobs, value = '', onChoose }: Props) {
+  const isListed = value === '' || jobs?.some(({ id }) => id === value);
+  return (
+    <FilterSelect label={applicationsTexts.job} value={value} onChoose={(id) => onChoose(id || undefined)}>
+      <option value="">{applicationsTexts.anyJob}</option>
+      {jobs?.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+      {!isListed && <option value={value}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
+    </FilterSelect>
+  );
+}

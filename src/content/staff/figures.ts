@@ -1,0 +1,62 @@
+/** Of the tables, the first column names the rows. */
+export const figuresTexts = {
+  heading: 'Figures',
+  failed: 'Failed to fetch the figures',
+  about: (job: string | undefined) =>
+    job === undefined ? 'About the applications for all postings.' : `About the applications for ${job}.`,
+  deletedSince: (count: number) => `${count} deleted since`,
+  countNamed: (column: string, row: string, count: number) => `${column}, ${row}: ${count}`,
+  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  noChart: 'The picture could not be loaded. The table has its numbers.',
+  due: {
+    heading: 'Which answers are due?',
+    definition: 'Open applications by the date until when an answer is promised. This week is the seven days from today.',
+    columns: ['Answer by', 'Applications'],
+    rows: { late: 'Late', today: 'Today', week: 'This week', later: 'Later' },
+    all: 'All',
+    empty: 'No answer is due.',
+  },
+  statuses: {
+    heading: 'Where do applications stand?',
+    definition: 'Their status now, and the median time that those of the last twelve months stayed in a status before they left it.',
+    columns: ['Status', 'Applications', 'Time in it'],
+    noDays: 'None has left it',
+    empty: 'There are no applications yet.',
+  },
+  answerTime: {
+    heading: 'How long until the first answer?',
+    definition: 'The median time from the arrival of an application to the first mail of staff, by the month of arrival.',
+    columns: ['Month', 'Received', 'Median'],
+    noDays: 'None answered',
+    empty: 'No application of the last twelve months has been answered.',
+  },
+  promise: {
+    heading: 'Is the promise kept?',
+    definition:
+      'Whether the first answer came by the promised date, by the month of arrival. An answer that is missing on that date is late.',
+    columns: ['Month', 'In time', 'Late', 'Kept'],
+    share: (inTime: number, all: number) => `${Math.floor((inTime / all) * 100)} %`,
+    noShare: 'None due',
+    empty: 'No answer has been due yet.',
+  },
+  weeks: {
+    heading: 'How many applications come in?',
+    definition: 'Applications by the week of arrival, from Monday to Sunday, in the last 26 weeks.',
+    columns: ['Week from', 'Received'],
+    empty: 'No applications have come in for 26 weeks.',
+  },
+  hires: {
+    heading: 'How many are hired?',
+    definition: 'Applications that are Hired, of those that came in each month. The picture shows them within all.',
+    columns: ['Month', 'Received', 'Hired'],
+    empty: 'No applications have come in for twelve months.',
+  },
+  sources: {
+    heading: 'Which sources lead to hires?',
+    definition:
+      'Applications of the last twelve months by the word in the link that brought them, such as /careers?ref=linkedin, and how many of them are Hired.',
+    columns: ['Source', 'Received', 'Hired'],
+    unknown: 'Unknown',
+    empty: 'No applications have come in for twelve months.',
+  },
+} as const;

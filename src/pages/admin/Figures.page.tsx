@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { documentId } from '#contract/applications.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { AllFigures } from '../../admin/figures/AllFigures.tsx';
+import styles from '../../admin/figures/AllFigures.module.css';
+import { JobSelect } from '../../admin/shared/JobSelect.tsx';
+import { Loaded } from '../../admin/shared/Loaded.tsx';
+import { adminQuery, jobsQuery } from '../../admin/shared/queries.ts';
+import { StaffPage } from '../../admin/shared/StaffPage.tsx';
+import { StaffHead } from '../../components/head/StaffHead.tsx';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { figuresTexts } from '../../content/staff/figures.ts';
+import { staffTitles } from '../../content/staff/titles.ts';
+import { paths } from '../../paths.ts';
+
+export function Component() {
+  return (
+    <>
+      <StaffHead title={staffTitles.figures} />
+      <StaffPage heading={figuresTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>
+        <FiguresOfJob />
+      </StaffPage>
+    </>
+  );
+}
+
+/** The job is in the address. */
+function FiguresOfJob() {
+  const [query, setQuery] = useSearchParams();
+  const job = documentId.safeParse(query.get('job')).data;
+  const { data: jobs } = useQuery(jobsQuery);
+  const title = jobs?.find(({ id }) => id === job)?.title ?? applicationsTexts.deletedJob;
+  const figures = useQuery(adminQuery(['figures', job], staffEndpoints.readFigures, { query: { job_id: job } }));
+  return (
+    <>
+      <div className={styles.controls}>
+        <JobSelect jobs={jobs} value={job} onChoose={(id) => setQuery(id === undefined ? {} : { job: id })} />
+      </div>
+      <Loaded query={figures} failed={figuresTexts.failed} loading={loading}>
+        {(figures) => (
+          <>
+            <p className={styles.printOnly}>{figuresTexts.about(job && title)}</p>
+            <AllFigures figures={figures} job={job} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const loading = (
+  <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
+    <Skeleton height={240} />
+    <Skeleton height={320} />
+    <Skeleton height={480} />
+  </div>
+);
