@@ -7,7 +7,7 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { hydrated, violationsInBothSchemes } from '../browser/page-checks.ts';
-import { applyFor, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
+import { applyFor, openDashboard, openStaffPage, postJob, writeMessage } from '../browser/dashboard.ts';
 import { openPage, type Visit } from '../browser/harness.ts';
 import { publicPaths } from './public-paths.ts';
 import { withBrowser } from './rounds.ts';
@@ -50,6 +50,13 @@ function openDialog(...names: (string | RegExp)[]) {
   };
 }
 
+async function openFigures(browser: Browser): Promise<Visit> {
+  const opened = await openStaffPage(browser, { ...wide, reducedMotion: 'reduce' });
+  await opened.page.goto(paths.adminFigures);
+  await opened.page.getByRole('table').first().waitFor();
+  return opened;
+}
+
 async function openReview(page: Page): Promise<void> {
   await page.getByRole('rowheader').filter({ hasText: 'Ada Example' }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Ada Example' }).waitFor();
@@ -86,6 +93,7 @@ export async function measureAxe(): Promise<Row[]> {
       openDialog(messagesTexts.readNamed('A question', 'Ada Example')),
       openDialog(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
     ),
+    { open: openFigures },
   ];
   const violations = await withBrowser(async (browser) => {
     const found: string[] = [];

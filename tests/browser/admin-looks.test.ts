@@ -7,8 +7,9 @@ import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashb
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
+import { paths } from '../../src/paths.ts';
 import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes } from './page-checks.ts';
-import { applyFor, button, openDashboard, postJob, pressInMenu, row, writeMessage } from './dashboard.ts';
+import { applyFor, button, openDashboard, openStaffPage, postJob, pressInMenu, row, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
 const name = 'Wolfeschlegelsteinhausenbergerdorff Okonkwo-Ramanathan';
@@ -82,6 +83,13 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await page.getByLabel(applicationsTexts.search).fill('');
     await row(page, name).getByRole('link', { name }).first().click();
     expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
+  });
+
+  it('the figures', async () => {
+    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+    await page.goto(paths.adminFigures);
+    await page.locator('[data-drawing] svg').first().waitFor();
+    await check(page);
   });
 
   it('the list of messages, a message, and the question before deleting it', async () => {

@@ -54,28 +54,30 @@ export function Figure({ copy, kind, rows }: Props) {
               <Chart kind={kind} bars={drawn.map(({ label, mark = label, values }) => ({ mark, values }))} />
             </Suspense>
           </div>
-          <table className={styles.table} aria-labelledby={id}>
-            <thead>
-              <tr>
-                {copy.columns.map((column, index) => (
-                  <th key={column} scope="col" data-colour={hasParts ? index : undefined}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {(kind === 'columns' ? rows.toReversed() : rows).map(({ label, cells }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {cells.map((cell, index) => {
-                    const column = copy.columns[index + 1] ?? '';
-                    return <td key={column}>{typeof cell === 'string' ? cell : <Count {...cell} row={label} column={column} />}</td>;
-                  })}
+          <div className={styles.scroller}>
+            <table className={styles.table} data-kind={kind} aria-labelledby={id}>
+              <thead>
+                <tr>
+                  {copy.columns.map((column, index) => (
+                    <th key={column} scope="col" data-colour={hasParts ? index : undefined}>
+                      {column}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {(kind === 'columns' ? rows.toReversed() : rows).map(({ label, cells }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {cells.map((cell, index) => {
+                      const column = copy.columns[index + 1] ?? '';
+                      return <td key={column}>{typeof cell === 'string' ? cell : <Count {...cell} row={label} column={column} />}</td>;
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </section>
@@ -93,7 +95,7 @@ function Count({ count, stored, list, row, column }: Exclude<Cell, string> & { r
       ) : (
         stored
       )}
-      {count > stored && <span className={styles.deleted}> {figuresTexts.deletedSince(count - stored)}</span>}
+      {count > stored && <span className={styles.deleted}>{figuresTexts.deletedSince(count - stored)}</span>}
     </>
   );
 }

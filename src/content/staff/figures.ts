@@ -19,8 +19,8 @@ export const figuresTexts = {
   statuses: {
     heading: 'Where do applications stand?',
     definition: 'Their status now, and the median time that those of the last twelve months stayed in a status before they left it.',
-    columns: ['Status', 'Applications', 'Time in it'],
-    noDays: 'None has left it',
+    columns: ['Status', 'Applications', 'Median stay'],
+    noDays: 'None has left',
     empty: 'There are no applications yet.',
   },
   answerTime: {
@@ -35,7 +35,7 @@ export const figuresTexts = {
     definition:
       'Whether the first answer came by the promised date, by the month of arrival. An answer that is missing on that date is late.',
     columns: ['Month', 'In time', 'Late', 'Kept'],
-    share: (inTime: number, all: number) => `${Math.floor((inTime / all) * 100)} %`,
+    share: (inTime: number, all: number) => `${Math.floor((inTime / all) * 100)}%`,
     noShare: 'None due',
     empty: 'No answer has been due yet.',
   },

@@ -110,9 +110,9 @@ describe('each number leads to the list that it counts', () => {
     });
     const rows = figure(figuresTexts.answerTime.heading).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Mar 2026', 'Feb 2026']);
-    expect(cellsOf(figuresTexts.answerTime.heading, 'Mar')).toEqual([`5 ${figuresTexts.deletedSince(2)}`, figuresTexts.days(1.5)]);
+    expect(cellsOf(figuresTexts.answerTime.heading, 'Mar')).toEqual([`5${figuresTexts.deletedSince(2)}`, figuresTexts.days(1.5)]);
     expect(cellsOf(figuresTexts.answerTime.heading, 'Feb')).toEqual(['0', figuresTexts.answerTime.noDays]);
-    expect(cellsOf(figuresTexts.promise.heading, 'Mar')).toEqual(['2', `0 ${figuresTexts.deletedSince(1)}`, '66 %']);
+    expect(cellsOf(figuresTexts.promise.heading, 'Mar')).toEqual(['2', `0${figuresTexts.deletedSince(1)}`, '66%']);
     expect(cellsOf(figuresTexts.promise.heading, 'Feb')).toEqual(['0', '0', figuresTexts.promise.noShare]);
 
     const march = { from: '2026-03-01', to: '2026-03-31' };

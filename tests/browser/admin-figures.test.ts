@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { figuresTexts } from '../../src/content/staff/figures.ts';
+import { paths } from '../../src/paths.ts';
+import { applyFor, countRowsBehind, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
+import { browserOfFile } from './harness.ts';
+
+const browser = browserOfFile();
+
+it('links each number to a list with as many applications, and says how many have been deleted', async () => {
+  const job = await postJob();
+  for (const name of ['Ada', 'Grace', 'Lin']) await applyFor(job, `${name} Example`, `${name}@example.com`);
+  const [deleted, hired] = await listApplications(`&job_id=${job.id}`);
+  await send(endpoints.deleteApplication, { parameter: deleted?.id, query: `?updated_at=${deleted?.updated_at}` });
+  await send(endpoints.updateApplicationStatus, { parameter: hired?.id, json: { status: 'Hired', updated_at: hired?.updated_at } });
+
+  const { page, complaints } = await openStaffPage(browser());
+  await page.goto(`${paths.adminFigures}?job=${job.id}`);
+  await page.locator('[data-drawing] svg').first().waitFor();
+  const weeks = page.getByRole('region', { name: figuresTexts.weeks.heading });
+  expect(await weeks.getByRole('cell').first().innerText()).toMatch(new RegExp(`^2\\s*${figuresTexts.deletedSince(1)}$`));
+
+  const numbers = page.getByRole('table').getByRole('link');
+  const count = await numbers.count();
+  expect(count).toBeGreaterThan(4);
+  for (let index = 0; index < count; index++) {
+    const number = numbers.nth(index);
+    expect.soft(await countRowsBehind(number), (await number.getAttribute('aria-label')) ?? '').toBe(Number(await number.innerText()));
+  }
+  expect(complaints).toEqual([]);
+});
