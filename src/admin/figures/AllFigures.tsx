@@ -37,7 +37,8 @@ export function AllFigures({ figures: { due, statuses, steps, months, weeks, sou
         kind="columns"
         rows={months.map(({ month, received, answer_days: days }) => ({
           ...labelsOf(month),
-          values: [days ?? 0],
+          // Less than a day is drawn too.
+          values: [days === null ? 0 : Math.max(days, 0.05)],
           cells: [{ ...received, list: { ...ofJob, ...daysOf(month) } }, daysOr(figuresTexts.answerTime.noDays, days)],
         }))}
       />

@@ -17,9 +17,10 @@ const valueOf = ({ values }: Bar, series: number) => values[series] ?? 0;
 const seriesOf = (bars: Bar[]) => colours.flatMap((_, series) => (bars.some(({ values }) => series in values) ? [series] : []));
 const colourOf = (series: number) => colours[series] ?? '';
 
-/** Whole numbers on the axis, as far as the bars are long enough. */
-const longest = (bars: Bar[]) => Math.max(...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
-const tickCount = (bars: Bar[]) => Math.min(4, Math.max(1, Math.floor(longest(bars))));
+const longest = (bars: Bar[]) => Math.max(1, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
+
+/** So few that they are whole numbers. */
+const tickCount = (bars: Bar[]) => Math.min(4, Math.floor(longest(bars)));
 
 /** Fills its place, on paper too. */
 export default function Chart({ kind, bars }: Props) {

@@ -6,11 +6,11 @@ export const figuresTexts = {
     job === undefined ? 'About the applications for all postings.' : `About the applications for ${job}.`,
   deletedSince: (count: number) => `${count} deleted since`,
   countNamed: (column: string, row: string, count: number) => `${column}, ${row}: ${count}`,
-  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  days: (days: number) => (days < 1 ? 'Under a day' : `${days} ${days === 1 ? 'day' : 'days'}`),
   noChart: 'The picture could not be loaded. The table has its numbers.',
   due: {
     heading: 'Which answers are due?',
-    definition: 'Open applications by the date until when an answer is promised. This week is the seven days from today.',
+    definition: 'By the date until when an answer is promised. This week is the six days after today.',
     columns: ['Answer by', 'Applications'],
     rows: { late: 'Late', today: 'Today', week: 'This week', later: 'Later' },
     all: 'All',
@@ -25,7 +25,8 @@ export const figuresTexts = {
   },
   answerTime: {
     heading: 'How long until the first answer?',
-    definition: 'The median time from the arrival of an application to the first mail of staff, by the month of arrival.',
+    definition:
+      'The median of the whole days from the arrival of an application to its first answer: a mail, or closing it and telling the applicant without one. By the month of arrival.',
     columns: ['Month', 'Received', 'Median'],
     noDays: 'None answered',
     empty: 'No application of the last twelve months has been answered.',
@@ -33,11 +34,11 @@ export const figuresTexts = {
   promise: {
     heading: 'Is the promise kept?',
     definition:
-      'Whether the first answer came by the promised date, by the month of arrival. An answer that is missing on that date is late.',
+      'Whether the first answer came by the date that the applicant was promised, by the month of arrival. Applications without an answer are in neither number.',
     columns: ['Month', 'In time', 'Late', 'Kept'],
     share: (inTime: number, all: number) => `${Math.floor((inTime / all) * 100)}%`,
-    noShare: 'None due',
-    empty: 'No answer has been due yet.',
+    noShare: 'None answered',
+    empty: 'No application of the last twelve months has been answered.',
   },
   weeks: {
     heading: 'How many applications come in?',
@@ -47,14 +48,14 @@ export const figuresTexts = {
   },
   hires: {
     heading: 'How many are hired?',
-    definition: 'Applications that are Hired, of those that came in each month. The picture shows them within all.',
+    definition: 'Applications that are Hired now, within all that came in each month.',
     columns: ['Month', 'Received', 'Hired'],
     empty: 'No applications have come in for twelve months.',
   },
   sources: {
     heading: 'Which sources lead to hires?',
     definition:
-      'Applications of the last twelve months by the word in the link that brought them, such as /careers?ref=linkedin, and how many of them are Hired.',
+      'Applications of the last twelve months by the word in the link that brought them, such as /careers?ref=linkedin: the twelve most frequent, and how many are Hired now.',
     columns: ['Source', 'Received', 'Hired'],
     unknown: 'Unknown',
     empty: 'No applications have come in for twelve months.',
