@@ -166,8 +166,16 @@ describe('the function reads in linear time:', () => {
     ['a password', (text) => credentials.shape.password.safeParse(text).data?.normalize('NFKC'), largestJson],
     ['a search query', searchEntry, bytesFor(limits.searchLength)],
     [
-      'the name and email that an application is found by',
-      (text) => searchEntries({ id: text, applicant_name: text, applicant_email: text, job_title: text }),
+      'what an application is found by',
+      (text) =>
+        searchEntries({
+          id: text,
+          applicant_name: text,
+          applicant_email: text,
+          phone: text,
+          job_title: text,
+          resume: { file_name: text },
+        }),
       bytesFor(limits.emailLength),
     ],
     ['a field of the CSV export', (text) => csvRecord([text, text]), bytesFor(limits.jobTextLength)],

@@ -114,7 +114,24 @@ describe('the conversation', () => {
   });
 });
 
+/** @returns the ids of the applications that a search of staff finds */
+async function found(words: string): Promise<string[]> {
+  const { json } = await api.send('GET', `${endpoints.listApplications.path}?q=${encodeURIComponent(words)}`, { token });
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(json)
+    .map(({ id }) => id);
+}
+
 describe('correcting name and phone', () => {
+  it('lets staff find the new phone number, and no longer the old one', async () => {
+    const { id, link } = await applied();
+    expect(await found(exampleApplicant.phone)).toContain(id);
+    await correct(link, { applicant_name: 'Ada Lovelace', phone: '+91 98450-12345' });
+    expect(await found('098450 123')).toContain(id);
+    expect(await found(exampleApplicant.phone)).not.toContain(id);
+  });
+
   it('changes what staff see, find and export, and makes a new version', async () => {
     const { id, link, email } = await applied();
     const before = await stored(id);
@@ -165,6 +182,7 @@ describe('a new resume', () => {
       expect(await replace(link, docx, { headers: key })).toMatchObject({ status: 200, json: { resume: docx.name } });
     }
     const { resume, resume_path } = await stored(id);
+    expect(await found(docx.name)).toContain(id);
     expect(resume).toMatchObject({ file_name: docx.name, content_type: resumeTypes.docx, size: docxResume.length });
     const newName = fileNameOf(resume_path ?? '');
     const files = await api.resumeFiles();

@@ -39,18 +39,22 @@ async function fill(firebase: Firebase): Promise<void> {
   for (let i = 0; i < total; i++) {
     const name = `${firstNames[i % firstNames.length]} ${lastNames[i % lastNames.length]}`;
     const email = `${name.split(' ')[1]?.toLowerCase()}.${i}@example.com`;
-    const searchable = { applicant_name: name, applicant_email: email, job_title: `Job ${i % 12}` };
+    const searchable = {
+      applicant_name: name,
+      applicant_email: email,
+      phone: '+91 80 5550 0100',
+      job_title: `Job ${i % 12}`,
+      resume: null,
+    };
     const time = new Date(start - i * 60_000);
     const id = randomUUID();
     void writer.create(db.doc(`applications/${id}`), {
       job_id: `job-${i % 12}`,
       ...searchable,
-      phone: '+91 80 5550 0100',
       cover_letter: 'I have moved four sites. '.repeat(20),
       keep: false,
       status: i % 3 === 0 ? 'Reviewed' : 'Pending',
       resume_path: null,
-      resume: null,
       email_key: email,
       search: searchEntries({ ...searchable, id }),
       created_at: time,

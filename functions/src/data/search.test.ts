@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { searchEntries, searchEntry } from './search.ts';
 
-const entriesOf = (applicant_name: string, applicant_email = 'x@example.com', job_title = 'Windchill Developer, PLM') =>
-  searchEntries({ id: '1a2b3c4d-5e6f', applicant_name, applicant_email, job_title });
+const ada = {
+  id: '1a2b3c4d-5e6f',
+  applicant_email: 'x@example.com',
+  phone: '',
+  job_title: 'Windchill Developer, PLM',
+  resume: null,
+};
+
+const entriesOf = (applicant_name: string, applicant_email = ada.applicant_email, job_title = ada.job_title) =>
+  searchEntries({ ...ada, applicant_name, applicant_email, job_title });
 
 const finds = (query: string, name: string, email?: string) => entriesOf(name, email).includes(searchEntry(query) ?? '');
 
@@ -68,6 +76,27 @@ describe('a search', () => {
     expect(finds('1A2B', 'Ada')).toBe(false);
   });
 
+  it('finds a reference of digits, which looks like a phone number', () => {
+    expect(searchEntries({ ...ada, id: '01234567-89ab', applicant_name: 'Ada' })).toContain(searchEntry('01234567'));
+  });
+
+  it.each([
+    ['+91 98450 12345', ['98450', '9845012345', '98450-12345', '098450 12345', '+91 98450', '0091 (98450)', '919845012345', '12345']],
+    ['(0091)98450.12345', ['98450 123', '+91-98450']],
+    ['098450 12345', ['+91 98450 12345', '98450', '0 98450']],
+    ['+49 (0)30/1234-567', ['030 1234', '+49 30 12', '1234567', '0049 030 1234567']],
+    ['+353861234567', ['086 123', '+353 86 1234567', '35386']],
+    ['+1 (415) 555\u20110100', ['415-555-0100', '+1 415', '1 415', '\u202a(415) 555\u202c', '5550100']],
+  ])('of a phone number finds %s', (phone, queries) => {
+    const entries = searchEntries({ ...ada, applicant_name: 'Ada', phone });
+    expect(queries.filter((query) => !entries.includes(searchEntry(query) ?? ''))).toEqual([]);
+  });
+
+  it('finds a resume by its file name', () => {
+    const entries = searchEntries({ ...ada, applicant_name: 'Ada', resume: { file_name: 'A. Lovelace_CV (final).pdf' } });
+    for (const query of ['lovelace', 'A. Lovelace', 'lovelace_cv', 'CV (final)']) expect(entries).toContain(searchEntry(query));
+  });
+
   it.each(['', '   ', '\u0301', '\u00b4'])('for nothing (%j) has no entry', (query) => expect(searchEntry(query)).toBeUndefined());
 });
 
@@ -78,8 +107,15 @@ describe('the entries', () => {
       Array.from({ length: length / 2 }, (_, index) => separator + String.fromCodePoint(firstLetter + index)).join('');
     const name = words('.', limits.nameLength, 0x4e00);
     const address = `y@${words('.', limits.emailLength - 2, 0x5e00)}`;
-    const entries = entriesOf(name, address, words('/', limits.jobTitleLength, 0x6e00));
-    expect(entries.length).toBeLessThanOrEqual(2 * 7 * 16 + 2 * (40 + 4 * 16) + 1);
+    const entries = searchEntries({
+      ...ada,
+      applicant_name: name,
+      applicant_email: address,
+      phone: Array.from({ length: limits.phoneLength / 2 }, (_, index) => `${index % 10}.`).join(''),
+      job_title: words('/', limits.jobTitleLength, 0x6e00),
+      resume: { file_name: words('.', 200, 0x7e00) },
+    });
+    expect(entries.length).toBeLessThanOrEqual(2 * 7 * 16 + 2 * (40 + 4 * 16) + 5 * 14 + 4 * 16 + 1);
     expect(Math.max(...entries.map((entry) => entry.length))).toBeLessThanOrEqual(40);
   });
 

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { referenceOf } from '../contract/applications.ts';
+import { type Application, referenceOf } from '../contract/applications.ts';
 import { fold } from '../contract/fold.ts';
 
 /** Of an entry of a name, a title or a domain, in characters. */
@@ -8,14 +8,26 @@ const wordsOfText = 6;
 /** Longer, since email addresses often differ late. */
 const emailPrefixLength = 40;
 const partsOfDomain = 4;
+/** Few, because the name of a resume is mostly the applicant's. */
+const wordsOfFileName = 3;
+const groupsOfPhone = 4;
+/** Fewer digits of a phone number say nothing. */
+const fewestDigits = 3;
 
-export type Searchable = { id: string; applicant_name: string; applicant_email: string; job_title: string };
+export type Searchable = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'phone' | 'job_title'> & {
+  resume: { file_name: string } | null;
+};
+
+/** Folded. Names and addresses have letters. */
+const phoneNumber = /^[\d\s+()./]+$/;
+/** A country code after + or 00: https://www.itu.int/pub/T-SP-E.164D */
+const countryCode = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /** Apostrophes and joiners begin words too: people are found by the second part of a name. */
 const foldWords = (text: string) => fold(text, ' ');
 
 /** Prefixes without blanks, and the reference: docs/decisions/0005-search.md */
-export function searchEntries({ id, applicant_name, applicant_email, job_title }: Searchable): string[] {
+export function searchEntries({ id, applicant_name, applicant_email, phone, job_title, resume }: Searchable): string[] {
   // An international domain is found as it is stored, and as people write it.
   const addresses = [applicant_email, applicant_email.replace(/(?<=@)[^@]*$/, (domain) => domainToUnicode(domain))].map(foldWords);
   return [
@@ -23,14 +35,19 @@ export function searchEntries({ id, applicant_name, applicant_email, job_title }
       ...entriesOfText(foldWords(applicant_name)),
       ...addresses.flatMap(entriesOfAddress),
       ...entriesOfText(foldWords(job_title)),
-      fold(referenceOf({ id })),
+      ...entriesOfPhone(foldWords(phone)),
+      ...entriesOfText(foldWords(resume?.file_name ?? ''), wordsOfFileName),
+      // As a search for it: one of digits looks like a phone number.
+      searchEntry(referenceOf({ id })) ?? '',
     ]),
   ];
 }
 
 /** @returns undefined for a blank query. A query longer than the entries is cut. */
 export function searchEntry(query: string): string | undefined {
-  const characters = Array.from(foldWords(query).replaceAll(' ', '').replace(/^@/, ''));
+  const text = foldWords(query);
+  const number = phoneNumber.test(text) ? nationalDigits(text) : '';
+  const characters = Array.from(number || text.replaceAll(' ', '').replace(/^@/, ''));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;
   return characters.slice(0, length).join('') || undefined;
 }
@@ -43,8 +60,24 @@ function entriesOfAddress(address: string): string[] {
   ];
 }
 
-function entriesOfText(text: string): string[] {
-  return [text, ...suffixes(text, /[\p{L}\p{N}]+/gu, wordsOfText)].flatMap((suffix) => prefixes(suffix, prefixLength));
+function entriesOfText(text: string, words = wordsOfText): string[] {
+  return [text, ...suffixes(text, /[\p{L}\p{N}]+/gu, words)].flatMap((suffix) => prefixes(suffix, prefixLength));
+}
+
+/** With and without the country code, and from each group of digits. */
+function entriesOfPhone(phone: string): string[] {
+  const groups = suffixes(phone, /\d+/g, groupsOfPhone).map(digits);
+  return [nationalDigits(phone), ...groups].flatMap((number) => prefixes(number, prefixLength).slice(fewestDigits - 1));
+}
+
+/** @returns the digits without a country code and without leading zeros; those of the code if that is all */
+function nationalDigits(phone: string): string {
+  const typed = phone.replace(/[^\d+]/g, '');
+  return digits(typed.replace(countryCode, '')) || digits(typed);
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '');
 }
 
 function suffixes(text: string, word: RegExp, max: number): string[] {
