@@ -78,7 +78,7 @@ export function applyPath(id: string): string {
 /** The fragment that moves the focus to the search field of the list of applications. */
 export const searchHash = '#search';
 
-/** The fragment that opens the reply to an application. */
+/** The fragment that opens the reply on the page of an application. */
 export const replyHash = '#reply';
 
 function withQuery(path: string, query: URLSearchParams): string {

@@ -31,6 +31,14 @@ export function formatDayUtc(iso: string): string {
   return month === undefined ? missingDate : `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
 }
 
+/** '3 Nov', '1–30 Nov', or '28 Dec 2025 – 3 Jan 2026': days such as 2026-11-30, with a year that is not the current one */
+export function formatDays(from: string, to = from, now = serverNow()): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const isThisYear = [first, last].every((day) => day.getUTCFullYear() === new Date(now).getUTCFullYear());
+  const year = isThisYear ? undefined : 'numeric';
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year, timeZone: 'UTC' }).formatRange(first, last);
+}
+
 const ageUnits = [
   { unit: 'month', days: 30, from: 60 },
   { unit: 'week', days: 7, from: 14 },

@@ -167,6 +167,21 @@ describe('the notice of a failure is in sight', () => {
   });
 });
 
+it.each([
+  [1440, 900, 150],
+  [360, 740, 240],
+])('in a window of %i × %i pixels, the first row begins within %i pixels below the header', async (width, height, most) => {
+  const page = await openTab('applications&status=Pending&order=oldest', { applications: manyApplications, pending: 137 });
+  await page.setViewportSize({ width, height });
+  for (const tab of ['applications', 'jobs', 'messages'] as const) {
+    await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
+    const row = page.getByRole('tabpanel', { name: dashboardTexts.tabs[tab] }).getByRole('rowheader').first();
+    await row.waitFor();
+    const [header, first] = await Promise.all([page.locator('header').boundingBox(), row.locator('..').boundingBox()]);
+    expect.soft((first?.y ?? Infinity) - (header?.height ?? 0), tab).toBeLessThanOrEqual(most);
+  }
+});
+
 describe('the list keeps its scroll position', () => {
   it('when an application far down is deleted, and the focus goes to the row that moves up', async () => {
     const page = await openTab('applications', { applications: manyApplications, toAction: () => ({ status: 204 }) });

@@ -160,9 +160,10 @@ describe('thousands of applications', () => {
         .waitFor({ state: 'attached' });
       await box.click();
     });
-    const status = await page.getByLabel(applicationsTexts.status, { exact: true }).elementHandle();
+    await page.getByRole('button', { name: applicationsTexts.filter, exact: true }).click();
+    const status = await page.getByRole('checkbox', { name: /^Reviewed/ }).elementHandle();
     const filtering = await longestTask(browser(), page, async () => {
-      await status.selectOption('Reviewed');
+      await status.click();
       await page.locator('h2', { hasText: 'matching' }).waitFor();
     });
     const tasks = { loading, scrolling, selecting, filtering };

@@ -21,6 +21,8 @@ type Props = {
   application: Application;
   /** The query of the list that 'next' and 'previous' go through on the application's page. */
   query: URLSearchParams;
+  /** The optional columns that are shown. */
+  columns: string;
   selected: boolean;
   /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
@@ -30,7 +32,7 @@ type Props = {
 };
 
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
-  const { application, query, selected, leaving, onSelect, onStatus, onDelete } = props;
+  const { application, query, columns, selected, leaving, onSelect, onStatus, onDelete } = props;
   const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
   const resumeUrl = resumeUrlOf(application);
 
@@ -76,8 +78,15 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td role="cell" className={styles.nowrap}>
         {formatDay(application.created_at)}
-        <AnswerDue {...application} />
+        {columns.includes('due') && <AnswerDue {...application} />}
       </td>
+      {columns.includes('source') && (
+        <td role="cell" className={styles.wideOnly}>
+          <span className={styles.truncated} title={application.source}>
+            {application.source}
+          </span>
+        </td>
+      )}
       <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>
         <ResumeLink application={application} />
       </td>

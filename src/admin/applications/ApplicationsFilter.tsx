@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApplicationFilter, DashboardCounts } from '#contract/applications.ts';
-import { applicationStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
-import styles from '../resource-tab/ResourceTab.module.css';
-import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
+import { focusAfterRemoval } from '../../lib/focus.ts';
+import { PopoverButton } from '../resource-tab/PopoverButton.tsx';
+import tabStyles from '../resource-tab/ResourceTab.module.css';
+import buttonStyles from '../resource-tab/RowButton.module.css';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
-import { JobSelect } from '../shared/JobSelect.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/Loaded.tsx';
-import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
+import { jobsQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { searchHash } from '../../paths.ts';
-import { isFiltered } from './application-filter.ts';
+import styles from './ApplicationsFilter.module.css';
+import { FilterChips } from './FilterChips.tsx';
+
+const FilterPanel = lazyPart('filter', async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 type Props = {
+  /** What the address says. */
+  given: ApplicationFilter;
+  /** What of it applies. */
   filter: ApplicationFilter;
   /** Shown beside the statuses. */
   counts: DashboardCounts | undefined;
@@ -30,91 +37,85 @@ type Props = {
 /** A view and a person have lists of their own, which another choice leaves. */
 const noOwnList = { view: undefined, due: undefined, person: undefined };
 
-/** A search goes with status and job only. */
-const noDetails = { source: undefined, answer: undefined, from: undefined, to: undefined };
+const nothing = {
+  ...noOwnList,
+  q: undefined,
+  job: undefined,
+  status: undefined,
+  source: undefined,
+  answer: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 /** Back undoes a choice, but not each step of typing a search. */
 const undoableByBack = { push: true };
 
-export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrder }: Props) {
+export function ApplicationsFilter({ given, filter, counts, postponed, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
-  // If the sources cannot be loaded, the filter still shows the source in the address.
-  const { data: sources = [] } = useQuery(sourcesQuery);
   const search = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
+  const job = jobs?.find(({ id }) => id === given.job_id)?.title;
 
-  const choose = (name: string) => (value: string | undefined) => onChange({ ...noOwnList, [name]: value }, undoableByBack);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   useShortcuts({ '/': focusSearch });
   useEffect(() => {
     if (hash === searchHash) focusSearch();
   }, [hash]);
 
+  const { order: _order, q: _q, ...chosen } = given;
+  const isFiltered = Object.values<unknown>(chosen).some((value) => value !== undefined);
+
   return (
     <>
-      <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.applications}>
-        <div ref={search} className={styles.search}>
+      <div className={tabStyles.filter} role="search" aria-label={dashboardTexts.tabs.applications}>
+        <PopoverButton
+          className={`${buttonStyles.button} ${styles.open}`}
+          panelClassName={styles.panel}
+          content={
+            <>
+              <IconFilter size={16} aria-hidden /> {applicationsTexts.filter}
+            </>
+          }
+        >
+          {() => (
+            <Suspense fallback={dashboardTexts.loading}>
+              <FilterPanel
+                given={given}
+                jobs={jobs}
+                counts={counts}
+                onChoose={(values) => onChange({ ...noOwnList, ...values }, undoableByBack)}
+                onOrder={onOrder}
+              />
+            </Suspense>
+          )}
+        </PopoverButton>
+        <div ref={search} className={tabStyles.search}>
           <SearchField
             label={applicationsTexts.search}
             hint={applicationsTexts.searchHint}
+            placeholder={applicationsTexts.search}
             value={filter.q ?? ''}
             postponed={postponed}
-            onSearch={(q) => onChange({ ...noOwnList, ...noDetails, q })}
+            onSearch={(q) => onChange({ ...noOwnList, q })}
           />
         </div>
-        <FilterSelect
-          label={applicationsTexts.view}
-          value={filter.view ?? ''}
-          onChoose={choose('view')}
-          data={Object.entries(applicationsTexts.views).map(([value, label]) => ({ value, label }))}
+        <FilterChips
+          given={given}
+          filter={filter}
+          job={job ?? (jobs ? applicationsTexts.deletedJob : dashboardTexts.loading)}
+          onRemove={(parameters) => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])), undoableByBack)}
         />
-        <JobSelect jobs={jobs} value={filter.job_id} onChoose={choose('job')} />
-        <FilterSelect label={applicationsTexts.status} value={filter.status?.join() ?? ''} onChoose={choose('status')}>
-          <option value="">{applicationsTexts.anyStatus}</option>
-          {applicationStatuses.map((status) => (
-            <option key={status} value={status}>
-              {counts ? `${status} (${counts.applications[status] ?? 0})` : status}
-            </option>
-          ))}
-          {filter.status && filter.status.length > 1 && <option value={filter.status.join()}>{filter.status.join(', ')}</option>}
-        </FilterSelect>
-        <FilterSelect
-          label={applicationsTexts.source}
-          value={filter.source ?? ''}
-          onChoose={(source) => onChange({ ...noOwnList, q: undefined, source }, undoableByBack)}
-        >
-          <option value="">{applicationsTexts.anySource}</option>
-          {[...new Set([...sources, ...(filter.source === undefined ? [] : [filter.source])])].map((source) => (
-            <option key={source}>{source}</option>
-          ))}
-        </FilterSelect>
-        {(filter.q ?? filter.view) === undefined && (
-          <FilterSelect
-            className={styles.cardsOnly}
-            label={applicationsTexts.order}
-            value={filter.order ?? 'newest'}
-            onChoose={onOrder}
-            data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
-          />
-        )}
-        {filter.person !== undefined && (
+        {isFiltered && (
           <Button
-            variant="light"
-            rightSection={<IconX size={16} aria-hidden />}
-            aria-label={applicationsTexts.showEveryone}
-            onClick={() => choose('person')(undefined)}
+            ref={focusAfterRemoval((filter) => filter.querySelector('button'))}
+            variant="subtle"
+            size="xs"
+            onClick={() => onChange(nothing, undoableByBack)}
           >
-            {applicationsTexts.samePerson}
+            {dashboardTexts.clearFilter}
           </Button>
         )}
-        <Button
-          variant="subtle"
-          aria-disabled={!isFiltered(filter)}
-          data-disabled={!isFiltered(filter) || undefined}
-          onClick={() => onChange({ ...noOwnList, ...noDetails, q: undefined, job: undefined, status: undefined }, undoableByBack)}
-        >
-          {dashboardTexts.clearFilter}
-        </Button>
       </div>
       {!jobs && error && <LoadFailure title={staffTexts.fetchJobsFailed} error={error} onRetry={() => void refetch()} />}
     </>

@@ -15,6 +15,8 @@ import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
+import { formatDays } from '../../lib/format.ts';
+import { deviceStore } from '../../lib/stores.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
@@ -46,7 +48,17 @@ const markButton = ({ applicant_name }: Application) =>
   screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(applicant_name) });
 const mark = (application: Application) => user.click(markButton(application));
 const statusOf = ({ applicant_name }: Application) => screen.getByLabelText(applicationsTexts.statusOf(applicant_name));
-const filterByStatus = (status: string) => user.selectOptions(screen.getByLabelText(applicationsTexts.status), status);
+
+async function openFilter() {
+  await click(applicationsTexts.filter);
+  await screen.findByLabelText(applicationsTexts.job);
+}
+
+/** Chooses a status, or leaves it. */
+async function filterByStatus(status: string) {
+  await openFilter();
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${status}`) }));
+}
 
 async function askToDelete(application: Application) {
   await user.click(menuOf(application));
@@ -82,7 +94,8 @@ describe('the filter', () => {
   it('offers every source, and shows one that is not listed', async () => {
     await open('/?tab=applications&source=xing');
     expect(lastQuery()).toEqual({ source: 'xing' });
-    expect(screen.getByLabelText(applicationsTexts.source)).toHaveValue('xing');
+    await openFilter();
+    expect(screen.getByLabelText(applicationsTexts.columns.source)).toHaveValue('xing');
     await screen.findByRole('option', { name: 'newsletter' });
   });
 
@@ -94,12 +107,57 @@ describe('the filter', () => {
   it('is a search newest first, which a choice of source leaves', async () => {
     await open('/?tab=applications&status=Pending&order=oldest&q=%20ash%20');
     expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' });
-    expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
     expect(screen.queryByRole('button', { name: applicationsTexts.columns.created_at })).toBeNull();
-    await user.selectOptions(await screen.findByLabelText(applicationsTexts.source), 'newsletter');
+    await openFilter();
+    expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
+    await screen.findByRole('option', { name: 'newsletter' });
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.columns.source), 'newsletter');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', order: 'oldest' }));
     await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', job_id: 'windchill', order: 'oldest' }));
+  });
+
+  it('takes several statuses, and all else that an address can say', async () => {
+    const router = await open('/?tab=applications&source=xing&answer=late&from=2020-11-01&to=2020-11-30');
+    await filterByStatus('Reviewed');
+    await user.click(screen.getByRole('checkbox', { name: /^Pending/ }));
+    await waitFor(() => expect(lastQuery()['status']).toBe('Pending,Reviewed'));
+    const chips = [
+      'Status: Pending, Reviewed',
+      'Source: xing',
+      'First answer late',
+      applicationsTexts.chips.arrived(formatDays('2020-11-01', '2020-11-30')),
+    ];
+    for (const chip of chips) {
+      await click(applicationsTexts.removeFilter(chip));
+      expect(screen.queryByText(chip)).toBeNull();
+      expect(screen.getByRole('button', { name: applicationsTexts.filter })).toHaveFocus();
+    }
+    expect(lastQuery()).toEqual({});
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.view), 'due today');
+    await waitFor(() => expect(lastQuery()).toEqual({ view: 'due', due: 'today' }));
+    await click(applicationsTexts.removeFilter(applicationsTexts.views['due today']));
+    fireEvent.change(screen.getByLabelText(applicationsTexts.from), { target: { value: '2020-11-02' } });
+    await waitFor(() => expect(lastQuery()).toEqual({ from: '2020-11-02' }));
+    expect(router.state.location.search).toBe('?tab=applications&from=2020-11-02');
+    expect(screen.getByText('Arrived since 2 Nov 2020')).toBeVisible();
+  });
+
+  it('stays during a search, marked where the search leaves it out, and the search says what it hides', async () => {
+    server.on(endpoints.countApplications, ({ query }) => json(200, { count: query.has('status') ? 1 : 4 }));
+    await open('/?tab=applications&status=Pending&source=xing&job=windchill');
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'asha{Enter}');
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'asha', status: 'Pending', job_id: 'windchill' }));
+    expect(screen.getByRole('button', { name: /^Source: xing/ })).toHaveAttribute('title', applicationsTexts.paused);
+    expect(await screen.findByText(applicationsTexts.otherStatuses(3))).toBeVisible();
+    expect(server.to(endpoints.countApplications).at(-1)?.query.toString()).toBe('q=asha&job_id=windchill');
+    server.on(endpoints.listApplications, ({ query }) => json(200, query.get('q') === 'ben' ? [] : [asha]));
+    await user.type(screen.getByLabelText(applicationsTexts.search), '{Control>}a{/Control}ben{Enter}');
+    expect(await screen.findByText(applicationsTexts.noMatch)).toHaveTextContent(applicationsTexts.otherStatuses(4));
+    await click(applicationsTexts.showOtherStatuses);
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'ben', job_id: 'windchill' }));
+    await user.clear(screen.getByLabelText(applicationsTexts.search));
+    await waitFor(() => expect(lastQuery()).toEqual({ job_id: 'windchill', source: 'xing' }));
   });
 
   it('searches once when the typing pauses', async () => {
@@ -314,6 +372,60 @@ describe('an answer', () => {
   });
 });
 
+describe('the columns', () => {
+  it('are chosen, and this browser remembers them', async () => {
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, source: 'linkedin', due_at: '2099-12-06T12:00:00.000Z' }]));
+    await open();
+    expect(screen.queryByRole('columnheader', { name: applicationsTexts.columns.source })).toBeNull();
+    await click(applicationsTexts.columnsChoice);
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.columns.source }));
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.answerDue }));
+    expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.source })).toBeInTheDocument();
+    expect(row('Asha')).toHaveTextContent('linkedin');
+    expect(row('Asha')).not.toHaveTextContent(applicationsTexts.answerBy('6 Dec'));
+    expect(deviceStore.read('columns of applications')).toBe('source');
+  });
+});
+
+describe('a key on a row', () => {
+  beforeEach(() => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
+  });
+
+  it.each([
+    ['r', 'Reviewed'],
+    ['s', 'Shortlisted'],
+  ])('%s sets the status %s and moves the focus to the next row', async (key, status) => {
+    await open();
+    link(asha.applicant_name).focus();
+    await user.keyboard(key);
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, status));
+    expect(link(ben.applicant_name)).toHaveFocus();
+  });
+
+  it('x asks how to tell, and moves the focus on once that is answered', async () => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    await open();
+    link(asha.applicant_name).focus();
+    await user.keyboard('x');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Rejected'));
+    await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
+  });
+
+  it('o opens the resume, and m the application with the reply', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const router = await open('/?tab=applications&status=Pending');
+    link(asha.applicant_name).focus();
+    await user.keyboard('o');
+    expect(opened).toHaveBeenCalledWith('/uploads/resumes/1.pdf', '_blank', 'noopener');
+    await user.keyboard('m');
+    expect(router.state.location).toMatchObject({ pathname: '/admin/applications/asha', search: '?status=Pending', hash: '#reply' });
+  });
+});
+
 describe('the focus', () => {
   it('moves to the first new row when the button for more pages disappears', async () => {
     listTwoPages();
@@ -425,7 +537,7 @@ describe('the queue', () => {
     expect(chip).toHaveTextContent('3rd application');
     await user.click(chip);
     await waitFor(() => expect(lastQuery()).toEqual({ person: 'asha' }));
-    await click(applicationsTexts.showEveryone);
+    await click(applicationsTexts.removeFilter(applicationsTexts.chips.person));
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 });
@@ -595,7 +707,7 @@ describe('a selection', () => {
     await selectThree();
     await setStatus('Reviewed');
     server.on(endpoints.listApplications, () => delayed().answer);
-    await filterByStatus(applicationsTexts.anyStatus);
+    await filterByStatus('Pending');
     server.on(endpoints.listApplications, () => json(200, [ben]));
     send(json(200, { results: [done('id-0'), done('id-1'), done('id-2')] }));
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
@@ -701,7 +813,7 @@ describe('a selection', () => {
     const send = server.hold(endpoints.listApplicationVersions);
     await selectThree();
     await user.click(await screen.findByRole('button', { name: bulk.selectAll(137, limits.bulkMax) }));
-    await filterByStatus(applicationsTexts.anyStatus);
+    await filterByStatus('Pending');
     await waitFor(() => expect(screen.queryByText(bulk.selected(3))).toBeNull());
     const versions = many.map(({ id, updated_at }) => ({ id, updated_at }));
     send(json(200, versions));

@@ -1,49 +1,67 @@
-import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
+import { IconClockPause, IconColumns, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { Application } from '#contract/applications.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Application, appliedFilter } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import type { ApplicationStatus } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { applicationPath, replyHash } from '../../paths.ts';
+import { PopoverButton } from '../resource-tab/PopoverButton.tsx';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
+import buttonStyles from '../resource-tab/RowButton.module.css';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
+import { HeadButton } from '../shared/HeadButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { applicationCountQuery, countsQuery } from '../shared/queries.ts';
-import { isFiltered, isListed, readFilter } from './application-filter.ts';
+import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
-import { applications } from './resource.ts';
+import filterStyles from './ApplicationsFilter.module.css';
+import { Choices } from './Choices.tsx';
+import { useColumns } from './columns.ts';
+import { applications, resumeUrlOf } from './resource.ts';
 import { RowCheckbox } from '../resource-tab/RowCheckbox.tsx';
 import { useToldStatus } from '../replies/use-telling.tsx';
 
 const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog);
 const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
-const resource: TabResource<Application> = {
-  ...applications,
-  label: dashboardTexts.tabs.applications,
-  columns: applicationsTexts.columns,
-  wideColumns: ['resume'],
-  widths: {
-    wide: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem 6.5rem 12.5rem',
-    narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem 6rem',
-  },
-  loadFailed: staffTexts.fetchApplicationsFailed,
-};
+/** What this browser can show and hide: the promise below the date, and a column. */
+const optionalColumns: Record<string, string> = { due: applicationsTexts.answerDue, source: applicationsTexts.columns.source };
+
+/** @param columns the optional columns that are shown */
+function resourceWith(columns: string): TabResource<Application> {
+  const { created_at, source, resume, actions, ...first } = applicationsTexts.columns;
+  const hasSource = columns.includes('source');
+  const widths = '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem';
+  return {
+    ...applications,
+    label: dashboardTexts.tabs.applications,
+    columns: { ...first, created_at, ...(hasSource && { source }), resume, actions },
+    wideColumns: ['source', 'resume'],
+    widths: { wide: `${widths} ${hasSource ? '7rem ' : ''}6.5rem 12.5rem`, narrow: `${widths} 6rem` },
+    loadFailed: staffTexts.fetchApplicationsFailed,
+  };
+}
 
 export function ApplicationsTab() {
   const { get, change } = useAddress();
   const [query] = useSearchParams();
-  const filter = readFilter(get);
+  const navigate = useNavigate();
+  const given = readGiven(get);
+  const filter = appliedFilter(given);
   const filtered = isFiltered(filter);
-  const tab = useResourceTab(resource);
+  const [columns, setColumns] = useColumns();
+  const tab = useResourceTab(resourceWith(columns));
   const { setStatus, ...telling } = useToldStatus(tab.setStatus);
   const selection = useSelection(JSON.stringify(filter));
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
@@ -51,7 +69,7 @@ export function ApplicationsTab() {
   if (!barMounted && selection.ids.size > 0) setBarMounted(true);
   const matches = (application: Application) => isListed(filter, application);
   const list = usePagedList({
-    name: resource.name,
+    name: applications.name,
     filter,
     load: (options) => adminCall(staffEndpoints.listApplications, options),
     matches,
@@ -63,6 +81,19 @@ export function ApplicationsTab() {
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const counted = useQuery({ ...applicationCountQuery(filter), enabled: list.hasMore });
   const total = list.hasMore ? counted.data?.count : list.count;
+  const found = useQuery({
+    ...applicationCountQuery({ q: filter.q, job_id: filter.job_id }),
+    enabled: filter.q !== undefined && filter.status !== undefined,
+  });
+  const elsewhere = total !== undefined && found.data ? found.data.count - total : 0;
+  const others = found.isEnabled && elsewhere > 0 && (
+    <p className={filterStyles.others}>
+      {applicationsTexts.otherStatuses(elsewhere)}{' '}
+      <button ref={focusAfterRemoval(headingAround)} type="button" onClick={() => change({ status: undefined }, { push: true })}>
+        {applicationsTexts.showOtherStatuses}
+      </button>
+    </p>
+  );
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
@@ -81,6 +112,10 @@ export function ApplicationsTab() {
     if (!exporting) void tab.report.run(staffTexts.exportApplicationsFailed, () => save(selected));
   };
 
+  const setAndMoveOn = (status: ApplicationStatus) => (application: Application, toNext: () => void) => {
+    if (application.status !== status) setStatus(application, status, { onSet: toNext });
+  };
+
   const selectable = shown.slice(0, limits.bulkMax);
   const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));
   const toggleAll = () => selection.set(allSelected ? [] : selectable);
@@ -91,13 +126,38 @@ export function ApplicationsTab() {
       list={list}
       heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined ? order : undefined)}
       announceHeading={filtered}
-      empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
+      empty={
+        filtered ? (
+          <>
+            {applicationsTexts.noMatch}
+            {others}
+          </>
+        ) : (
+          applicationsTexts.empty
+        )
+      }
       actions={
         <>
-          <DialogButton texts={applicationsTexts.scheduled} Dialog={ScheduledDialog} onSaved={tab.report.announce} />
-          <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
+          <DialogButton texts={applicationsTexts.scheduled} Dialog={ScheduledDialog} onSaved={tab.report.announce} Icon={IconClockPause} />
+          <HeadButton Icon={IconDownload} onClick={() => startExport()} aria-disabled={exporting}>
             {exporting ? applicationsTexts.exporting : applicationsTexts.export}
-          </Button>
+          </HeadButton>
+          <PopoverButton
+            name={applicationsTexts.columnsChoice}
+            className={`${buttonStyles.button} ${filterStyles.columns}`}
+            panelClassName={filterStyles.panel}
+            content={<IconColumns size={18} aria-hidden />}
+          >
+            {() => (
+              <Choices
+                label={applicationsTexts.columnsChoice}
+                names={Object.keys(optionalColumns)}
+                show={(name) => optionalColumns[name]}
+                value={columns}
+                onChoose={setColumns}
+              />
+            )}
+          </PopoverButton>
         </>
       }
       sorts={
@@ -119,15 +179,21 @@ export function ApplicationsTab() {
         />
       }
       keys={{
-        r: (application) => setStatus(application, 'Reviewed'),
-        s: (application) => setStatus(application, 'Shortlisted'),
-        x: (application) => application.status !== 'Rejected' && setStatus(application, 'Rejected'),
+        r: setAndMoveOn('Reviewed'),
+        s: setAndMoveOn('Shortlisted'),
+        x: setAndMoveOn('Rejected'),
+        m: ({ id }) => void navigate(applicationPath(id, query) + replyHash),
+        o: (application) => {
+          const url = resumeUrlOf(application);
+          if (url) window.open(url, '_blank', 'noopener');
+        },
       }}
       row={(application) => (
         <ApplicationRow
           key={application.id}
           application={application}
           query={query}
+          columns={columns}
           selected={selection.ids.has(application.id)}
           leaving={!matches(application)}
           onSelect={select}
@@ -152,12 +218,14 @@ export function ApplicationsTab() {
       }
     >
       <ApplicationsFilter
+        given={given}
         filter={filter}
         counts={isFiltered({ ...filter, status: undefined }) ? undefined : counts.data}
         postponed={tab.inDialog || telling.asking}
         onChange={change}
         onOrder={setOrder}
       />
+      {shown.length > 0 && others}
       {telling.dialog}
     </ResourceTab>
   );

@@ -1,10 +1,13 @@
 import { type Application, type ApplicationFilter, applicationFilter, appliedFilter } from '#contract/applications.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
 
 const { shape } = applicationFilter;
 
-/** @returns the filter in the address that applies, without invalid values */
-export function readFilter(get: (name: string) => string | undefined): ApplicationFilter {
-  return appliedFilter({
+type Get = (name: string) => string | undefined;
+
+/** @returns what the address says, without invalid values */
+export function readGiven(get: Get): ApplicationFilter {
+  return {
     view: shape.view.safeParse(get('view')).data,
     due: shape.due.safeParse(get('due')).data,
     status: shape.status.safeParse(get('status')).data,
@@ -16,7 +19,12 @@ export function readFilter(get: (name: string) => string | undefined): Applicati
     q: shape.q.safeParse(get('q')).data || undefined,
     person: shape.person.safeParse(get('person')).data,
     order: shape.order.safeParse(get('order')).data,
-  });
+  };
+}
+
+/** @returns the filter in the address that applies */
+export function readFilter(get: Get): ApplicationFilter {
+  return appliedFilter(readGiven(get));
 }
 
 /** Whether an application is in the list, as far as that can be told without the server. */
@@ -28,4 +36,10 @@ export function isListed({ view, status }: ApplicationFilter, application: Appli
 /** Whether the filter leaves applications out. */
 export function isFiltered({ order: _order, ...filter }: ApplicationFilter): boolean {
   return Object.values<unknown>(filter).some((value) => value !== undefined);
+}
+
+/** @returns a view and what narrows it, as `applicationsTexts.views` names them */
+export function viewOf({ view, due }: ApplicationFilter): keyof typeof applicationsTexts.views {
+  if (view !== 'due') return view ?? '';
+  return due === undefined ? view : (`${view} ${due}` as const);
 }

@@ -17,7 +17,13 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
   return (
     <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.jobs}>
       <div className={styles.search}>
-        <SearchField label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => onChange({ q })} />
+        <SearchField
+          label={jobsTexts.search}
+          hint={jobsTexts.searchHint}
+          placeholder={jobsTexts.search}
+          value={words}
+          onSearch={(q) => onChange({ q })}
+        />
       </div>
       <FilterSelect label={jobsTexts.status} value={status ?? ''} onChoose={(value) => onChange({ status: value }, { push: true })}>
         <option value="">{jobsTexts.anyStatus}</option>

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'rea
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
-import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useDialog } from '../shared/use-dialog.ts';
 import { deletionQuestion, useItemActions } from '../shared/use-item-actions.ts';
@@ -59,19 +58,20 @@ type Props<T extends Item, Subject> = {
   tab: TabState<T, Subject>;
   list: ResourceList<T>;
   heading: string;
-  empty: string;
+  empty: ReactNode;
   announceHeading?: boolean;
   actions?: ReactNode;
   sorts?: Partial<Record<string, Sort>>;
   selectAll?: ReactNode;
   row: (item: T) => ReactNode;
-  /** What keys do with the item whose row has the focus. */
-  keys?: Partial<Record<ShortcutKey, (item: T) => void>>;
+  /** What keys do with the item whose row has the focus. @param toNext moves the focus to the next row */
+  keys?: Partial<Record<ShortcutKey, (item: T, toNext: () => void) => void>>;
   /** Stays at the bottom of the window. */
   bar?: ReactNode;
   /** What else happens when the item is deleted, if that differs between items. */
   consequence?: (item: T) => string;
   dialog?: (subject: Subject, props: DialogProps<T>) => ReactNode;
+  /** Filters and notices, beside and below the heading. */
   children?: ReactNode;
 };
 
@@ -94,7 +94,16 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
 
   return (
     <section className={styles.tab} aria-label={resource.label} data-undo={tab.undo.offer ? true : undefined}>
-      {children}
+      <div className={styles.head}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {list.data ? props.heading : resource.label}
+        </h2>
+        {children}
+        <div className={styles.actions}>
+          {props.actions}
+          <ShortcutsHelp />
+        </div>
+      </div>
       <Listing key={list.key} {...props} />
       {props.bar}
       <UndoNotice undo={tab.undo} />
@@ -128,7 +137,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
 
 function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'children'>) {
   const { tab, list, heading, announceHeading = false } = props;
-  const { resource, report, dialog, headingRef } = tab;
+  const { resource, report, dialog } = tab;
   const loadReport = useReport();
   const { data, count, hasMore } = list;
   const shownCount = data?.flat().length ?? 0;
@@ -150,22 +159,13 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
 
   return (
     <>
-      <div className={headStyles.head}>
-        <h2 ref={headingRef} tabIndex={-1}>
-          {isLoaded ? heading : resource.label}
-        </h2>
-        <div className={headStyles.links}>
-          {props.actions}
-          <ShortcutsHelp />
-        </div>
-      </div>
       <Loaded query={list} failed={resource.loadFailed} loading={<ListSkeleton />}>
         {(pages) => (
           <>
             {shownCount > 0 ? (
               <ResourceTable {...resource} sorts={props.sorts} selectAll={props.selectAll} pages={pages} row={props.row} />
             ) : (
-              !hasMore && <p className={styles.empty}>{props.empty}</p>
+              !hasMore && <div className={styles.empty}>{props.empty}</div>
             )}
             {hasMore && <LoadMore count={shownCount} onLoad={loadMore} />}
           </>
@@ -183,8 +183,9 @@ function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo }, list, 
   const onFocused = Object.entries(keys).map(([key, act]) => [
     key,
     () => {
-      const item = list.data?.flat()[index()];
-      if (item) act(item);
+      const place = index();
+      const item = list.data?.flat()[place];
+      if (item) act(item, () => focus(place + 1));
     },
   ]);
   const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;

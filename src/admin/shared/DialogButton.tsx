@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Icon as IconComponent } from '@tabler/icons-react';
 import { type ComponentType, Suspense } from 'react';
+import { HeadButton } from './HeadButton.tsx';
 import { useDialog } from './use-dialog.ts';
 
 export type OpenedDialogProps = { opened: boolean; onClose: () => void; onSaved: () => void };
@@ -10,16 +12,25 @@ type Props = {
   /** A lazy component, which loads when the dialog first opens. */
   Dialog: ComponentType<OpenedDialogProps>;
   onSaved: (text: string) => void;
+  /** Shown instead of the label on narrow screens. */
+  Icon?: IconComponent;
 };
 
 /** A button and the dialog that it opens, which closes once it has saved. */
-export function DialogButton({ texts, Dialog, onSaved }: Props) {
+export function DialogButton({ texts, Dialog, onSaved, Icon }: Props) {
   const dialog = useDialog<true>();
+  const open = ({ currentTarget }: { currentTarget: Element }) => dialog.open(true, currentTarget);
   return (
     <>
-      <Button size="sm" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
-        {texts.open}
-      </Button>
+      {Icon ? (
+        <HeadButton Icon={Icon} onClick={open}>
+          {texts.open}
+        </HeadButton>
+      ) : (
+        <Button size="sm" variant="default" onClick={open}>
+          {texts.open}
+        </Button>
+      )}
       {dialog.subject && (
         <Suspense>
           <Dialog

@@ -1,17 +1,10 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { useState } from 'react';
+import { useChoice } from './use-choice.ts';
 
 type Props = Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onChange'> & { value: string; onChoose: (value: string) => void };
 
-/** A select that shows a choice at once, even if the list that it filters takes longer. */
 export function FilterSelect({ value, onChoose, ...props }: Props) {
-  const [chosen, setChosen] = useState(value);
-  const [previousValue, setPreviousValue] = useState(value);
-  // Follows a value set from elsewhere, for example by 'Clear filter'.
-  if (value !== previousValue) {
-    setPreviousValue(value);
-    setChosen(value);
-  }
+  const [chosen, setChosen] = useChoice(value);
   return (
     <NativeSelect
       {...props}

@@ -1,0 +1,113 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { firstAnswers } from '#contract/answers.ts';
+import type { ApplicationFilter, DashboardCounts } from '#contract/applications.ts';
+import type { Job } from '#contract/jobs.ts';
+import { applicationStatuses } from '#contract/statuses.ts';
+import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
+import { useChoice } from '../../components/filter-select/use-choice.ts';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import tabStyles from '../resource-tab/ResourceTab.module.css';
+import { sourcesQuery } from '../shared/queries.ts';
+import { viewOf } from './application-filter.ts';
+import styles from './ApplicationsFilter.module.css';
+import { Choices } from './Choices.tsx';
+
+/** The earliest day that can be chosen. A year that is being typed is earlier. */
+const firstDay = '2000-01-01';
+
+export type FilterPanelProps = {
+  /** What the address says. */
+  given: ApplicationFilter;
+  jobs: Job[] | undefined;
+  /** Shown beside the statuses. */
+  counts: DashboardCounts | undefined;
+  /** Takes parameters of the address. */
+  onChoose: (values: Record<string, string | undefined>) => void;
+  onOrder: (order: string) => void;
+};
+
+/** Everything that the list can be filtered by. */
+export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPanelProps) {
+  // If the sources cannot be loaded, the filter still shows the source in the address.
+  const { data: sources = [] } = useQuery(sourcesQuery);
+  const { job_id, source } = given;
+  const isListed = job_id === undefined || jobs?.some(({ id }) => id === job_id);
+
+  return (
+    <>
+      <FilterSelect
+        label={applicationsTexts.view}
+        value={viewOf(given)}
+        onChoose={(value) => {
+          const [view, due] = value.split(' ');
+          onChoose({ view, due });
+        }}
+        data={Object.entries(applicationsTexts.views).map(([value, label]) => ({ value, label }))}
+      />
+      <Choices
+        label={applicationsTexts.columns.status}
+        names={applicationStatuses}
+        show={(status) => (
+          <>
+            <StatusLabel status={status} />
+            {counts && <span className={styles.count}>{counts.applications[status] ?? 0}</span>}
+          </>
+        )}
+        value={given.status?.join() ?? ''}
+        onChoose={(status) => onChoose({ status })}
+      />
+      <FilterSelect label={applicationsTexts.job} value={job_id ?? ''} onChoose={(job) => onChoose({ job })}>
+        <option value="">{applicationsTexts.anyJob}</option>
+        {jobs?.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+        {!isListed && <option value={job_id}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
+      </FilterSelect>
+      <FilterSelect label={applicationsTexts.columns.source} value={source ?? ''} onChoose={(source) => onChoose({ source, q: undefined })}>
+        <option value="">{applicationsTexts.anySource}</option>
+        {[...new Set([...sources, ...(source === undefined ? [] : [source])])].map((source) => (
+          <option key={source}>{source}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label={applicationsTexts.answer} value={given.answer ?? ''} onChoose={(answer) => onChoose({ answer, q: undefined })}>
+        <option value="">{applicationsTexts.anyAnswer}</option>
+        {firstAnswers.map((answer) => (
+          <option key={answer}>{answer}</option>
+        ))}
+      </FilterSelect>
+      <div className={styles.days}>
+        <DayInput label={applicationsTexts.from} value={given.from} onChoose={(from) => onChoose({ from, q: undefined })} />
+        <DayInput label={applicationsTexts.to} value={given.to} onChoose={(to) => onChoose({ to, q: undefined })} />
+      </div>
+      {(given.q ?? given.view) === undefined && (
+        <FilterSelect
+          className={tabStyles.cardsOnly}
+          label={applicationsTexts.order}
+          value={given.order ?? 'newest'}
+          onChoose={onOrder}
+          data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
+        />
+      )}
+    </>
+  );
+}
+
+function DayInput({ label, value = '', onChoose }: { label: string; value: string | undefined; onChoose: (day: string) => void }) {
+  const [day, setDay] = useChoice(value);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      min={firstDay}
+      value={day}
+      onChange={({ currentTarget }) => {
+        setDay(currentTarget.value);
+        if (currentTarget.validity.valid) onChoose(currentTarget.value);
+      }}
+    />
+  );
+}
