@@ -116,7 +116,7 @@ describe('the conversation', () => {
 
 /** @returns the ids of the applications that a search of staff finds */
 async function found(words: string): Promise<string[]> {
-  const { json } = await api.send('GET', `${endpoints.listApplications.path}?q=${encodeURIComponent(words)}`, { token });
+  const { json } = await admin.send('GET', `${endpoints.listApplications.path}?q=${encodeURIComponent(words)}`);
   return z
     .array(z.object({ id: z.string() }))
     .parse(json)

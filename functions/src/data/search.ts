@@ -27,19 +27,30 @@ const countryCode = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1
 const foldWords = (text: string) => fold(text, ' ');
 
 /** Prefixes without blanks, and the reference: docs/decisions/0005-search.md */
-export function searchEntries({ id, applicant_name, applicant_email, phone, job_title, resume }: Searchable): string[] {
-  // An international domain is found as it is stored, and as people write it.
-  const addresses = [applicant_email, applicant_email.replace(/(?<=@)[^@]*$/, (domain) => domainToUnicode(domain))].map(foldWords);
+export function searchEntries(application: Searchable): string[] {
+  const { id, applicant_name, applicant_email, phone, job_title, resume } = application;
   return [
     ...new Set([
-      ...entriesOfText(foldWords(applicant_name)),
-      ...addresses.flatMap(entriesOfAddress),
-      ...entriesOfText(foldWords(job_title)),
+      ...entriesOfSender(id, applicant_email, [applicant_name, job_title]),
       ...entriesOfPhone(foldWords(phone)),
       ...entriesOfText(foldWords(resume?.file_name ?? ''), wordsOfFileName),
-      // As a search for it: one of digits looks like a phone number.
-      searchEntry(referenceOf({ id })) ?? '',
     ]),
+  ];
+}
+
+/** The same for what a visitor has sent with another form. */
+export function submissionEntries({ id, name, email, subject }: { id: string; name: string; email: string; subject: string }): string[] {
+  return [...new Set(entriesOfSender(id, email, [name, subject]))];
+}
+
+function entriesOfSender(id: string, email: string, texts: string[]): string[] {
+  // An international domain is found as it is stored, and as people write it.
+  const addresses = [email, email.replace(/(?<=@)[^@]*$/, (domain) => domainToUnicode(domain))].map(foldWords);
+  return [
+    ...texts.flatMap((text) => entriesOfText(foldWords(text))),
+    ...addresses.flatMap(entriesOfAddress),
+    // As a search for it: one of digits looks like a phone number.
+    searchEntry(referenceOf({ id })) ?? '',
   ];
 }
 

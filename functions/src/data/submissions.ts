@@ -10,7 +10,7 @@ import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, removalOfMails, type NewMail } from './outbox.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
-import { searchEntries, searchEntry } from './search.ts';
+import { searchEntry, submissionEntries } from './search.ts';
 
 export type Digested = {
   /** Tells a retry from another submission with the same idempotency key. */
@@ -38,8 +38,7 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
     /** @returns false if it is stored already @throws {KeyUsedError} */
     async create(id: string, input: Digested & Record<string, unknown>, mails: readonly NewMail[] = []) {
       const now = new Date(clock());
-      const { name: applicant_name, email: applicant_email, subject: job_title } = form.mail.parse(input);
-      const search = searchEntries({ id, applicant_name, applicant_email, job_title });
+      const search = submissionEntries({ ...form.mail.parse(input), id });
       const fields = { ...input, ...statusFields(name, open, now), search, created_at: now };
       return storeOnce((await submissions()).doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },

@@ -7,8 +7,9 @@ import { applicationStatuses } from '#contract/statuses.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { useChoice } from '../../components/filter-select/use-choice.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import tabStyles from '../resource-tab/ResourceTab.module.css';
+import { JobSelect } from '../shared/JobSelect.tsx';
 import { sourcesQuery } from '../shared/queries.ts';
 import { viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
@@ -32,8 +33,7 @@ export type FilterPanelProps = {
 export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPanelProps) {
   // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery(sourcesQuery);
-  const { job_id, source } = given;
-  const isListed = job_id === undefined || jobs?.some(({ id }) => id === job_id);
+  const { source } = given;
 
   return (
     <>
@@ -58,15 +58,7 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPa
         value={given.status?.join() ?? ''}
         onChoose={(status) => onChoose({ status })}
       />
-      <FilterSelect label={applicationsTexts.job} value={job_id ?? ''} onChoose={(job) => onChoose({ job })}>
-        <option value="">{applicationsTexts.anyJob}</option>
-        {jobs?.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-        {!isListed && <option value={job_id}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
-      </FilterSelect>
+      <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => onChoose({ job })} />
       <FilterSelect label={applicationsTexts.columns.source} value={source ?? ''} onChoose={(source) => onChoose({ source, q: undefined })}>
         <option value="">{applicationsTexts.anySource}</option>
         {[...new Set([...sources, ...(source === undefined ? [] : [source])])].map((source) => (

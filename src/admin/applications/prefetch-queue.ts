@@ -10,7 +10,7 @@ import { applications } from './resource.ts';
 export async function prefetchQueue(client: QueryClient): Promise<void> {
   const address = new URLSearchParams(queueAddress);
   const filter = readFilter((name) => address.get(name) ?? undefined);
-  await client.prefetchInfiniteQuery(
+  await client.infiniteQuery(
     pagedQuery({ name: applications.name, filter, load: (options) => adminCall(staffEndpoints.listApplications, options) }),
   );
 }

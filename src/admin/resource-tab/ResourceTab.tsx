@@ -8,7 +8,7 @@ import { deletionQuestion, useItemActions } from '../shared/use-item-actions.ts'
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice, useUndo } from '../shared/UndoNotice.tsx';
-import { focusedRow, focusRow, leaveRow } from './list-focus.ts';
+import { focusedRow, focusRow, leaveRow, rowTarget } from './list-focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
@@ -178,14 +178,14 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
 
 /** J and K move the focus between the rows. The other keys act on the row that has it. */
 function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo }, list, keys = {} }: Props<T, Subject>): void {
-  const index = () => (headingRef.current ? focusedRow(headingRef.current) : -1);
   const step = (by: number) => () => headingRef.current && focusRow(headingRef.current, by);
   const onFocused = Object.entries(keys).map(([key, act]) => [
     key,
     () => {
-      const place = index();
+      const heading = headingRef.current;
+      const place = heading ? focusedRow(heading) : -1;
       const item = list.data?.flat()[place];
-      if (item) act(item, () => focus(place + 1));
+      if (heading && item) act(item, () => rowTarget(heading, place + 1)?.focus());
     },
   ]);
   const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;

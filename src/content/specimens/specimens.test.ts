@@ -4,7 +4,6 @@ import { content as handoverChecklist } from './handover-checklist.ts';
 import { content as mappingRule } from './mapping-rule.ts';
 import { content as readZoneSurvey } from './read-zone-survey.ts';
 import { content as reconciliationReport } from './reconciliation-report.ts';
-import { firstBlock } from './first-block.ts';
 import { sheetTable } from './sheet-table.ts';
 import type { Block } from './specimen.ts';
 

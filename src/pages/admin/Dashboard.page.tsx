@@ -123,9 +123,9 @@ function usePrefetchedQueue(inOverview: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!inOverview) return;
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       void loadApplicationsTab();
-      await (await import('../../admin/applications/prefetch-queue.ts')).prefetchQueue(client);
+      void import('../../admin/applications/prefetch-queue.ts').then(({ prefetchQueue }) => prefetchQueue(client));
     }, prefetchAfterMs);
     return () => clearTimeout(timer);
   }, [client, inOverview]);
