@@ -45,6 +45,9 @@ function actionsOf({ visitors, jobs }: Company): Partial<Record<Action, number>>
     'a request for job alerts': alerts,
     'staff open an application': applications,
     'staff mark an application': applications,
+    // On arrival, once it is read, and once it is answered.
+    'the count of 100 changes': (3 * applications) / 100,
+    'the figures': sessions,
     'a login': sessions,
     'a page of 25 applications': 5 * sessions,
     // The dashboard asks every 30 s, here for an hour.

@@ -17,8 +17,10 @@ const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) });
 const call = api.call.bind(api);
 const newEmail = () => `ada-${randomUUID()}@example.com`;
-/** Counted at once: the numbers of a known source and job are written together later. */
 const newSource = () => randomUUID();
+const countChanges = async () => {
+  while (await api.parts.counting.count());
+};
 
 async function newApplication() {
   const email = newEmail();
@@ -107,8 +109,20 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     const ids = Array.from({ length: 50 }, (_, index) => `job${index}`).join();
     return () => api.send('GET', `${endpoints.readJobCounts.path}?ids=${ids}`, { token });
   },
+  'the count of 100 changes': async () => {
+    await countChanges();
+    await Promise.all(Array.from({ length: 100 }, () => storeApplication(api)));
+    return countChanges;
+  },
+  'the figures': async () => {
+    const token = await api.logIn();
+    await Promise.all(Array.from({ length: 12 }, () => storeApplication(api, { source: newSource() })));
+    await countChanges();
+    return () => call(endpoints.readFigures, '', { token });
+  },
   'the numbers of a job': async () => {
     const token = await api.logIn();
+    await countChanges();
     return () => call(endpoints.readJobNumbers, closedJob, { token });
   },
   'a login': async () => {
