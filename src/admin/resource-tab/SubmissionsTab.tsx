@@ -75,11 +75,12 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
     if (shownAtSide !== undefined && shownAtSide !== submission.id) show(submission);
   });
   const select = useCallbackRef((submission: T, range: boolean) => selection.toggle(submission, range ? shown : undefined));
-  const goOn = ({ id }: T) => {
+  // A row may have left the list since the reply was sent.
+  const goOn = useCallbackRef(({ id }: T) => {
     if (!beside || shown.length === 1) flushSync(dialog.close);
     const index = shown.findIndex((each) => each.id === id);
     if (headingRef.current) leaveRow(headingRef.current, index);
-  };
+  });
 
   const isLoaded = list.data !== undefined;
   const focusFirst = useEffectEvent(() => {
