@@ -19,17 +19,19 @@ const countJobs = (ids: string) => admin.send('GET', `${endpoints.readJobCounts.
 const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
 
 describe('the counts', () => {
-  it('contain every status, open messages, and the applications of the wanted jobs by progress', async () => {
+  it('contain every status, open messages, and the applications of the wanted jobs, of which an unknown status is in progress', async () => {
     const [filled, empty, other] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' }), api.postJob()]);
     const statuses: ApplicationStatus[] = ['Pending', 'Pending', 'Reviewed', 'Offer', 'Hired', 'Rejected', 'Withdrawn'];
     for (const status of statuses) await setStatus(await storeApplication(api, { job_id: filled }), status);
+    const unknown = await storeApplication(api, { job_id: filled });
+    await (await api.firebase.db()).doc(`applications/${unknown}`).update({ status: 'On hold' });
     await storeApplication(api, { job_id: other });
     await api.parts.contactMessages.create('open', exampleMessage);
     await api.parts.contactMessages.create('answered', exampleMessage);
     await api.parts.contactMessages.setStatus('answered', 'Answered', 'admin:tests');
     expect(z.record(z.string(), jobCounts).parse((await countJobs(`${filled},${empty}`)).json)).toEqual({
-      [filled]: { total: 7, pending: 2, in_progress: 2, rejected: 1 },
-      [empty]: { total: 0, pending: 0, in_progress: 0, rejected: 0 },
+      [filled]: { pending: 2, in_progress: 3, hired: 1, rejected: 1, withdrawn: 1, total: 8 },
+      [empty]: { pending: 0, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total: 0 },
     });
     const { applications, open } = await counts();
     expect(open).toMatchObject({ contactMessages: 1 });

@@ -155,7 +155,7 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await page.keyboard.press('Enter');
   await expectFocus(edit);
 
-  await page.getByRole('link', { name: jobsTexts.applicationsOf(1, job.title) }).press('Enter');
+  await page.getByRole('link', { name: jobsTexts.countOf(1, jobsTexts.columns.total, job.title) }).press('Enter');
   await page.getByRole('heading', { name: applicationsTexts.count(1, true) }).waitFor();
   await expectFocus(panelHeading(dashboardTexts.tabs.applications));
 

@@ -8,6 +8,7 @@ import { privacyNoteTexts } from '../../src/content/privacy-notes.ts';
 import { content as privacy } from '../../src/content/privacy.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
+import { applicationsAddress } from '../../src/admin/shared/applications-address.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { button, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
 import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
@@ -51,7 +52,13 @@ test('an application keeps the source of the visit, which staff see in numbers a
 
   const staff = await openDashboard(browser(), '?tab=jobs');
   await pressInMenu(staff.page, jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title));
-  await staff.page.getByRole('dialog').getByRole('link', { name: 'linkedin' }).click();
+  await staff.page
+    .getByRole('dialog')
+    .getByRole('link', { name: numbersTexts.show(1, 'Pending') })
+    .click();
+  await row(staff.page, name).waitFor();
+  expect(await staff.page.getByRole('rowheader').count()).toBe(1);
+  await staff.page.goto(paths.adminDashboard + applicationsAddress({ job: job.id, source: 'linkedin' }));
   await row(staff.page, name).waitFor();
   await button(staff.page, applicationsTexts.removeFilter(applicationsTexts.chips.source('linkedin'))).waitFor();
   await row(staff.page, name).getByRole('link', { name }).click();

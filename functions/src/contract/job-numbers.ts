@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
+import { type ApplicationStatus, applicationStatuses, isInProgress } from './statuses.ts';
 
 export const jobNumbers = z.object({
   /** The last days in UTC, oldest first, including days without views. */
@@ -8,8 +9,24 @@ export const jobNumbers = z.object({
   sources: z.array(z.object({ source: z.string(), applications: z.int() })),
 });
 
-/** How many applications a job has. `total` also counts those with any other status. */
-export const jobCounts = z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() });
+/** The statuses whose applications are counted together. An unknown status counts as in progress, as applicants see it. */
+export const countedStatuses = {
+  pending: ['Pending'],
+  in_progress: applicationStatuses.filter(isInProgress),
+  hired: ['Hired'],
+  rejected: ['Rejected'],
+  withdrawn: ['Withdrawn'],
+} satisfies Record<string, ApplicationStatus[]>;
+
+/** How many applications a job has. The others add up to `total`. */
+export const jobCounts = z.object({
+  pending: z.int(),
+  in_progress: z.int(),
+  hired: z.int(),
+  rejected: z.int(),
+  withdrawn: z.int(),
+  total: z.int(),
+});
 
 /** Ids of jobs, separated by commas. */
 const jobIds = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${limits.pageSizeMax - 1}}$`);

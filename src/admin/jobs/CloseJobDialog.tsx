@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tell } from '#contract/answers.ts';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { waitingStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { bulkTexts } from '../../content/staff/bulk.ts';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import formStyles from '../../forms/Form.module.css';
 import { ApiError } from '../../lib/api.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import type { TabState } from '../resource-tab/ResourceTab.tsx';
 import type { Version } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -27,14 +30,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks whether those who wait for an answer about the job are rejected with it. */
+/** Closes a job unless it is closed already, and asks whether those who wait for an answer about it are rejected. */
 export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
+  const closes = isOpen(job, serverNow());
+  const submit = closes ? closeJobTexts.submit : closeJobTexts.done;
   const mailTemplates = useQuery(mailTemplatesQuery);
   const waiting = useQuery({ queryKey: ['waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
 
   const close = (versions: Version[], tell: Tell | undefined) => {
     onClose();
-    tab.setStatus(job, 'Inactive');
+    if (closes) tab.setStatus(job, 'Inactive');
     if (tell) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, tell), { id: job.id });
   };
 
@@ -43,14 +48,14 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     const { data } = await adminCall(staffEndpoints.changeApplications, { body: { ids, versions, set: 'Rejected', tell } });
     const changed = data.results.filter(({ before }) => before);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
-    const text = closeJobTexts.rejected(changed.length, job.title);
+    const text = (closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed.length, job.title);
     const restore = async () => {
       await adminCall(staffEndpoints.changeApplications, { body: { restore: changed } });
-      return jobsTexts.opened(job.title);
+      return closes ? jobsTexts.opened(job.title) : bulkTexts.restored(changed.length);
     };
     const undo = () => {
       void tab.report.run(staffTexts.updateStatusFailed, restore, { id: job.id });
-      tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
+      if (closes) tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
     };
     if (changed.length > 0) tab.undo.propose({ text, undo });
     if (left > 0) throw new ApiError(409, closeJobTexts.notRejected(left));
@@ -58,7 +63,12 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   };
 
   return (
-    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={closeJobTexts.title(job.title)}>
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened={opened}
+      onClose={onClose}
+      title={(closes ? closeJobTexts.title : closeJobTexts.closedTitle)(job.title)}
+    >
       <Loaded query={waiting} failed={closeJobTexts.waitingFailed}>
         {({ versions, first }) => (
           <>
@@ -70,7 +80,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                     rejected={{ first, count: versions.length }}
                     templates={templates}
                     nobody={closeJobTexts.nobody}
-                    submit={closeJobTexts.submit}
+                    submit={submit}
                     onSubmit={(tell) => close(versions, tell)}
                     onCancel={onClose}
                   />
@@ -82,7 +92,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                   {dashboardTexts.cancel}
                 </Button>
                 <Button color="red" data-autofocus autoFocus onClick={() => close([], undefined)}>
-                  {closeJobTexts.submit}
+                  {submit}
                 </Button>
               </div>
             )}

@@ -33,7 +33,7 @@ async function open() {
   return onSaved;
 }
 
-it('edits what applicants are told, based on the version that was loaded', async () => {
+it('edits the hiring process, based on the version that was loaded', async () => {
   const onSaved = await open();
   server.on(endpoints.updateHiringProcess, (call) => json(200, { ...hiringProcessDefaults, ...sent(call) }));
   enter(field('next_steps'), 'We call you.');

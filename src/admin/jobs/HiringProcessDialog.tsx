@@ -17,7 +17,7 @@ type Values = { next_steps: string; reply_days: string };
 const inputOf = ({ next_steps, reply_days }: Values): HiringProcessInput => ({ next_steps, reply_days: Number(reply_days) });
 const validate = schemaResolver(hiringProcessInput, { sync: true });
 
-/** Edits what applicants are told once their application has arrived. */
+/** Edits the hiring process: what applicants are told once their application has arrived. */
 export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   const query = useQuery({
     ...adminQuery(['hiring process'], staffEndpoints.readHiringProcess),

@@ -6,6 +6,7 @@ import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import formStyles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import { JobRow } from '../../sections/careers/JobRow.tsx';
 import { JobText } from '../../sections/careers/JobText.tsx';
 import { EditDialog } from '../shared/EditDialog.tsx';
@@ -61,7 +62,9 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
                 />
               </form>
             </Tabs.Panel>
-            <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>
+            <Tabs.Panel value="preview">
+              {tab === 'preview' && <JobPreview values={form.getValues()} created_at={edit.job?.created_at} />}
+            </Tabs.Panel>
           </Tabs>
           {report}
         </>
@@ -70,15 +73,15 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
   );
 }
 
-/** The job as visitors see it, with the field's label in place of a blank title or location. */
-function JobPreview({ values }: { values: JobValues }) {
+/** The job as visitors see it, with the field's label in place of a blank title or location. @param created_at by default now */
+function JobPreview({ values, created_at = new Date(serverNow()).toISOString() }: { values: JobValues; created_at?: string }) {
   const { title, location } = jobFormTexts.fields;
   const job: PublicJob = {
     ...values,
     title: values.title.trim() || title,
     location: values.location.trim() || location,
     id: 'preview',
-    created_at: '',
+    created_at,
     updated_at: '',
   };
   return (

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
-import type { JobCounts } from '#contract/job-numbers.ts';
+import { countedStatuses, type JobCounts, jobCounts } from '#contract/job-numbers.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
-import type { ApplicationStatus } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -17,20 +17,9 @@ import styles from '../resource-tab/ResourceTab.module.css';
 
 const [active, inactive] = jobStatuses;
 
-type NumberColumn = {
-  column: keyof JobCounts;
-  /** The list that a number links to. */
-  filter?: { status?: ApplicationStatus[] };
-  label?: (count: number, title: string) => string;
-};
-
-const numbers: NumberColumn[] = [
-  { column: 'pending', filter: { status: ['Pending'] }, label: jobsTexts.newApplicationsOf },
-  // Several statuses, which no filter shows together.
-  { column: 'in_progress' },
-  { column: 'rejected', filter: { status: ['Rejected'] }, label: jobsTexts.rejectedApplicationsOf },
-  { column: 'total', filter: {}, label: jobsTexts.applicationsOf },
-];
+const numbers = Object.keys(jobCounts.shape) as (keyof JobCounts)[];
+/** They are in the dialog of numbers too. */
+const wideNumbers: readonly (keyof JobCounts)[] = ['hired', 'withdrawn'];
 
 type Props = {
   job: Job;
@@ -39,52 +28,44 @@ type Props = {
   /** Whether missing counts are still loading. */
   counting: boolean;
   onStatus: (status: string) => void;
+  /** Absent if nobody waits for an answer. */
+  onAnswer?: (opener: Element) => void;
   onNumbers: (opener: Element) => void;
   onEdit: (opener: Element) => void;
   onDuplicate: (opener: Element) => void;
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onDuplicate, onDelete }: Props) {
+export function JobRow({ job, counts, counting, onStatus, onAnswer, onNumbers, onEdit, onDuplicate, onDelete }: Props) {
   const { columns } = jobsTexts;
-  const { id, title } = job;
+  const { title } = job;
   const isActive = job.status === active;
+  const open = isOpen(job, serverNow());
   // The closing date has passed, so only a later date reopens the job.
-  const expired = isActive && !isOpen(job, serverNow());
+  const expired = isActive && !open;
   const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
 
   return (
     <tr role="row" ref={passFocusOn}>
       <th role="rowheader" scope="row">
-        <span className={styles.title} title={title}>
+        <span className={styles.truncated} title={title}>
           {title}
         </span>
+        <span className={styles.secondary}>{[job.location, job.job_type, jobsTexts.createdOn(formatDay(job.created_at))].join(' · ')}</span>
       </th>
-      <td role="cell" className={styles.wideOnly}>
-        <span className={styles.truncated}>{job.location}</span>
-      </td>
-      <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
-        {job.job_type}
-      </td>
       <td role="cell">
         {expired ? <StatusLabel status={inactive}>{jobsTexts.closedStatus}</StatusLabel> : <StatusLabel status={job.status} />}
       </td>
-      {numbers.map(({ column, filter, label }) => (
-        <td key={column} role="cell" data-label={columns[column]} className={styles.number}>
-          {counts ? (
-            <Count
-              count={counts[column]}
-              to={filter && applicationsAddress({ job: id, ...filter })}
-              label={label?.(counts[column], title)}
-            />
-          ) : (
-            placeholder
-          )}
+      {numbers.map((column) => (
+        <td
+          key={column}
+          role="cell"
+          data-label={columns[column]}
+          className={`${styles.number} ${wideNumbers.includes(column) ? styles.wideOnly : ''}`}
+        >
+          {counts ? <Count count={counts[column]} column={column} job={job} /> : placeholder}
         </td>
       ))}
-      <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
-        {formatDay(job.created_at)}
-      </td>
       <td role="cell">
         <div className={styles.buttons}>
           <RowButton
@@ -101,6 +82,7 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
             label={jobsTexts.moreNamed(title)}
             items={[
               { label: numbersTexts.open, name: numbersTexts.openNamed(title), onSelect: onNumbers },
+              ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
               { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
               { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },
             ]}
@@ -111,10 +93,15 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
   );
 }
 
-function Count({ count, to, label }: { count: number; to?: string; label?: string }) {
-  if (count === 0 || to === undefined) return <span className={count === 0 ? styles.zero : undefined}>{count}</span>;
+function Count({ count, column, job: { id, title } }: { count: number; column: keyof JobCounts; job: Job }) {
+  if (count === 0) return <span className={styles.zero}>{count}</span>;
+  const filter = column === 'total' ? {} : { status: countedStatuses[column] };
   return (
-    <Link className={styles.cellLink} to={to} aria-label={label}>
+    <Link
+      className={styles.cellLink}
+      to={applicationsAddress({ job: id, ...filter })}
+      aria-label={jobsTexts.countOf(count, jobsTexts.columns[column], title)}
+    >
       {count}
     </Link>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { JobCounts } from '#contract/job-numbers.ts';
 import type { Job } from '#contract/jobs.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -15,7 +16,7 @@ import { button, click, enter, focusWindow, user } from '../../../tests/componen
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
+import { jobsTexts } from '../../content/staff/jobs.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { readDraft } from './form/job-values.ts';
@@ -29,8 +30,8 @@ const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive', loca
 /** What somebody else has made of the first job. */
 const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
 const counts = {
-  windchill: { total: 7, pending: 2, in_progress: 3, rejected: 1 },
-  rfid: { total: 1, pending: 1, in_progress: 0, rejected: 0 },
+  windchill: { pending: 2, in_progress: 3, hired: 0, rejected: 1, withdrawn: 1, total: 7 },
+  rfid: { pending: 1, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total: 1 },
 };
 
 const server = fakeServerOfFile();
@@ -47,8 +48,10 @@ async function open(path = '/') {
   return site;
 }
 
+/** The name of the link of a number. */
+const countOf = (column: keyof JobCounts) => jobsTexts.countOf(counts.windchill[column], jobsTexts.columns[column], windchill.title);
 const rowOf = ({ title }: Job) => screen.getByRole('row', { name: new RegExp(title) });
-const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const titles = () => screen.getAllByRole('rowheader').map(({ firstElementChild }) => firstElementChild?.textContent);
 const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
 const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -97,14 +100,21 @@ describe('the list', () => {
     expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
   });
 
-  it('shows how many applications are new, in progress and rejected, and links to them', async () => {
+  it('shows how many applications are in each state, which add up, and links to them', async () => {
     await open();
-    const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await address(jobsTexts.applicationsOf(7, windchill.title))).toBe('/?tab=applications&job=windchill');
-    expect(await address(jobsTexts.newApplicationsOf(2, windchill.title))).toBe('/?tab=applications&job=windchill&status=Pending');
-    expect(await address(jobsTexts.rejectedApplicationsOf(1, windchill.title))).toBe('/?tab=applications&job=windchill&status=Rejected');
+    const addressOf = (column: keyof JobCounts) =>
+      screen
+        .getByRole('link', { name: countOf(column) })
+        .getAttribute('href')
+        ?.replace('/?tab=applications&job=windchill', '');
+    await screen.findByRole('link', { name: countOf('total') });
+    expect(addressOf('pending')).toBe('&status=Pending');
+    expect(addressOf('in_progress')).toBe('&status=Reviewed%2CShortlisted%2CInterview%2COffer');
+    expect(addressOf('rejected')).toBe('&status=Rejected');
+    expect(addressOf('withdrawn')).toBe('&status=Withdrawn');
+    expect(addressOf('total')).toBe('');
     const cells = within(rowOf(windchill)).getAllByRole('cell');
-    expect(cells.slice(3, 7).map(({ textContent }) => textContent)).toEqual(['2', '3', '1', '7']);
+    expect(cells.slice(1, 7).map(({ textContent }) => textContent)).toEqual(['2', '3', '0', '1', '1', '7']);
   });
 
   it('is shown without the numbers of applications when these fail to load, which a retry shows', async () => {
@@ -117,7 +127,7 @@ describe('the list', () => {
     server.on(endpoints.readJobCounts, () => soon(() => json(200, counts)));
     await click(dashboardTexts.retry);
     await waitFor(() => expect(screen.getByRole('heading', { name: jobsTexts.count(2, 2) })).toHaveFocus());
-    expect(await screen.findByRole('link', { name: jobsTexts.applicationsOf(1, rfid.title) })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: jobsTexts.countOf(1, jobsTexts.columns.total, rfid.title) })).toBeInTheDocument();
   });
 
   it('counts the applications of the jobs that it shows, in pages, and of all when they are sorted by that', async () => {
@@ -137,43 +147,15 @@ describe('the list', () => {
 
   it('keeps the numbers of applications when a refresh fails', async () => {
     await open();
-    await screen.findByRole('link', { name: jobsTexts.applicationsOf(7, windchill.title) });
+    await screen.findByRole('link', { name: countOf('total') });
     server.on(endpoints.readJobCounts, () => refusal(500, texts.internal));
     await act(() => queryClient.refetchQueries({ queryKey: shownCountsKey }));
     expect(queryClient.getQueryState([...shownCountsKey, ['rfid', 'windchill']])?.status).toBe('error');
     server.on(endpoints.listJobs, () => json(200, [windchill]));
     focusWindow();
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
-    expect(screen.getByRole('link', { name: jobsTexts.applicationsOf(7, windchill.title) })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: countOf('total') })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('shows the numbers of a job: views in words, and applications by source', async () => {
-    const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
-    server.on(endpoints.readJobNumbers, () =>
-      json(200, {
-        views: days.map((day, index) => ({ day, views: [2, 5, 0][index] })),
-        sources: [
-          { source: 'linkedin', applications: 3 },
-          { source: '', applications: 1 },
-        ],
-      }),
-    );
-    await open();
-    await choose(rfid, numbersTexts.openNamed(rfid.title));
-    const dialog = await screen.findByRole('dialog', { name: numbersTexts.title(rfid.title) });
-    await within(dialog).findByText(numbersTexts.sum(7, 3, { views: 5, day: '23 Nov 2026' }));
-    expect(
-      within(dialog)
-        .getAllByRole('row')
-        .map((row) => row.textContent),
-    ).toEqual(['linkedin3', `${numbersTexts.unknown}1`]);
-    expect(within(dialog).getByRole('link', { name: 'linkedin' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`?tab=applications&source=linkedin`),
-    );
-    await user.click(within(dialog).getByRole('button', { name: dashboardTexts.close }));
-    await waitFor(() => expect(button(jobsTexts.moreNamed(rfid.title))).toHaveFocus());
   });
 
   it('returns the focus to the button that opened a dialog, even if a click does not focus it (Safari)', async () => {
@@ -252,10 +234,27 @@ describe('closing a job while people wait for an answer', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(closeJobTexts.notRejected(1));
     expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now' }]);
     expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Inactive' });
-    expect(screen.getByText(closeJobTexts.rejected(2, windchill.title))).toBeVisible();
+    expect(screen.getByText(closeJobTexts.closedAndRejected(2, windchill.title))).toBeVisible();
     await click(dashboardTexts.undo);
     await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha'), done('zoe')] }));
     await waitFor(() => expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ status: 'Active' }));
+  });
+
+  it('that was closed in its form or on its closing date, asks too, and is not opened again by Undo', async () => {
+    await open();
+    await startEdit();
+    await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText(/^Status/), 'Inactive');
+    await click(jobFormTexts.save);
+    const dialog = within(await screen.findByRole('dialog', { name: closeJobTexts.closedTitle(windchill.title) }));
+    await user.click(await dialog.findByRole('button', { name: dashboardTexts.cancel }));
+    await dialogClosed();
+    await choose(windchill, closeJobTexts.answerNamed(windchill.title));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`^${tellingTexts.now}`) }));
+    await click(closeJobTexts.done);
+    expect(await screen.findByText(closeJobTexts.rejected(2, windchill.title))).toBeVisible();
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(server.to(endpoints.updateJob)).toHaveLength(1);
   });
 
   it('says so if all who wait had an interview', async () => {
@@ -274,9 +273,9 @@ describe('a job', () => {
   const closed = { ...windchill, status: 'Inactive', updated_at: '2026-11-09T09:00:00.000Z' };
 
   async function openWithNobodyWaiting() {
-    server.on(endpoints.readJobCounts, () => json(200, { windchill: { total: 1, pending: 0, in_progress: 0, rejected: 1 } }));
+    server.on(endpoints.readJobCounts, () => json(200, { windchill: { ...counts.windchill, pending: 0, in_progress: 0 } }));
     await open();
-    await screen.findByRole('link', { name: jobsTexts.rejectedApplicationsOf(1, windchill.title) });
+    await screen.findByRole('link', { name: countOf('rejected') });
   }
 
   it('is closed with one click if nobody waits, in the version that is shown, and opened again by Undo', async () => {
@@ -346,13 +345,17 @@ describe('a job', () => {
     expect(rowOf(windchill)).toHaveTextContent('Bengaluru and Pune');
   });
 
-  it('is duplicated in the form, where the copy is Inactive', async () => {
+  it('is duplicated in the form, where the copy is Inactive, and which closes without a question if nothing was typed', async () => {
     await open();
     await choose(windchill, jobsTexts.duplicateNamed(windchill.title));
     const form = within(await screen.findByRole('dialog', { name: jobsTexts.createTitle }));
     expect(field('title')).toHaveValue(windchill.title);
     expect(field('description')).toHaveValue(windchill.description);
     expect(form.getByLabelText(/^Status/)).toHaveValue('Inactive');
+    await user.keyboard('{Escape}');
+    await dialogClosed();
+    await choose(windchill, jobsTexts.duplicateNamed(windchill.title));
+    await screen.findByRole('dialog', { name: jobsTexts.createTitle });
     acceptNewJobs();
     await click(jobFormTexts.create);
     await waitFor(() => expect(titles()).toEqual([windchill.title, windchill.title, rfid.title]));
@@ -373,7 +376,7 @@ describe('a job', () => {
   ])('asks before it is deleted, and says what happens to its applications (count: %s)', async (total, consequence) => {
     server.on(endpoints.readJobCounts, () => (total === undefined ? refusal(500, texts.internal) : json(200, counts)));
     await open();
-    if (total !== undefined) await screen.findByRole('link', { name: jobsTexts.applicationsOf(total, windchill.title) });
+    if (total !== undefined) await screen.findByRole('link', { name: countOf('total') });
     await choose(windchill, jobsTexts.deleteNamed(windchill.title));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(consequence);
   });

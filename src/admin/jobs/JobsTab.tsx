@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOpen } from '#contract/job-closing.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -9,9 +10,11 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts, jobsTexts } from '../../content/staff/jobs.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
-import { forgetDraft, type JobDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
+import { forgetDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
+import type { JobEdit } from './form/use-job-edit.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
@@ -38,10 +41,10 @@ const resource: TabResource<Job> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
-  wideColumns: ['location', 'job_type', 'created_at'],
+  wideColumns: ['hired', 'withdrawn'],
   widths: {
-    wide: 'minmax(0, 3fr) minmax(0, 2fr) 6rem 6rem 4rem 6.5rem 5.5rem 4rem 7rem 11rem',
-    narrow: 'minmax(0, 1fr) 6rem 4rem 6.5rem 5.5rem 4rem 11rem',
+    wide: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem 11rem',
+    narrow: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem 11rem',
   },
   loadFailed: staffTexts.fetchJobsFailed,
   status: {
@@ -67,7 +70,7 @@ const resource: TabResource<Job> = {
 
 /** What a dialog is about: the numbers of a job, closing it, or an edit. */
 type Subject = { numbersOf: Job } | { closing: Job } | Edit;
-type Edit = { job?: Job; draft?: JobDraft };
+type Edit = Pick<JobEdit, 'job' | 'copied' | 'draft'>;
 
 export function JobsTab() {
   const { get, change } = useAddress();
@@ -91,11 +94,13 @@ export function JobsTab() {
     return !counts.data || pending + in_progress > 0;
   };
 
-  const endEdit = ({ title }: Job, isNew: boolean) => {
+  const endEdit = (saved: Job, before?: Job) => {
     // It would restore the job as it was before this edit.
     tab.undo.dismiss();
-    tab.dialog.close();
-    tab.report.announce(isNew ? jobsTexts.created(title) : jobsTexts.saved(title));
+    tab.report.announce(before ? jobsTexts.saved(saved.title) : jobsTexts.created(saved.title));
+    const isClosed = before && isOpen(before, serverNow()) && !isOpen(saved, serverNow());
+    if (isClosed && mayWait(saved)) tab.dialog.open({ closing: saved }, tab.headingRef.current ?? undefined);
+    else tab.dialog.close();
   };
 
   const discardDraft = () => {
@@ -140,7 +145,8 @@ export function JobsTab() {
           counts={counts.data?.[job.id]}
           counting={!counts.error}
           onStatus={(status) => (status === 'Inactive' && mayWait(job) ? tab.dialog.open({ closing: job }) : tab.setStatus(job, status))}
-          onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
+          onDuplicate={(opener) => tab.dialog.open({ copied: { ...job, status: 'Inactive' } }, opener)}
+          onAnswer={mayWait(job) ? (opener) => tab.dialog.open({ closing: job }, opener) : undefined}
           onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
           onDelete={(opener) => tab.deletion.open(job, opener)}
@@ -158,7 +164,7 @@ export function JobsTab() {
             {...subject}
             opened={opened}
             report={report}
-            onSaved={endEdit}
+            onSaved={(saved) => endEdit(saved, subject.job)}
             // This edit may have overwritten the draft that is still offered.
             onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
             onClose={onClose}
@@ -199,9 +205,5 @@ function sortsOf(current: JobSort, onSort: (sort: JobSort) => void): Partial<Rec
   return {
     title: { direction: current === 'title' ? 'ascending' : undefined, onSort: () => onSort('title') },
     total: { direction: current === 'applications' ? 'descending' : undefined, onSort: () => onSort('applications') },
-    created_at: {
-      direction: current === 'newest' ? 'descending' : current === 'oldest' ? 'ascending' : undefined,
-      onSort: () => onSort(current === 'newest' ? 'oldest' : 'newest'),
-    },
   };
 }

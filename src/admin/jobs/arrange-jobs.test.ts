@@ -8,7 +8,7 @@ const jobs = [
   aJob({ id: 'b', title: 'Developer 10', status: 'Inactive' }),
   aJob({ id: 'a', title: 'developer 9' }),
 ];
-const counted = (total: number) => ({ total, pending: total, in_progress: 0, rejected: 0 });
+const counted = (total: number) => ({ pending: total, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total });
 const idsOf = (jobs: Job[]) => jobs.map(({ id }) => id).join('');
 
 describe('arrangeJobs', () => {

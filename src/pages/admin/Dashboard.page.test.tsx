@@ -52,7 +52,9 @@ beforeEach(() => {
   server.on(endpoints.listApplications, () => json(200, [asha]));
   server.on(endpoints['contactMessages.list'], () => json(200, []));
   server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 }, open: { contactMessages: 1 } })));
-  server.on(endpoints.readJobCounts, () => json(200, { windchill: { total: 2, pending: 2, in_progress: 0, rejected: 0 } }));
+  server.on(endpoints.readJobCounts, () =>
+    json(200, { windchill: { pending: 2, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total: 2 } }),
+  );
   server.on(endpoints.logout, noContent);
 });
 
@@ -250,7 +252,7 @@ describe('the tabs', () => {
   it('keep their filters when another tab or a link opens one, which takes the filter of the link', async () => {
     await open('jobs');
     await user.selectOptions(control(jobsTexts.status), 'Active');
-    await user.click(await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) }));
+    await user.click(await screen.findByRole('link', { name: jobsTexts.countOf(2, jobsTexts.columns.total, windchill.title) }));
     await screen.findByRole('heading', { name: /matching/ });
     expect(lastQuery()).toEqual({ job_id: windchill.id });
     await user.type(control(applicationsTexts.search), 'asha{Enter}');

@@ -21,8 +21,10 @@ export type JobFormState = UseFormReturnType<JobValues>;
 export type JobEdit = {
   /** Absent for a new job. */
   job?: Job;
+  /** What a new job begins with. */
+  copied?: Job;
   draft?: JobDraft;
-  onSaved: (job: Job, isNew: boolean) => void;
+  onSaved: (job: Job) => void;
   /** Called when the stored draft of the edit is no longer needed. */
   onDraftOver: () => void;
 };
@@ -33,13 +35,13 @@ type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 const validateFields = schemaResolver(jobInput, { sync: true });
 
 /** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
-export function useJobEdit({ job, draft, onSaved, onDraftOver }: JobEdit) {
+export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit) {
   const client = useQueryClient();
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
   const form: JobFormState = useForm<JobValues>({
     mode: 'uncontrolled',
-    initialValues: draft?.values ?? jobValues(job),
+    initialValues: draft?.values ?? jobValues(job ?? copied),
     validate: (values) => ({
       ...(opensTooLate(values, job) && { closes_on: staffTexts.closingDateOver }),
       ...validateFields(values),
@@ -56,7 +58,7 @@ export function useJobEdit({ job, draft, onSaved, onDraftOver }: JobEdit) {
     client.setQueryData(jobsQuery.queryKey, (jobs = []) =>
       jobs.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : [saved, ...jobs],
     );
-    onSaved(saved, version === undefined);
+    onSaved(saved);
     onDraftOver();
   };
   const rebase = async () => {
