@@ -35,7 +35,7 @@ export function Funnel({ jobId, labelId, statuses, steps }: Props) {
               <tr key={status}>
                 <th scope="row">{status}</th>
                 <td className={styles.bars}>
-                  <span className={styles.bar} style={{ width: `${(count / most) * 80}%` }} />
+                  <span className={styles.bar} style={{ width: `${(count / most) * 70}%` }} />
                   {count === 0 ? (
                     count
                   ) : (

@@ -14,6 +14,7 @@ import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
+import rowStyles from './JobRow.module.css';
 
 const [active, inactive] = jobStatuses;
 
@@ -61,7 +62,7 @@ export function JobRow({ job, counts, counting, onStatus, onAnswer, onNumbers, o
           key={column}
           role="cell"
           data-label={columns[column]}
-          className={`${styles.number} ${wideNumbers.includes(column) ? styles.wideOnly : ''}`}
+          className={`${styles.number} ${wideNumbers.includes(column) ? rowStyles.wideNumber : ''}`}
         >
           {counts ? <Count count={counts[column]} column={column} job={job} /> : placeholder}
         </td>
