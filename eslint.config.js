@@ -91,7 +91,7 @@ const optionalFeatures = ['network-information', 'popover', 'share', 'abortsigna
 const optionalCss = {
   allowSelectors: [
     // The browser's own look.
-    ...['picker', 'marker', 'selection'],
+    ...['picker', 'picker-icon', 'marker', 'selection'],
     // Menus are in the footer as well.
     'popover-open',
     // Paper shows the questions only.

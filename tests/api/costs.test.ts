@@ -120,10 +120,10 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     await countChanges();
     return () => call(endpoints.readFigures, '', { token });
   },
-  'the numbers of a job': async () => {
+  'the figures of a job': async () => {
     const token = await api.logIn();
     await countChanges();
-    return () => call(endpoints.readJobNumbers, closedJob, { token });
+    return () => api.send('GET', `${endpoints.readFigures.path}?job_id=${closedJob}`, { token });
   },
   'a login': async () => {
     const json = { username: await createAccount(api), password: examplePassword, recaptchaToken: api.solveCaptcha() };

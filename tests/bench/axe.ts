@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
-import { hiringProcessTexts, jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
+import { hiringProcessTexts, jobsTexts } from '../../src/content/staff/jobs.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { careersTexts } from '../../src/content/careers.ts';
@@ -79,7 +79,6 @@ export async function measureAxe(): Promise<Row[]> {
       openDialog(jobsTexts.create),
       openDialog(jobsTexts.editNamed(job.title)),
       openDialog(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)),
-      openDialog(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)),
       openDialog(hiringProcessTexts.open),
       openDialog(repliesTexts.manage.open),
     ),

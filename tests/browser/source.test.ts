@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { jobNumbers } from '#contract/job-numbers.ts';
+import { figures } from '#contract/figures.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { privacyNoteTexts } from '../../src/content/privacy-notes.ts';
 import { content as privacy } from '../../src/content/privacy.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
-import { jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
-import { applicationsAddress } from '../../src/admin/shared/applications-address.ts';
+import { figuresTexts } from '../../src/content/staff/figures.ts';
+import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { button, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
+import { button, openDashboard, postJob, row, send } from './dashboard.ts';
 import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
 import { uniqueName } from './forms.ts';
 import { hydrated, openHydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 
-test('an application keeps the source of the visit, which staff see in numbers and review, and filter by', async () => {
+test('an application keeps the source of the visit, which staff see in figures and review, and filter by', async () => {
   const job = await postJob();
-  const numbers = async () => jobNumbers.parse(await send(endpoints.readJobNumbers, { parameter: job.id }));
-  const views = async () => (await numbers()).views.at(-1)?.views;
+  const numbers = async () => figures.parse(await send(endpoints.readFigures, { query: `?job_id=${job.id}` }));
+  const views = async () => (await numbers()).views?.at(-1)?.views;
   const name = uniqueName();
 
   const { page, complaints } = await openHydrated(browser(), `${paths.about}?utm_campaign=x&ref=LinkedIn`);
@@ -45,21 +45,18 @@ test('an application keeps the source of the visit, which staff see in numbers a
   await solveCaptcha(page);
   await dialog.getByRole('button', { name: applyTexts.submit }).click();
   await page.getByText(visitorTexts.applySent).waitFor();
-  expect(await numbers()).toMatchObject({ sources: [{ source: 'linkedin', applications: 1 }] });
+  expect(await numbers()).toMatchObject({ sources: [{ source: 'linkedin', received: { count: 1, stored: 1 } }] });
   expect(await views()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
   expect(complaints).toEqual([]);
 
   const staff = await openDashboard(browser(), '?tab=jobs');
-  await pressInMenu(staff.page, jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title));
-  await staff.page
-    .getByRole('dialog')
-    .getByRole('link', { name: numbersTexts.show(1, 'Pending') })
-    .click();
+  await button(staff.page, jobsTexts.moreNamed(job.title)).click();
+  await staff.page.getByRole('link', { name: jobsTexts.figuresOf(job.title) }).click();
+  const { columns } = figuresTexts.sources;
+  await staff.page.getByRole('link', { name: figuresTexts.countNamed(columns[1], 'linkedin', 1) }).click();
   await row(staff.page, name).waitFor();
   expect(await staff.page.getByRole('rowheader').count()).toBe(1);
-  await staff.page.goto(paths.adminDashboard + applicationsAddress({ job: job.id, source: 'linkedin' }));
-  await row(staff.page, name).waitFor();
   await button(staff.page, applicationsTexts.removeFilter(applicationsTexts.chips.source('linkedin'))).waitFor();
   await row(staff.page, name).getByRole('link', { name }).click();
   await staff.page.getByRole('definition').getByText('linkedin', { exact: true }).waitFor();

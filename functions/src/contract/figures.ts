@@ -33,6 +33,8 @@ export const figures = z.object({
   steps: z.array(z.object({ status: z.enum(applicationStatuses), left: z.int(), days: median })),
   /** The most frequent first. A source is blank if unknown. */
   sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
+  /** Of a single job's page by day in UTC, oldest first, days without views included. */
+  views: z.optional(z.array(z.object({ day: z.string(), views: z.int() }))),
 });
 
 export type Counted = z.infer<typeof counted>;

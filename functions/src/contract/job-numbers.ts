@@ -2,13 +2,6 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { type ApplicationStatus, applicationStatuses, isInProgress } from './statuses.ts';
 
-export const jobNumbers = z.object({
-  /** The last days in UTC, oldest first, including days without views. */
-  views: z.array(z.object({ day: z.string(), views: z.int() })),
-  /** The most frequent source first. It is blank if unknown. Applications that were deleted still count. */
-  sources: z.array(z.object({ source: z.string(), applications: z.int() })),
-});
-
 /** The statuses whose applications are counted together. An unknown status counts as in progress, as applicants see it. */
 export const countedStatuses = {
   pending: ['Pending'],
@@ -34,4 +27,3 @@ const jobIds = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${limits.pageSizeMax -
 export const jobCountsQuery = z.object({ ids: z.string().check(z.regex(jobIds)) });
 
 export type JobCounts = z.infer<typeof jobCounts>;
-export type JobNumbers = z.infer<typeof jobNumbers>;

@@ -59,7 +59,6 @@ export const limits = {
   choiceBytes: 64,
   searchLength: 100,
   sourceLength: 40,
-  jobSources: 20,
   listedSources: 100,
   viewDays: 30,
   /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */

@@ -21,7 +21,7 @@ import { admin, type Endpoint, endpoint, resumesPrefix } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
 import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { invitationInput, invitationOutput } from './invitations.ts';
-import { jobCounts, jobCountsQuery, jobNumbers } from './job-numbers.ts';
+import { jobCounts, jobCountsQuery } from './job-numbers.ts';
 import { job, jobEdit, jobInput } from './jobs.ts';
 import { limits } from './limits.ts';
 import {
@@ -62,7 +62,6 @@ export const staffEndpoints = {
   readMailTemplates: endpoint('GET', `${admin}/mail-templates`, 'bearer', { output: mailTemplates }),
   updateMailTemplates: endpoint('PUT', `${admin}/mail-templates`, 'bearer', { body: mailTemplatesEdit, output: mailTemplates }),
   deleteJob: endpoint('DELETE', `${admin}/jobs/:id`, 'bearer', {}),
-  readJobNumbers: endpoint('GET', `${admin}/jobs/:id/numbers`, 'bearer', { output: jobNumbers }),
   listApplications: endpoint('GET', `${admin}/applications`, 'bearer', { query: applicationQuery, output: z.array(application) }),
   /** Up to half a minute old, unless a change has come through the same instance. */
   readCounts: endpoint('GET', `${admin}/counts`, 'bearer', { output: dashboardCounts }),
@@ -73,7 +72,7 @@ export const staffEndpoints = {
     query: applicationFilter,
     output: applicationVersions,
   }),
-  /** Reads at most 60 documents. */
+  /** Reads at most 60 documents, and each application that has changed since the last count. */
   readFigures: endpoint('GET', `${admin}/figures`, 'bearer', { query: figuresQuery, output: figures }),
   listSources: endpoint('GET', `${admin}/application-sources`, 'bearer', { output: z.array(z.string()) }),
   exportApplications: endpoint('GET', `${admin}/applications.csv`, 'bearer', { status: 200, query: applicationFilter }),

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { JobNumbers } from '../contract/job-numbers.ts';
+import type { Figures } from '../contract/figures.ts';
 import { dayMs, limits } from '../contract/limits.ts';
 import { retention } from '../contract/retention.ts';
 import { storedText } from '../contract/stored.ts';
@@ -14,33 +14,17 @@ const countsMs = 2000;
 
 const storedCount = z.catch(z.int(), 0);
 const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
-const sourceRecord = z.object({ source: storedText, applications: storedCount });
 
 export function jobNumbersStore(firebase: Firebase, clock: () => number) {
   const count = summing(countsMs);
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
-  async function readViews(jobId: string): Promise<JobNumbers['views']> {
-    const db = await firebase.db();
-    const days = Array.from({ length: limits.viewDays }, (_, ago) => dayOf(clock() - ago * dayMs)).reverse();
-    const months = [...new Set(days.map(monthOf))];
-    const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
-    const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));
-    return days.map((day) => ({ day, views: counts.get(monthOf(day))?.[day] ?? 0 }));
-  }
-
-  /** @param jobId blank for all jobs */
-  async function readSources(jobId: string, limit: number): Promise<JobNumbers['sources']> {
-    const query = collection(await firebase.db(), 'jobSources').where('job_id', '==', jobId);
-    const { docs } = await query.orderBy('applications', 'desc').limit(limit).get();
-    return docs.map((snapshot) => sourceRecord.parse(snapshot.data()));
-  }
-
   return {
     /** The `limits.listedSources` most frequent. */
     async sources(): Promise<string[]> {
-      const found = await readSources('', limits.listedSources);
-      return found.flatMap(({ source }) => source || []).sort();
+      const ofAllJobs = collection(await firebase.db(), 'jobSources').where('job_id', '==', '');
+      const { docs } = await ofAllJobs.orderBy('applications', 'desc').limit(limits.listedSources).select('source').get();
+      return docs.flatMap((snapshot) => storedText.parse(snapshot.get('source')) || []).sort();
     },
 
     /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
@@ -53,10 +37,14 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
       });
     },
 
-    /** Reads at most 3 months of views and `limits.jobSources` sources. */
-    async read(jobId: string): Promise<JobNumbers> {
-      const [views, sources] = await Promise.all([readViews(jobId), readSources(jobId, limits.jobSources)]);
-      return { views, sources };
+    /** Of the last days. Reads at most 3 months. */
+    async views(jobId: string): Promise<NonNullable<Figures['views']>> {
+      const db = await firebase.db();
+      const days = Array.from({ length: limits.viewDays }, (_, ago) => dayOf(clock() - ago * dayMs)).reverse();
+      const months = [...new Set(days.map(monthOf))];
+      const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
+      const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));
+      return days.map((day) => ({ day, views: counts.get(monthOf(day))?.[day] ?? 0 }));
     },
   };
 }

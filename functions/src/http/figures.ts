@@ -5,16 +5,17 @@ import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
 
 export function mountFigures(mount: Mount, parts: Parts): void {
-  const { counting, figures } = parts;
+  const { counting, figures, jobNumbers } = parts;
 
   mount(endpoints.readFigures, async ({ query: { job_id } }) => {
     await counting.count();
-    const [counted, statuses, due] = await Promise.all([
+    const [counted, statuses, due, views] = await Promise.all([
       figures.read(job_id),
       figures.statuses(job_id),
       job_id === undefined ? countDue(parts) : undefined,
+      job_id === undefined ? undefined : jobNumbers.views(job_id),
     ]);
-    return { ...counted, statuses, due };
+    return { ...counted, statuses, due, views };
   });
 }
 

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** All figures, the most urgent first. */
-export function AllFigures({ figures: { due, statuses, steps, months, weeks, sources }, job }: Props) {
+export function AllFigures({ figures: { due, statuses, steps, months, weeks, sources, views }, job }: Props) {
   const ofJob = job === undefined ? {} : { job };
   const ofYear = { ...ofJob, from: `${months[0]?.month}-01` };
   return (
@@ -90,6 +90,18 @@ export function AllFigures({ figures: { due, statuses, steps, months, weeks, sou
           ],
         }))}
       />
+      {views && (
+        <Figure
+          copy={figuresTexts.views}
+          kind="columns"
+          rows={views.map(({ day, views: count }) => ({
+            label: formatDayUtc(day),
+            mark: formatDayUtc(day).slice(0, -' 2026'.length),
+            values: [count],
+            cells: [String(count)],
+          }))}
+        />
+      )}
     </>
   );
 }

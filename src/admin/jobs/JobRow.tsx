@@ -6,9 +6,11 @@ import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
+import { jobsTexts } from '../../content/staff/jobs.ts';
+import { staffTitles } from '../../content/staff/titles.ts';
 import { formatDay } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { paths } from '../../paths.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
@@ -19,7 +21,7 @@ import rowStyles from './JobRow.module.css';
 const [active, inactive] = jobStatuses;
 
 const numbers = Object.keys(jobCounts.shape) as (keyof JobCounts)[];
-/** They are in the dialog of numbers too. */
+/** They are in the job's figures too. */
 const wideNumbers: readonly (keyof JobCounts)[] = ['hired', 'withdrawn'];
 
 type Props = {
@@ -31,13 +33,12 @@ type Props = {
   onStatus: (status: string) => void;
   /** Absent if nobody waits for an answer. */
   onAnswer?: (opener: Element) => void;
-  onNumbers: (opener: Element) => void;
   onEdit: (opener: Element) => void;
   onDuplicate: (opener: Element) => void;
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, counts, counting, onStatus, onAnswer, onNumbers, onEdit, onDuplicate, onDelete }: Props) {
+export function JobRow({ job, counts, counting, onStatus, onAnswer, onEdit, onDuplicate, onDelete }: Props) {
   const { columns } = jobsTexts;
   const { title } = job;
   const isActive = job.status === active;
@@ -82,7 +83,7 @@ export function JobRow({ job, counts, counting, onStatus, onAnswer, onNumbers, o
           <RowMenu
             label={jobsTexts.moreNamed(title)}
             items={[
-              { label: numbersTexts.open, name: numbersTexts.openNamed(title), onSelect: onNumbers },
+              { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${paths.adminFigures}?job=${job.id}` },
               ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
               { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
               { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },

@@ -33,7 +33,6 @@ const MailTemplatesDialog = lazyPart(
   'mail templates',
   async () => (await import('../replies/MailTemplatesDialog.tsx')).MailTemplatesDialog,
 );
-const NumbersDialog = lazyPart('numbers dialog', async () => (await import('./NumbersDialog.tsx')).NumbersDialog);
 const CloseJobDialog = lazyPart('close job', async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
@@ -68,8 +67,8 @@ const resource: TabResource<Job> = {
   },
 };
 
-/** What a dialog is about: the numbers of a job, closing it, or an edit. */
-type Subject = { numbersOf: Job } | { closing: Job } | Edit;
+/** What a dialog is about: closing a job, or an edit. */
+type Subject = { closing: Job } | Edit;
 type Edit = Pick<JobEdit, 'job' | 'copied' | 'draft'>;
 
 export function JobsTab() {
@@ -147,7 +146,6 @@ export function JobsTab() {
           onStatus={(status) => (status === 'Inactive' && mayWait(job) ? tab.dialog.open({ closing: job }) : tab.setStatus(job, status))}
           onDuplicate={(opener) => tab.dialog.open({ copied: { ...job, status: 'Inactive' } }, opener)}
           onAnswer={mayWait(job) ? (opener) => tab.dialog.open({ closing: job }, opener) : undefined}
-          onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
           onDelete={(opener) => tab.deletion.open(job, opener)}
         />
@@ -155,9 +153,7 @@ export function JobsTab() {
       sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
       consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.[id]?.total)}
       dialog={(subject, { opened, report, onClose }) =>
-        'numbersOf' in subject ? (
-          <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />
-        ) : 'closing' in subject ? (
+        'closing' in subject ? (
           <CloseJobDialog job={subject.closing} opened={opened} tab={tab} onClose={onClose} />
         ) : (
           <JobDialog

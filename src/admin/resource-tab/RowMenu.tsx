@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PopoverButton } from './PopoverButton.tsx';
 import buttonStyles from './RowButton.module.css';
 import styles from './RowMenu.module.css';
@@ -11,7 +12,7 @@ export type RowMenuItem = {
   /** Shown instead of the label. */
   content?: ReactNode;
   danger?: boolean;
-} & ({ onSelect: (opener: Element) => void } | { href: string });
+} & ({ onSelect: (opener: Element) => void } | { href: string } | { to: string });
 
 type Props = {
   label: string;
@@ -30,6 +31,12 @@ export function RowMenu({ label, items, labelled = false }: Props) {
       {(id, button) =>
         items.map((item) => {
           const className = item.danger ? `${styles.item} ${styles.danger}` : styles.item;
+          if ('to' in item)
+            return (
+              <Link key={item.label} className={className} to={item.to} aria-label={item.name}>
+                {item.content ?? item.label}
+              </Link>
+            );
           return 'href' in item ? (
             <a key={item.label} className={className} href={item.href} aria-label={item.name} target="_blank" rel="noopener">
               {item.content ?? item.label}

@@ -60,4 +60,10 @@ export const figuresTexts = {
     unknown: 'Unknown',
     empty: 'No applications have come in for twelve months.',
   },
+  views: {
+    heading: 'How often is the posting viewed?',
+    definition: 'Visits that opened its page, by day in UTC, in the last 30 days. Opening it again during a visit does not count.',
+    columns: ['Day', 'Views'],
+    empty: 'No views in the last 30 days.',
+  },
 } as const;

@@ -27,6 +27,7 @@ export const jobsTexts = {
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
   noMatch: 'No posting matches this filter.',
   createdOn: (day: string) => `Created ${day}`,
+  figuresOf: (title: string) => `Figures of ${title}`,
   countOf: (count: number, column: string, title: string) => `${count} ${column.toLowerCase()} for ${title}: show`,
   countsFailed: 'The applications could not be counted.',
   create: 'New posting',
@@ -62,29 +63,6 @@ export const jobsTexts = {
     continue: 'Continue editing',
     discard: 'Discard it',
   },
-} as const;
-
-export const numbersTexts = {
-  open: 'Numbers',
-  openNamed: (title: string) => `Numbers of ${title}`,
-  title: (job: string) => `Numbers: ${job}`,
-  failed: 'The numbers could not be loaded.',
-  applications: 'Applications',
-  noApplications: 'No applications yet.',
-  columns: { status: 'Status', now: 'Applications now', days: 'Median stay', source: 'Source', received: 'Received', hired: 'Hired' },
-  days: (days: number) => (days === 1 ? '1 day' : `${Math.round(days * 10) / 10} days`),
-  show: (count: number, status: string) => `${count} ${status}: show`,
-  sources: 'Sources',
-  unknown: 'Unknown',
-  from: (source: string) => `from ${source}: show`,
-  hiredFrom: (source: string) => `hired from ${source}: show`,
-  left: (count: number) => `${count} left`,
-  views: 'Views',
-  viewsFailed: 'The views could not be loaded.',
-  noViews: (days: number) => `No views in the last ${days} days.`,
-  sum: (sum: number, days: number, best: { views: number; day: string }) =>
-    `${sum} in the last ${days} days, most on ${best.day}: ${best.views}`,
-  hint: 'A link with ?ref=linkedin, for example, names the source ‘linkedin’. Deleted applications still count as received. Days of views are in UTC.',
 } as const;
 
 /** The dialog in which staff edit the hiring process, as applicants are told it. */
