@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dashboardCounts, submissionDueTimes } from '#contract/applications.ts';
+import { dashboardCounts, soonTimes } from '#contract/applications.ts';
 import { contactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -34,8 +34,8 @@ async function change(json: object): Promise<unknown> {
 }
 
 async function dueOf() {
-  const lists = submissionDueTimes.map(async (due) => [due, await subjectsOf(`?due=${due}`)] as const);
-  return Object.fromEntries(await Promise.all(lists)) as Record<(typeof submissionDueTimes)[number], string[]>;
+  const lists = soonTimes.map(async (due) => [due, await subjectsOf(`?due=${due}`)] as const);
+  return Object.fromEntries(await Promise.all(lists)) as Record<(typeof soonTimes)[number], string[]>;
 }
 
 const subjectsOf = async (query = '') => (await list(query)).map(({ subject }) => subject);
@@ -76,7 +76,7 @@ describe('contact messages', () => {
     const due = async () => (await list()).find((message) => message.id === id)?.due_at;
     const promised = workingDaysLater(new Date((await list())[0]?.created_at ?? ''), 2).toISOString();
     expect(await due()).toBe(promised);
-    expect(await dueOf()).toEqual({ ...before, later: [...before.later, 'promised'] });
+    expect(await dueOf()).toEqual({ ...before, week: [...before.week, 'promised'] });
     const set = async (status: string) => (await admin.call(endpoints['contactMessages.setStatus'], id, { json: { status } })).json;
     expect(await set('Answered')).toMatchObject({ due_at: null });
     expect(await due()).toBeNull();
@@ -88,7 +88,7 @@ describe('contact messages', () => {
       expect(await dueOf()).toEqual({ ...before, [due]: ['promised'] });
     }
     const { openDue } = dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
-    expect(openDue['contactMessages']).toEqual({ late: 0, today: 1, later: before.later.length });
+    expect(openDue['contactMessages']).toEqual({ late: 0, today: 1, week: before.week.length });
     await api.parts.contactMessages.remove(id, 'admin:tests');
   });
 

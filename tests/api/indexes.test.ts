@@ -19,6 +19,7 @@ describe('firestore.indexes.json', () => {
     const wanted = [
       ...filters.flatMap((filter) => ['DESCENDING', 'ASCENDING'].map((order) => `${filter}, created_at ${order}`)),
       'keep ASCENDING, created_at ASCENDING',
+      ...['ASCENDING', 'DESCENDING'].map((order) => `job_id ASCENDING, due_at ${order}`),
       ...searches.map((filter) => `${filter}search CONTAINS, created_at DESCENDING`),
     ];
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());

@@ -12,7 +12,7 @@ export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCoun
   return {
     applications: {},
     open: { contactMessages: 0 },
-    openDue: { contactMessages: { late: 0, today: 0, later: 0 } },
+    openDue: { contactMessages: { late: 0, today: 0, week: 0 } },
     failedMails: 0,
     due: { late: 0, today: 0, week: 0 },
     arrived: 0,

@@ -74,11 +74,12 @@ export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, sta
 /** Lists of their own: answers that are due, the earliest first, and applications kept for later openings. */
 export const applicationViews = ['due', 'kept'] as const;
 
-/** When an answer is due. 'week': within the seven days from today, without today. */
-export const dueTimes = ['late', 'today', 'week'] as const;
+/** When an answer is due that somebody should think of now. 'week': within the seven days from today, without today. */
+export const soonTimes = ['late', 'today', 'week'] as const;
 
-/** When the answer to what visitors have sent with a form is due. 'later': from tomorrow. */
-export const submissionDueTimes = ['late', 'today', 'later'] as const;
+export const dueTimes = [...soonTimes, 'later'] as const;
+
+export type DueTime = (typeof dueTimes)[number];
 
 const statusList = z.pipe(
   text(limits.choiceBytes * applicationStatuses.length),
@@ -105,9 +106,12 @@ export const applicationFilter = z.object({
   order: z.optional(z.enum(['oldest'])),
 });
 
-/** A view or a person applies alone. A search is newest first, and goes with status and job only. @returns the filters that apply */
+/**
+ * A view or a person applies alone, but the answers due to a job's applicants are a list too. A search is newest first, and goes with
+ * status and job only. @returns the filters that apply
+ */
 export function appliedFilter({ view, due, person, q, status, job_id, ...others }: ApplicationFilter): ApplicationFilter {
-  if (view !== undefined) return { view, ...(view === 'due' && { due }) };
+  if (view !== undefined) return { view, ...(view === 'due' && { due, job_id }) };
   if (person !== undefined) return { person, order: others.order };
   if (q) return { q, status, job_id };
   return { status, job_id, ...others };
@@ -181,11 +185,11 @@ export const dashboardCounts = z.object({
   /** By form: how many submissions still have the form's first status. */
   open: z.record(z.string(), z.int()),
   /** By form: how many of them are promised an answer by when. */
-  openDue: z.record(z.string(), z.record(z.enum(submissionDueTimes), z.int())),
+  openDue: z.record(z.string(), z.record(z.enum(soonTimes), z.int())),
   /** Mails that could not be delivered, for as long as the outbox keeps them. */
   failedMails: z.int(),
   /** Answers that are due. */
-  due: z.record(z.enum(dueTimes), z.int()),
+  due: z.record(z.enum(soonTimes), z.int()),
   /** Applications that have arrived since yesterday began in the office. */
   arrived: z.int(),
   /** Mails to applicants that wait for the time that staff have chosen. */

@@ -14,8 +14,8 @@ export const figuresQuery = z.object({ job_id: z.optional(documentId) });
 export const figures = z.object({
   /** How many have each status now. */
   statuses: z.record(z.enum(applicationStatuses), z.int()),
-  /** Answers that are due now. Absent for a single job. */
-  due: z.optional(z.record(z.enum([...dueTimes, 'later']), z.int())),
+  /** Answers that are due now. */
+  due: z.record(z.enum(dueTimes), z.int()),
   /** The last twelve by arrival in the office's calendar, such as 2026-11, oldest first. */
   months: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { submissionDueTimes } from './applications.ts';
+import type { DueTime } from './applications.ts';
 import { contactCall, contactInput, honeypotField } from './contact.ts';
 import { contactMessage, messageStatuses } from './contact-messages.ts';
 import type { acknowledgement, Endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { submissionCalls } from './submission-calls.ts';
 import { visitorTexts } from './visitor-texts.ts';
 
 export type SubmissionFilter = {
-  due?: (typeof submissionDueTimes)[number] | undefined;
+  due?: DueTime | undefined;
   status?: string | undefined;
   q?: string | undefined;
   order?: 'oldest' | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applicationFilter, bulkError, bulkList, documentId, submissionDueTimes } from './applications.ts';
+import { applicationFilter, bulkError, bulkList, documentId, dueTimes } from './applications.ts';
 import { admin, endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -30,7 +30,7 @@ export function submissionCalls<Name extends string, Record extends z.ZodMiniTyp
     list: endpoint('GET', `${admin}/${name}`, 'bearer', {
       query: z.extend(pageQuery, {
         /** Those that are promised an answer by then, the earliest first. It applies alone. */
-        due: z.optional(z.enum(submissionDueTimes)),
+        due: z.optional(z.enum(dueTimes)),
         status: z.optional(z.enum(statuses)),
         /** Words to search for in name, email address and subject. The newest comes first. */
         q: applicationFilter.shape.q,

@@ -1,11 +1,5 @@
 import type { CollectionReference, DocumentSnapshot, Query, WhereFilterOp } from 'firebase-admin/firestore';
-import {
-  type ApplicationFilter,
-  appliedFilter,
-  type applicationViews,
-  type dueTimes,
-  type submissionDueTimes,
-} from '../contract/applications.ts';
+import { type ApplicationFilter, appliedFilter, type applicationViews, type DueTime } from '../contract/applications.ts';
 import { startOfOfficeDate, startOfOfficeDay } from '../contract/office.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 import { emailKey } from './email-key.ts';
@@ -25,13 +19,14 @@ function viewOf(name: (typeof applicationViews)[number], due: ApplicationFilter[
 }
 
 /** @param now in milliseconds @returns the period in which answers are due */
-export function duePeriod(due: (typeof dueTimes | typeof submissionDueTimes)[number], now: number): { from?: Date; to?: Date } {
+export function duePeriod(due: DueTime, now: number): { from?: Date; to?: Date } {
   const tomorrow = startOfOfficeDay(now, 1);
+  const nextWeek = startOfOfficeDay(now, 7);
   return {
     late: { to: new Date(now) },
     today: { from: new Date(now), to: tomorrow },
-    week: { from: tomorrow, to: startOfOfficeDay(now, 7) },
-    later: { from: tomorrow },
+    week: { from: tomorrow, to: nextWeek },
+    later: { from: nextWeek },
   }[due];
 }
 

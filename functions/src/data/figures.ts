@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Counted, Figures } from '../contract/figures.ts';
-import { officeIsoDate, startOfOfficeDay } from '../contract/office.ts';
+import { officeIsoDate } from '../contract/office.ts';
 import { applicationStatuses } from '../contract/statuses.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
@@ -31,11 +31,6 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
       const chosen = job_id === undefined ? all : all.where('job_id', '==', job_id);
       const counts = applicationStatuses.map(async (status) => [status, await count(chosen.where('status', '==', status))] as const);
       return Object.fromEntries(await Promise.all(counts)) as Figures['statuses'];
-    },
-
-    /** Answers that are due after the view's 'week'. */
-    async dueLater(): Promise<number> {
-      return count((await applications()).where('due_at', '>=', startOfOfficeDay(clock(), 7)));
     },
 
     /** Reads the counters of two years at most, and `sourcesShown` sources. @param job_id blank for all jobs */

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { dueTimes, submissionDueTimes } from '../contract/applications.ts';
+import { soonTimes } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { admin } from '../contract/endpoint.ts';
 import { formNames } from '../contract/forms.ts';
@@ -16,9 +16,9 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
     const [applications, open, openDue, failedMails, due, arrived, scheduled] = await Promise.all([
       counts.byStatus(),
       forEach(formNames, (name) => parts[name].countOpen()),
-      forEach(formNames, (name) => forEach(submissionDueTimes, (due) => parts[name].countDue(due))),
+      forEach(formNames, (name) => forEach(soonTimes, (due) => parts[name].countDue(due))),
       counts.failedMails(),
-      forEach(dueTimes, (due) => parts.applications.count({ view: 'due', due })),
+      forEach(soonTimes, (due) => parts.applications.count({ view: 'due', due })),
       parts.applications.count({ from: officeIsoDate(clock(), -1) }),
       counts.scheduledMails(),
     ]);

@@ -12,15 +12,14 @@ export function mountFigures(mount: Mount, parts: Parts): void {
     const [counted, statuses, due, views] = await Promise.all([
       figures.read(job_id),
       figures.statuses(job_id),
-      job_id === undefined ? countDue(parts) : undefined,
+      countDue(parts, job_id),
       job_id === undefined ? undefined : jobNumbers.views(job_id),
     ]);
     return { ...counted, statuses, due, views };
   });
 }
 
-async function countDue({ applications, figures }: Parts): Promise<NonNullable<Figures['due']>> {
-  const counts = dueTimes.map(async (due) => [due, await applications.count({ view: 'due', due })] as const);
-  const [later, ...due] = await Promise.all([figures.dueLater(), ...counts]);
-  return { ...(Object.fromEntries(due) as Record<(typeof dueTimes)[number], number>), later };
+async function countDue({ applications }: Parts, job_id: string | undefined): Promise<Figures['due']> {
+  const counts = dueTimes.map(async (due) => [due, await applications.count({ view: 'due', due, job_id })] as const);
+  return Object.fromEntries(await Promise.all(counts)) as Figures['due'];
 }

@@ -19,7 +19,7 @@ export function AllFigures({ figures: { due, statuses, steps, months, weeks, sou
   const ofYear = { ...ofJob, from: `${months[0]?.month}-01` };
   return (
     <>
-      {due && <DueFigure due={due} />}
+      <DueFigure due={due} ofJob={ofJob} />
       <Figure
         copy={figuresTexts.statuses}
         kind="bars"
@@ -106,18 +106,20 @@ export function AllFigures({ figures: { due, statuses, steps, months, weeks, sou
   );
 }
 
-function DueFigure({ due }: { due: NonNullable<Figures['due']> }) {
+function DueFigure({ due, ofJob }: Pick<Figures, 'due'> & { ofJob: List }) {
   const { rows, all } = figuresTexts.due;
-  const { later } = due;
-  const sum = Object.values(due).reduce((total, count) => total + count, 0);
+  const sum = dueTimes.reduce((total, time) => total + due[time], 0);
   return (
     <Figure
       copy={figuresTexts.due}
       kind="bars"
       rows={[
-        ...dueTimes.map((time) => ({ label: rows[time], values: [due[time]], cells: [inList(due[time], { view: 'due', due: time })] })),
-        { label: rows.later, values: [later], cells: [String(later)] },
-        { label: all, values: [], cells: [inList(sum, { view: 'due' })] },
+        ...dueTimes.map((time) => ({
+          label: rows[time],
+          values: [due[time]],
+          cells: [inList(due[time], { ...ofJob, view: 'due', due: time })],
+        })),
+        { label: all, values: [], cells: [inList(sum, { ...ofJob, view: 'due' })] },
       ]}
     />
   );

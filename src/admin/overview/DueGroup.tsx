@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { dueTimes } from '#contract/applications.ts';
+import type { soonTimes } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -14,7 +14,7 @@ import { adminQuery } from '../shared/queries.ts';
 import { useRefresh } from '../shared/use-refresh.ts';
 import styles from './Overview.module.css';
 
-type Props = { due: (typeof dueTimes)[number]; count: number };
+type Props = { due: (typeof soonTimes)[number]; count: number };
 
 const rowsMax = 5;
 

@@ -28,7 +28,7 @@ beforeEach(() => {
       someCounts({
         applications: { Pending: 12 },
         due,
-        openDue: { contactMessages: { late: 1, today: 0, later: 4 } },
+        openDue: { contactMessages: { late: 1, today: 0, week: 4 } },
         arrived: 3,
         scheduled: 2,
         failedMails: 1,
@@ -49,7 +49,7 @@ it('links each number to its list, says what is late, and leaves a zero without 
   expect(late).toHaveAttribute('href', '/?tab=applications&view=due&due=late');
   expect(await numberLink(1, numbers.week(1))).toHaveAttribute('href', '/?tab=applications&view=due&due=week');
   expect(await numberLink(1, numbers.messagesLate(1))).toHaveAttribute('href', '/?tab=messages&due=late');
-  expect(await numberLink(4, numbers.messagesLater(4))).toHaveAttribute('href', '/?tab=messages&due=later');
+  expect(await numberLink(4, numbers.messagesWeek(4))).toHaveAttribute('href', '/?tab=messages&due=week');
   const from = officeIsoDate(Date.now(), -1);
   expect(await numberLink(3, numbers.arrived())).toHaveAttribute('href', `/?tab=applications&from=${from}`);
   expect(await numberLink(2, numbers.scheduled(2))).toHaveAttribute('href', '/?dialog=scheduled');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type DashboardCounts, dueTimes } from '#contract/applications.ts';
+import { type DashboardCounts, soonTimes } from '#contract/applications.ts';
 import { officeIsoDate } from '#contract/office.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
@@ -36,12 +36,12 @@ type NumberName = keyof typeof overviewTexts.numbers;
 const messageNumbers = [
   ['messagesLate', 'late'],
   ['messagesToday', 'today'],
-  ['messagesLater', 'later'],
+  ['messagesWeek', 'week'],
 ] as const;
 
 /** What each number counts, and the address of that list. */
 const numbers: { name: NumberName; of: (counts: DashboardCounts) => number; to: () => string; isLate?: boolean }[] = [
-  ...dueTimes.map((due) => ({
+  ...soonTimes.map((due) => ({
     name: due,
     of: (counts: DashboardCounts) => counts.due[due],
     to: () => applicationsAddress({ view: 'due', due }),
@@ -113,7 +113,7 @@ export function Overview() {
       </ul>
       <Loaded query={counts} failed={overviewTexts.failed} loading={<ListSkeleton />}>
         {({ due }) => {
-          const groups = dueTimes.filter((time) => due[time] > 0);
+          const groups = soonTimes.filter((time) => due[time] > 0);
           if (groups.length === 0) return <p>{overviewTexts.nothingDue}</p>;
           return groups.map((time) => <DueGroup key={time} due={time} count={due[time]} />);
         }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { submissionDueTimes } from '#contract/applications.ts';
+import { dueTimes, soonTimes } from '#contract/applications.ts';
 import type { SubmissionFilter } from '#contract/forms.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
@@ -26,7 +26,7 @@ export function SubmissionsFilter<T>({ resource, filter, postponed, onChange }: 
   useShortcuts({ '/': () => search.current?.querySelector('input')?.focus() });
 
   const choose = (value: string) => {
-    const isDue = submissionDueTimes.some((time) => time === value);
+    const isDue = dueTimes.some((time) => time === value);
     onChange(isDue ? { due: value, status: undefined, q: undefined } : { due: undefined, status: value }, { push: true });
   };
 
@@ -44,7 +44,7 @@ export function SubmissionsFilter<T>({ resource, filter, postponed, onChange }: 
       <FilterSelect label={texts.status} value={filter.due ?? filter.status ?? ''} onChoose={choose}>
         <option value="">{texts.anyStatus}</option>
         <option value={open}>{withCount(open, counts?.open[name])}</option>
-        {submissionDueTimes.map((time) => (
+        {soonTimes.map((time) => (
           <option key={time} value={time}>
             {withCount(texts.due[time], counts?.openDue[name]?.[time])}
           </option>

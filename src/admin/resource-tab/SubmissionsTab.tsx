@@ -1,7 +1,7 @@
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { submissionDueTimes } from '#contract/applications.ts';
+import { dueTimes } from '#contract/applications.ts';
 import type { SubmissionFilter } from '#contract/forms.ts';
 import { limits } from '#contract/limits.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
@@ -160,7 +160,7 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
 
 /** @returns the filter in the address that applies. What is due, or open, comes oldest first: who has waited longest is answered first. */
 function readFilter(get: (name: string) => string | undefined, statuses: readonly [string, string]): SubmissionFilter {
-  const due = submissionDueTimes.find((each) => each === get('due'));
+  const due = dueTimes.find((each) => each === get('due'));
   if (due) return { due };
   const status = statuses.find((each) => each === get('status'));
   const q = get('q')?.slice(0, limits.searchLength);

@@ -80,6 +80,7 @@ export const applicationsTexts = {
     'due late': 'Overdue',
     'due today': 'Due today',
     'due week': 'Due within a week',
+    'due later': 'Due later',
     kept: 'Kept for later openings',
   },
   job: 'Job posting',

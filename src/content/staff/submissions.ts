@@ -13,7 +13,12 @@ export function submissionTexts(noun: string, done: string) {
     status: 'Status',
     loadFailed: `Failed to fetch ${noun}s`,
     anyStatus: 'Any status',
-    due: { late: 'Open, answer late', today: 'Open, answer due today', later: 'Open, answer due later' },
+    due: {
+      late: 'Open, answer late',
+      today: 'Open, answer due today',
+      week: 'Open, answer due this week',
+      later: 'Open, answer due later',
+    },
     markDone: `Mark as ${done}`,
     markDoneNamed: (title: string, name: string) => `Mark as ${done}: “${title}” from ${name}`,
     reopen: 'Reopen',

@@ -9,6 +9,7 @@ import { session } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
+import { formatDayUtc } from '../../lib/format.ts';
 import { endSession, openSession } from '../../admin/session/session.ts';
 import { applicationsAddress } from '../../admin/shared/applications-address.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
@@ -44,7 +45,9 @@ const month: Figures['months'][number] = {
 };
 
 function someFigures(values: Partial<Figures> = {}): Figures {
-  return { statuses, months: [month], weeks: [{ monday: '2026-02-23', received: some(0) }], steps: [], sources: [], ...values };
+  const due = { late: 0, today: 0, week: 0, later: 0 };
+  const weeks = [{ monday: '2026-02-23', received: some(0) }];
+  return { statuses, due, months: [month], weeks, steps: [], sources: [], ...values };
 }
 
 function visit(query = '') {
@@ -91,8 +94,8 @@ it('offers another attempt when the figures could not be loaded', async () => {
 });
 
 it('says so in place of a figure without anything to draw', async () => {
-  await open({ due: { late: 0, today: 0, week: 0, later: 0 } });
-  for (const key of ['due', 'statuses', 'answerTime', 'promise', 'weeks', 'hires', 'sources'] as const) {
+  await open({ views: [{ day: '2026-02-23', views: 0 }] });
+  for (const key of ['due', 'statuses', 'answerTime', 'promise', 'weeks', 'hires', 'sources', 'views'] as const) {
     expect(figure(figuresTexts[key].heading).getByText(figuresTexts[key].empty)).toBeInTheDocument();
   }
   expect(screen.queryByRole('table')).toBeNull();
@@ -136,6 +139,7 @@ describe('each number leads to the list that it counts', () => {
     expect(linksOf(figuresTexts.due.heading)).toEqual([
       list({ view: 'due', due: 'late' }),
       list({ view: 'due', due: 'week' }),
+      list({ view: 'due', due: 'later' }),
       list({ view: 'due' }),
     ]);
   });
@@ -152,6 +156,14 @@ describe('each number leads to the list that it counts', () => {
       list({ from, source: 'linkedin' }),
       list({ from, source: 'linkedin', status: ['Hired'] }),
     ]);
+  });
+
+  it('but the views of a posting, by day, the latest first', async () => {
+    const views = [1, 3].map((count, index) => ({ day: `2026-02-2${index}`, views: count }));
+    await open({ views });
+    const rows = figure(figuresTexts.views.heading).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([`${formatDayUtc('2026-02-21')}3`, `${formatDayUtc('2026-02-20')}1`]);
+    expect(linksOf(figuresTexts.views.heading)).toEqual([]);
   });
 
   it('of the job in the address, which the select changes', async () => {
