@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconMail, IconPlus, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpen } from '#contract/job-closing.ts';
@@ -9,7 +10,6 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts, jobsTexts } from '../../content/staff/jobs.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
 import type { JobEdit } from './form/use-job-edit.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
@@ -18,6 +18,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
+import { HeadButton } from '../shared/HeadButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/Loaded.tsx';
 import { jobsQuery } from '../shared/queries.ts';
@@ -129,13 +130,18 @@ export function JobsTab() {
       heading={jobsTexts.count(count, jobs?.length ?? 0)}
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
-        <div className={formStyles.actions} data-start>
-          <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} />
-          <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} />
-          <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
+        <>
+          <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} Icon={IconRoute} />
+          <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} Icon={IconMail} />
+          <HeadButton
+            Icon={IconPlus}
+            variant="filled"
+            onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)}
+            disabled={!jobs}
+          >
             {jobsTexts.create}
-          </Button>
-        </div>
+          </HeadButton>
+        </>
       }
       row={(job) => (
         <JobRow

@@ -36,6 +36,7 @@ export function SubmissionsFilter<T>({ resource, filter, postponed, onChange }: 
         <SearchField
           label={texts.search}
           hint={texts.searchHint}
+          placeholder={texts.search}
           value={filter.q ?? ''}
           postponed={postponed}
           onSearch={(q) => onChange({ due: undefined, status: filter.q ? filter.status : undefined, q })}
