@@ -133,12 +133,7 @@ export function JobsTab() {
         <>
           <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} Icon={IconRoute} />
           <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} Icon={IconMail} />
-          <HeadButton
-            Icon={IconPlus}
-            variant="filled"
-            onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)}
-            disabled={!jobs}
-          >
+          <HeadButton Icon={IconPlus} variant="filled" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
             {jobsTexts.create}
           </HeadButton>
         </>
