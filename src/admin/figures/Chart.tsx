@@ -44,7 +44,15 @@ function Columns({ bars, width, height }: DrawingProps) {
   const y = scaleLinear({ domain: [0, longest(bars)], range: [bottom, 8] }).nice(tickCount(bars));
   return (
     <>
-      <AxisLeft scale={y} left={left} numTicks={tickCount(bars)} tickFormat={String} tickLength={left - width} hideAxisLine tickLabelProps={{ x: -8 }} />
+      <AxisLeft
+        scale={y}
+        left={left}
+        numTicks={tickCount(bars)}
+        tickFormat={String}
+        tickLength={left - width}
+        hideAxisLine
+        tickLabelProps={{ x: -8 }}
+      />
       <BarStack data={bars} keys={seriesOf(bars)} value={valueOf} x={markOf} xScale={x} yScale={y} color={colourOf} />
       <AxisBottom scale={x} top={bottom} numTicks={Math.floor(width / 64)} hideTicks />
     </>
@@ -58,7 +66,15 @@ function Bars({ bars, width, height }: DrawingProps) {
   const y = scaleBand({ domain: bars.map(markOf), range: [0, bottom], padding: 0.3 });
   return (
     <>
-      <AxisBottom scale={x} top={bottom} numTicks={tickCount(bars)} tickFormat={String} tickLength={-bottom} hideAxisLine tickLabelProps={{ y: 18 }} />
+      <AxisBottom
+        scale={x}
+        top={bottom}
+        numTicks={tickCount(bars)}
+        tickFormat={String}
+        tickLength={-bottom}
+        hideAxisLine
+        tickLabelProps={{ y: 18 }}
+      />
       <BarStackHorizontal data={bars} keys={seriesOf(bars)} value={valueOf} y={markOf} xScale={x} yScale={y} color={colourOf} />
       <AxisLeft scale={y} left={left} hideTicks tickFormat={shortened} />
     </>
