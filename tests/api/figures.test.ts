@@ -262,7 +262,7 @@ const generated = fc.record({
   }),
 });
 
-/** @returns the fields of an application with such a past, and what a test knows of it. A step without a status is a mail of staff. */
+/** @returns the fields of an application with such a past. A step without a status is a mail. */
 function historyOf({ minutesAgo, job_id, source, steps }: typeof generated extends fc.Arbitrary<infer Past> ? Past : never) {
   const created = new Date(Date.now() - minutesAgo * 60_000);
   let at = created;

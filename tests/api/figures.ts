@@ -13,7 +13,7 @@ export type Known = {
   removed: boolean;
 };
 
-/** @returns the path after a status was set. Going back to an earlier one leaves no trace of the later ones. */
+/** @returns the path after a status was set. Going back to an earlier one cuts it there. */
 export function pathTo(path: Known['path'], status: string, at: Date): Known['path'] {
   const earlier = path.findIndex((step) => step.status === status);
   return earlier === -1 ? [...path, { status, at }] : path.slice(0, earlier + 1);

@@ -133,7 +133,7 @@ export async function openDashboard(browser: Browser, query = '', options: Brows
   return visit;
 }
 
-/** Follows a number to the list that it counts, and goes back. @returns how many rows the list has */
+/** Follows a number to its list, and goes back. @returns how many rows the list has */
 export async function countRowsBehind(number: Locator): Promise<number> {
   const page = number.page();
   await number.click();
@@ -148,7 +148,7 @@ export async function countRowsBehind(number: Locator): Promise<number> {
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Follows a link that begins with a number, expects as many rows in the list or dialog that it opens, and returns. */
+/** Follows a link that begins with a number, expects as many rows there, and returns. */
 export async function expectRowsBehind(page: Page, link: Locator): Promise<void> {
   const count = Number.parseInt(await link.innerText(), 10);
   await link.click();

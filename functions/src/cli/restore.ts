@@ -5,7 +5,7 @@ import { outcomeOf } from '../data/documents.ts';
 import { allPages } from '../data/paging.ts';
 import { inParallel } from '../in-parallel.ts';
 
-/** A backup of these collections is outdated: they say who may log in, which mails wait, who gets alerts, what is to be counted. */
+/** In a backup outdated: who may log in, which mails wait, who gets alerts, what is to be counted. */
 const notRestored: CollectionName[] = ['outbox', 'alerts', 'admins', 'sessions', 'rateLimits', 'progress', 'removedApplications'];
 
 const restoredNames = topLevelNames.filter((name) => !notRestored.includes(name));

@@ -74,7 +74,7 @@ export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, sta
 /** Lists of their own: answers that are due, the earliest first, and applications kept for later openings. */
 export const applicationViews = ['due', 'kept'] as const;
 
-/** When an answer is due that somebody should think of now. 'week': within the seven days from today, without today. */
+/** When an answer is due soon. 'week': within the seven days from today, without today. */
 export const soonTimes = ['late', 'today', 'week'] as const;
 
 export const dueTimes = [...soonTimes, 'later'] as const;
@@ -107,8 +107,8 @@ export const applicationFilter = z.object({
 });
 
 /**
- * A view or a person applies alone, but the answers due to a job's applicants are a list too. A search is newest first, and goes with
- * status and job only. @returns the filters that apply
+ * A view or a person applies alone; what is due goes with a job. A search is newest first, and goes
+ * with status and job only. @returns the filters that apply
  */
 export function appliedFilter({ view, due, person, q, status, job_id, ...others }: ApplicationFilter): ApplicationFilter {
   if (view !== undefined) return { view, ...(view === 'due' && { due, job_id }) };

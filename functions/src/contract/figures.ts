@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { documentId, dueTimes } from './applications.ts';
 import { applicationStatuses } from './statuses.ts';
 
-/** `stored`: how many of the counted applications have not been deleted since, which the list has. */
+/** `stored`: how many of the counted applications the list has, since they are not deleted. */
 const counted = z.object({ count: z.int(), stored: z.int() });
 
 /** In days, of the applications that have got that far. */

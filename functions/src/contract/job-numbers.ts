@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { type ApplicationStatus, applicationStatuses, isInProgress } from './statuses.ts';
 
-/** The statuses whose applications are counted together. An unknown status counts as in progress, as applicants see it. */
+/** The statuses that are counted together. An unknown one counts as in progress. */
 export const countedStatuses = {
   pending: ['Pending'],
   in_progress: applicationStatuses.filter(isInProgress),

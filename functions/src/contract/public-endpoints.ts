@@ -9,7 +9,7 @@ import { jobWithSimilar } from './job-pages.ts';
 import { publicJob } from './jobs.ts';
 import { jobViewPath } from './paths.ts';
 
-/** The calls of visitors and applicants. A form that stores its submissions has its call beside its fields. */
+/** The calls of visitors and applicants. Those in `forms` are beside the form's fields. */
 export const publicEndpoints = {
   /** Reads one document, which need not exist. Answers 503 if Firestore fails. */
   checkHealth: endpoint('GET', '/api/health', 'everyone', {}),

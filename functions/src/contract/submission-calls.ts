@@ -20,7 +20,7 @@ const bulkOutput = z.object({
 
 export type SubmissionChanges = z.output<typeof bulkOutput>;
 
-/** @param name in the addresses @returns the calls of staff for what visitors have sent with a form */
+/** @param name in the addresses @returns the calls of staff for a form's submissions */
 export function submissionCalls<Name extends string, Record extends z.ZodMiniType, Status extends string>(
   name: Name,
   record: Record,

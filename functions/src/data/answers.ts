@@ -11,7 +11,7 @@ const date = z.pipe(
 );
 export const storedDate = z.catch(z.nullable(date), null);
 
-/** The statuses that led to this one, and when each was set. Going back cuts it, so that undo leaves no trace. */
+/** The statuses that led to this one, and when each was set. Going back cuts it. */
 export const storedWay = z.catch(z.array(z.object({ status: z.string(), at: date })), []);
 
 /** What has happened. `answerFields` derives the rest. */

@@ -10,7 +10,7 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { numbersExpiry } from './job-numbers.ts';
 
-/** Of how many applications a commit has the changes. tests/api/index-entries.test.ts bounds the bytes of their index entries. */
+/** A commit has the changes of so many: tests/api/index-entries.test.ts bounds its bytes. */
 const changesInCommit = 15;
 const commitsAtOnce = 20;
 
@@ -29,7 +29,7 @@ type Change = z.output<typeof keysRecord> & { isRemoved: boolean };
 
 type Amounts = Record<string, number>;
 
-/** What is added to a counter. `fields` say what it counts, `applications` is how many have arrived. */
+/** What is added to a counter. `fields` say what it counts, `applications` how many arrived. */
 type Addition = {
   document: DocumentReference;
   fields: Record<string, string>;
@@ -65,7 +65,7 @@ export function countingStore(firebase: Firebase, clock: () => number = Date.now
           batch.update(ref, { counted: changes[index]?.keys ?? [], uncounted_at: null }, { lastUpdateTime: updateTime });
         }
         for (const { ref } of removed.docs) batch.delete(ref, { exists: true });
-        // If one of them has changed meanwhile, nothing is written, and the next turn reads them again.
+        // If one has changed meanwhile, nothing is written, and the next turn reads them again.
         await outcomeOf(batch.commit());
       }
       return true;
@@ -78,7 +78,7 @@ export function addRemoval(batch: WriteBatch, snapshot: DocumentSnapshot): void 
   batch.create(collection(snapshot.ref.firestore, 'removedApplications').doc(), keysOf(snapshot));
 }
 
-/** `keys`: in what an application is counted. Each key begins with the day or the month of its arrival. */
+/** `keys`: in what it is counted. Each key begins with the day or the month of its arrival. */
 function keysOf(snapshot: DocumentSnapshot): z.output<typeof keysRecord> {
   const { created_at, status, first_answer, first_answer_at, way, ...stored } = countedRecord.parse(snapshot.data());
   if (!created_at) return { ...stored, keys: [] };

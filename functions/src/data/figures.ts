@@ -21,7 +21,7 @@ type Counters = z.output<typeof countersRecord>;
 /** Of days. */
 type Histogram = [days: number, applications: number][];
 
-/** What the counters say: docs/decisions/0034-figures.md. docs/hiring-desk.md defines the figures. */
+/** What the counters say: docs/decisions/0034-figures.md */
 export function figuresStore(firebase: Firebase, clock: () => number = Date.now) {
   const applications = async () => collection(await firebase.db(), 'applications');
 
@@ -33,7 +33,7 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
       return Object.fromEntries(await Promise.all(counts)) as Figures['statuses'];
     },
 
-    /** Reads the counters of two years at most, and `sourcesShown` sources. @param job_id blank for all jobs */
+    /** Reads two years' counters at most, and `sourcesShown` sources. @param job_id blank for all */
     async read(job_id = ''): Promise<Pick<Figures, 'months' | 'weeks' | 'steps' | 'sources'>> {
       const db = await firebase.db();
       const months = lastMonths(clock());

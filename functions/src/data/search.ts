@@ -81,7 +81,7 @@ function entriesOfPhone(phone: string): string[] {
   return [nationalDigits(phone), ...groups].flatMap((number) => prefixes(number, prefixLength).slice(fewestDigits - 1));
 }
 
-/** @returns the digits without a country code and without leading zeros; those of the code if that is all */
+/** @returns the digits without country code and leading zeros; those of the code if that is all */
 function nationalDigits(phone: string): string {
   const typed = phone.replace(/[^\d+]/g, '');
   return digits(typed.replace(countryCode, '')) || digits(typed);

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Closes a job unless it is closed already, and asks whether those who wait for an answer about it are rejected. */
+/** Closes a job unless it is closed, and asks whether those who wait for an answer are rejected. */
 export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const closes = isOpen(job, serverNow());
   const submit = closes ? closeJobTexts.submit : closeJobTexts.done;

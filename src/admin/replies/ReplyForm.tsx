@@ -44,7 +44,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Writes one mail, from a template. Its fields are filled in at once, so that it is edited as it is sent. */
+/** Writes one mail, from a template whose fields are filled in: it is edited as it is sent. */
 export function ReplyForm({ recordId, to, due, choices, template, schema, values, statuses, onSend, onSending, onCancel }: Props) {
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));

@@ -64,7 +64,7 @@ type Props<T extends Item, Subject> = {
   sorts?: Partial<Record<string, Sort>>;
   selectAll?: ReactNode;
   row: (item: T) => ReactNode;
-  /** What keys do with the item whose row has the focus. @param toNext moves the focus to the next row */
+  /** What keys do with the item whose row has the focus. @param toNext moves it to the next row */
   keys?: Partial<Record<ShortcutKey, (item: T, toNext: () => void) => void>>;
   /** Stays at the bottom of the window. */
   bar?: ReactNode;

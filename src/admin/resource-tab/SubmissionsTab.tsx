@@ -158,7 +158,7 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
   );
 }
 
-/** @returns the filter in the address that applies. What is due, or open, comes oldest first: who has waited longest is answered first. */
+/** @returns the filter in the address that applies. What is due, or open, comes oldest first. */
 function readFilter(get: (name: string) => string | undefined, statuses: readonly [string, string]): SubmissionFilter {
   const due = dueTimes.find((each) => each === get('due'));
   if (due) return { due };

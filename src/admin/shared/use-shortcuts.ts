@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
-/** A setting of this browser that is on by default. WCAG 2.1.4 requires a way to turn shortcuts off. */
+/** A setting of this browser, on by default. WCAG 2.1.4 requires a way to turn shortcuts off. */
 export function useShortcutSetting(name: 'shortcuts' | 'move on' = 'shortcuts'): [on: boolean, setOn: (on: boolean) => void] {
   const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(name) !== 'off');
   return [on, (on) => (on ? deviceStore.remove(name) : deviceStore.write(name, 'off'))];

@@ -26,7 +26,7 @@ type ActionsProps = {
   onDelete: (opener: Element) => void;
 };
 
-/** The actions for an application. On a phone they are within reach of the thumb, and all but the decisions in a menu. */
+/** The actions for an application. On a phone, a menu has all but the decisions. */
 export function ReviewActions({ application, onMark, onDecide, wide, onReply, onDelete }: ActionsProps) {
   const replyItem = onReply && !wide && { label: repliesTexts.reply, onSelect: onReply };
   return (

@@ -36,7 +36,7 @@ export function useWalk(id: string) {
   const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
   useInfiniteQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
 
-  // Replaces the history entry, so that Back leads to the list. It is loaded, so it need not wait for other work.
+  // Replaces the history entry, so that Back leads to the list.
   const open = (id: string) => void navigate(applicationPath(id, query), { replace: true, flushSync: true });
 
   return {
