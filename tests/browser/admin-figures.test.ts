@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { figuresTexts } from '../../src/content/staff/figures.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, countRowsBehind, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
+import { applyFor, expectRowsBehind, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
 const browser = browserOfFile();
@@ -25,7 +25,7 @@ it('links each number to a list with as many applications, and says how many hav
   expect(count).toBeGreaterThan(4);
   for (let index = 0; index < count; index++) {
     const number = numbers.nth(index);
-    expect.soft(await countRowsBehind(number), (await number.getAttribute('aria-label')) ?? '').toBe(Number(await number.innerText()));
+    await expectRowsBehind(page, number);
   }
   expect(complaints).toEqual([]);
 });

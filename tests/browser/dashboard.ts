@@ -9,7 +9,7 @@ import { type Job, job, type JobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { type Session, session } from '#contract/login.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
-import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
@@ -131,19 +131,6 @@ export async function openDashboard(browser: Browser, query = '', options: Brows
   const visit = await openStaffPage(browser, options);
   await visit.page.goto(paths.adminDashboard + query);
   return visit;
-}
-
-/** Follows a number to its list, and goes back. @returns how many rows the list has */
-export async function countRowsBehind(number: Locator): Promise<number> {
-  const page = number.page();
-  await number.click();
-  await page.getByRole('tab', { name: dashboardTexts.tabs.applications, selected: true }).waitFor();
-  const rows = page.getByRole('tabpanel').getByRole('rowheader');
-  await rows.first().waitFor();
-  const count = await rows.count();
-  await page.goBack();
-  await number.waitFor();
-  return count;
 }
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
