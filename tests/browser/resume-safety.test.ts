@@ -117,7 +117,7 @@ test('a PDF that is not drawn in time is offered as a file', async () => {
   await page.getByRole('group', { name: reviewTexts.previewNamed(pdfApplicant.name) }).waitFor();
   await page.clock.fastForward(limits.pdfDrawMs);
   await page.getByText(pdfTexts.problems.slow).waitFor();
-  await page.getByRole('link', { name: reviewTexts.download }).waitFor();
+  await page.getByRole('link', { name: reviewTexts.open }).waitFor();
 });
 
 /** A Word document with added or replaced parts. */

@@ -590,7 +590,7 @@ describe('a deletion', () => {
     await remove(asha);
     expect(await screen.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer'));
     expect(statusOf(asha)).toHaveValue('Offer');
-    await click(dashboardTexts.retry);
+    await click(dashboardTexts.anyway(dashboardTexts.delete));
     await waitFor(() => expect(row('Asha')).toBeNull());
   });
 
