@@ -296,7 +296,7 @@ describe('a reply by mail', () => {
     enter(body, 'Next week.');
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
     server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage, spam]));
-    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText(repliesTexts.sent(upgrade.name))).toHaveLength(2);
     const { subject } = filledIn(mailTemplatesDefaults.answer, messageValues(upgrade), '');
     expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Next week.', replies: 0 });

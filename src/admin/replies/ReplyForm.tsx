@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type MailTime, mailTimes } from '#contract/answers.ts';
 import { type FieldValues, filledIn, type ReplyText, type ReplyTextSchema } from '#contract/replies.ts';
 import { tellingTemplate } from '#contract/statuses.ts';
@@ -95,7 +95,9 @@ export function ReplyForm({ recordId, to, due, choices, template, schema, values
     <form
       className={styles.form}
       onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)}
-      onKeyDown={getHotkeyHandler([['mod+Enter', ({ currentTarget }: KeyboardEvent<HTMLFormElement>) => currentTarget.requestSubmit()]])}
+      onKeyDown={getHotkeyHandler([
+        ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.closest('form')?.requestSubmit()],
+      ])}
       noValidate
     >
       <p>
