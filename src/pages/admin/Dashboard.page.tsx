@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -57,10 +56,9 @@ export function Component() {
 function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const current = tabs.find(({ name }) => name === query.get('tab')) ?? overview;
-  const root = useRef<HTMLDivElement>(null);
   const lastQueryOf = useLastQueries(current.name, query);
   const counts = useCounts();
-  useFocusAfterTabChange(root, current.name);
+  const shownRef = useRef(current.name);
   usePrefetchedQueue(current === overview);
 
   const open = (name: string | null) => {
@@ -68,7 +66,7 @@ function Dashboard() {
     if (tab) setQuery(lastQueryOf(tab.name) ?? new URLSearchParams(tab.start), { replace: true });
   };
   return (
-    <Tabs ref={root} value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
+    <Tabs value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
       <Tabs.List>
         {tabs.map(({ name }) => (
           <Tabs.Tab
@@ -83,12 +81,22 @@ function Dashboard() {
       {tabs.map(({ name, Content }) => (
         <Tabs.Panel key={name} value={name} className={styles.panel}>
           <Suspense fallback={<ListSkeleton />}>
-            <Content />
+            <PanelContent name={name} Content={Content} shownRef={shownRef} />
           </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
   );
+}
+
+/** Once it has loaded, its heading gets the focus if that was in the old panel when a link or Back changed the tab. */
+function PanelContent({ name, Content, shownRef }: { name: TabName; Content: ComponentType; shownRef: RefObject<TabName> }) {
+  useEffect(() => {
+    if (shownRef.current === name) return;
+    shownRef.current = name;
+    if (document.activeElement === document.body) focusWithoutScroll(document.querySelector<HTMLElement>('[role="tabpanel"] h2'));
+  }, [name, shownRef]);
+  return <Content />;
 }
 
 /** The number on a tab. It takes up its space before the number is known. */
@@ -138,11 +146,4 @@ function useLastQueries(tabName: string, query: URLSearchParams) {
     last.current.set(tabName, query);
   }, [tabName, query]);
   return (name: string) => last.current.get(name);
-}
-
-/** Focuses the new panel's heading if the focus was in the old panel when Back changed the tab. */
-function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string): void {
-  useDidUpdate(() => {
-    if (document.activeElement === document.body) focusWithoutScroll(root.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
-  }, [tabName]);
 }
