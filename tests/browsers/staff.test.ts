@@ -128,7 +128,7 @@ test('staff read a PDF in two places, note, shortlist, undo and reply by keys, a
   await press('u');
   await expect.poll(findAnn).toMatchObject([{ status: 'Pending' }]);
   await press('m');
-  await expect.poll(() => inElement({ label: repliesTexts.template }, (field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => inElement({ label: repliesTexts.fields.body }, (field) => field === document.activeElement)).toBe(true);
   await fill(repliesTexts.fields.subject, 'When can we talk?');
   await click(button(repliesTexts.send));
   await waitFor({ text: repliesTexts.sent('Ann Example') });
