@@ -1,6 +1,7 @@
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ContactContent } from '../content/contact.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import { ContactForm } from '../forms/contact/ContactForm.tsx';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import { WriteToUs } from '../sections/WriteToUs.tsx';
 
@@ -11,7 +12,9 @@ export function Component({ content, drawings: { top } }: { content: ContactCont
     <>
       <PageTop heading={content.heading} lead={content.lead} aside={top} />
       <ContactWays label={content.waysLabel} ways={content.ways} />
-      <WriteToUs {...content.form} />
+      <WriteToUs {...content.form}>
+        <ContactForm />
+      </WriteToUs>
     </>
   );
 }

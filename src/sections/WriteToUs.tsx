@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { Section } from '../components/section/Section.tsx';
 import { company } from '../content/company.ts';
 import type { ContactContent } from '../content/contact.ts';
-import { ContactForm } from '../forms/contact/ContactForm.tsx';
 import classes from './WriteToUs.module.css';
 
-/** The contact form. Without JavaScript, the email address replaces it. */
-export function WriteToUs({ heading, text, noScript, action }: ContactContent['form']) {
+type Props = ContactContent['form'] & { children: ReactNode };
+
+/** A section with a form. Without JavaScript, the email address replaces the form. */
+export function WriteToUs({ heading, text, noScript, action, children }: Props) {
   return (
     <Section heading={heading} lead={text} background="mist" beside>
       <noscript>
@@ -14,9 +16,7 @@ export function WriteToUs({ heading, text, noScript, action }: ContactContent['f
           {action}
         </a>
       </noscript>
-      <div className="needs-script">
-        <ContactForm />
-      </div>
+      <div className="needs-script">{children}</div>
     </Section>
   );
 }

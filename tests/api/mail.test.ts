@@ -175,11 +175,11 @@ describe('a mail', () => {
     await deliverDue(api.parts);
 
     const { mails } = await list('');
-    const kinds = mails.map(({ template, audience, about }) => [template, audience, about?.kind, about?.name]);
-    expect(kinds.at(-1)).toEqual(['message received', null, 'message', exampleMessage.subject]);
-    expect(kinds).toContainEqual(['application received', null, 'application', 'Asha Rao']);
+    const kinds = mails.map(({ template, audience, about }) => [template, audience, about?.tab, about?.name]);
+    expect(kinds.at(-1)).toEqual(['message received', null, 'messages', exampleMessage.subject]);
+    expect(kinds).toContainEqual(['application received', null, 'applications', 'Asha Rao']);
     expect(kinds).toContainEqual(['alert request', 'visitors', undefined, undefined]);
-    expect(kinds).toContainEqual(['message for staff', 'staff', 'message', exampleMessage.subject]);
+    expect(kinds).toContainEqual(['message for staff', 'staff', 'messages', exampleMessage.subject]);
     expect(JSON.stringify(mails)).not.toContain(email);
     const counts = await api.call(endpoints.readCounts, '', { token });
     expect(counts.json).toMatchObject({ failedMails: mails.length });

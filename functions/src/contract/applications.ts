@@ -217,8 +217,8 @@ export const failedMail = z.object({
   audience: z.catch(z.nullable(z.enum(mailAudiences)), null),
   /** When it was given up. */
   at: storedTime,
-  /** The only document that it is about, if that still exists. */
-  about: z.nullable(z.object({ kind: z.enum(['application', 'message']), id: z.string(), name: storedText })),
+  /** The only document that it is about, if that still exists, and the tab of the dashboard that lists it. */
+  about: z.nullable(z.object({ tab: z.string(), id: z.string(), name: storedText })),
 });
 
 export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id) });

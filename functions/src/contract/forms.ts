@@ -4,7 +4,6 @@ import { contactCall, contactInput, honeypotField } from './contact.ts';
 import { contactMessage, messageStatuses } from './contact-messages.ts';
 import type { acknowledgement, Endpoint } from './endpoint.ts';
 import { retention } from './retention.ts';
-import { staffTexts } from './staff-texts.ts';
 import { submissionCalls } from './submission-calls.ts';
 import { visitorTexts } from './visitor-texts.ts';
 
@@ -37,12 +36,12 @@ export type Form = {
   };
   /** Takes from the input what the mail to staff says, and the address for the sender's confirmation. */
   mail: z.ZodMiniType<{ name: string; email: string; subject: string; message: string }>;
-  /** The tab of the dashboard that lists the submissions. The mail to staff links to it. */
+  /** What staff call a submission, in lower case. The texts of the dashboard are made from it. */
+  noun: string;
+  /** Names the tab of the dashboard that lists the submissions, in addresses. The mail to staff links to it. */
   tab: string;
-  texts: {
-    sent: string;
-    notFound: string;
-  };
+  /** What the sender reads once it is stored. */
+  sent: string;
   /** A hidden field that only robots fill in. Their submissions are answered and not stored. */
   honeypot?: string;
 };
@@ -57,8 +56,9 @@ export const forms = {
     limit: 'contact',
     calls: { send: contactCall, ...submissionCalls('messages', contactMessage, messageStatuses) },
     mail: contactInput,
+    noun: 'message',
     tab: 'messages',
-    texts: { sent: visitorTexts.contactSent, notFound: staffTexts.messageNotFound },
+    sent: visitorTexts.contactSent,
     honeypot: honeypotField,
   },
 } as const satisfies Record<string, Form>;
@@ -66,3 +66,10 @@ export const forms = {
 export type FormName = keyof typeof forms;
 
 export const formNames = Object.keys(forms) as FormName[];
+
+export type FormTab = (typeof forms)[FormName]['tab'];
+
+/** @returns something about each form, by the form's tab */
+export function byTab<Value>(valueOf: (form: FormName) => Value): Record<FormTab, Value> {
+  return Object.fromEntries(formNames.map((name) => [forms[name].tab, valueOf(name)])) as Record<FormTab, Value>;
+}

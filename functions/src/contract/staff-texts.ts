@@ -39,7 +39,8 @@ export const staffTexts = {
   endSessionsFailed: 'Failed to end your other sessions',
   changePasswordFailed: 'Failed to change your password',
   changeTwoStepFailed: 'Failed to change two-step login',
-  messageNotFound: 'This message no longer exists',
+  /** @param noun of the form's row in forms.ts */
+  submissionNotFound: (noun: string) => `This ${noun} no longer exists`,
   resumeRemoved: 'The malware scanner has removed this resume',
   invalidId: 'The id of an application is not valid',
   invalidBulkAction: 'A bulk action sets a status, deletes, or restores',

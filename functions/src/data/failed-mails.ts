@@ -1,6 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type FailedMail, failedMail } from '../contract/applications.ts';
+import { formNames, forms } from '../contract/forms.ts';
 import type { Page } from '../contract/paging.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
@@ -13,8 +14,8 @@ const mailRecord = z.object({ about: z.catch(z.array(z.string()), []), template,
 
 /** What staff can open of the documents that mails are about, and the field that names it. */
 const subjects = [
-  { kind: 'application', collection: 'applications', name: 'applicant_name' },
-  { kind: 'message', collection: 'contactMessages', name: 'subject' },
+  { tab: 'applications', collection: 'applications', name: 'applicant_name' },
+  ...formNames.map((form) => ({ tab: forms[form].tab, collection: form, name: 'subject' }) as const),
 ] as const;
 
 export function failedMailsIn(db: Firestore): Query {
@@ -45,11 +46,11 @@ const onlyOne = ({ about }: { about: string[] }) => (about.length === 1 ? about 
 
 /** @returns what staff can open, by its id */
 async function subjectsOf(db: Firestore, ids: string[]): Promise<Map<string | undefined, NonNullable<FailedMail['about']>>> {
-  const read = subjects.map(async ({ kind, collection: name, name: field }) => {
+  const read = subjects.map(async ({ tab, collection: name, name: field }) => {
     const documents = ids.map((id) => collection(db, name).doc(id));
     const found = documents.length === 0 ? [] : await db.getAll(...documents, { fieldMask: [field] });
     return found.flatMap((document) =>
-      document.exists ? [[document.id, { kind, id: document.id, name: storedText.parse(document.get(field)) }] as const] : [],
+      document.exists ? [[document.id, { tab, id: document.id, name: storedText.parse(document.get(field)) }] as const] : [],
     );
   });
   return new Map((await Promise.all(read)).flat());

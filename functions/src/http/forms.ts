@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
+import { staffTexts } from '../contract/staff-texts.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import { changeAll } from './applications-bulk.ts';
@@ -15,8 +16,9 @@ export function mountForms(mount: Mount, parts: Parts): void {
 
 function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices, clock }: Parts): void {
   const form: Form = forms[name];
-  const { calls, limit, texts, honeypot } = form;
-  const sent = { message: texts.sent };
+  const { calls, limit, honeypot } = form;
+  const sent = { message: form.sent };
+  const notFound = () => new ApiError(404, staffTexts.submissionNotFound(form.noun));
 
   mount(calls.send, async ({ request }) => {
     const countSolved = await limiter.form(request, name, limit);
@@ -42,7 +44,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
   mount(calls.setStatus, async ({ params, body, admin }) => {
     const { status } = await body();
     const change = await store.setStatus(params.id, status, admin.actor);
-    if (!change) throw new ApiError(404, texts.notFound);
+    if (!change) throw notFound();
     return change.submission;
   });
 
@@ -57,7 +59,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
   });
 
   mount(calls.remove, async ({ params, admin }) => {
-    if (!(await store.remove(params.id, admin.actor))) throw new ApiError(404, texts.notFound);
+    if (!(await store.remove(params.id, admin.actor))) throw notFound();
   });
 }
 

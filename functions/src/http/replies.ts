@@ -1,4 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
+import { forms } from '../contract/forms.ts';
 import { filledIn, messageValues } from '../contract/replies.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { ReplyOutcome, UndoOutcome } from '../data/replies.ts';
@@ -45,7 +46,7 @@ export function mountReplies(mount: Mount, parts: Parts): void {
 }
 
 const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: answerTexts.staleApplication };
-const messageRefusals = { missing: answerTexts.messageNotFound, stale: answerTexts.staleMessage };
+const messageRefusals = { missing: answerTexts.submissionNotFound(forms.contactMessages.noun), stale: answerTexts.staleMessage };
 
 function requireSent<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): Item {
   if (sent.outcome === 'missing') throw new ApiError(404, missing);

@@ -339,7 +339,7 @@ describe('a reply by mail', () => {
     ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
     [
       'is taken back if it is gone, as after a lost answer',
-      () => refusal(404, staffTexts.messageNotFound),
+      () => refusal(404, staffTexts.submissionNotFound('message')),
       repliesTexts.takenBack(upgrade.name),
     ],
   ])('%s', async (_, answer, text) => {

@@ -6,7 +6,6 @@ import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { forms } from '#contract/forms.ts';
 import { messageText, messageValues, staleMessage } from '#contract/replies.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -26,7 +25,6 @@ const ReplyForm = lazyPart('reply form', async () => (await import('../replies/R
 const messages = submissionResource<ContactMessage>({
   name: 'contactMessages',
   form: forms.contactMessages,
-  label: dashboardTexts.tabs.messages,
   canReply: true,
   texts: messagesTexts,
   titleOf: ({ subject }) => subject,

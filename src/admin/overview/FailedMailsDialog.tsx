@@ -52,6 +52,6 @@ export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, '
   );
 }
 
-function About({ kind, id, name }: NonNullable<FailedMail['about']>) {
-  return <Link to={kind === 'application' ? applicationPath(id) : '?tab=messages'}>{name}</Link>;
+function About({ tab, id, name }: NonNullable<FailedMail['about']>) {
+  return <Link to={tab === 'applications' ? applicationPath(id) : `?tab=${tab}`}>{name}</Link>;
 }

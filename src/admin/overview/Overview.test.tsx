@@ -48,8 +48,8 @@ it('links each number to its list, says what is late, and leaves a zero without 
   const late = await numberLink(7, numbers.late(7));
   expect(late).toHaveAttribute('href', '/?tab=applications&view=due&due=late');
   expect(await numberLink(1, numbers.week(1))).toHaveAttribute('href', '/?tab=applications&view=due&due=week');
-  expect(await numberLink(1, numbers.messagesLate(1))).toHaveAttribute('href', '/?tab=messages&due=late');
-  expect(await numberLink(4, numbers.messagesWeek(4))).toHaveAttribute('href', '/?tab=messages&due=week');
+  expect(await numberLink(1, numbers.late(1, 'message'))).toHaveAttribute('href', '/?tab=messages&due=late');
+  expect(await numberLink(4, numbers.week(4, 'message'))).toHaveAttribute('href', '/?tab=messages&due=week');
   const from = officeIsoDate(Date.now(), -1);
   expect(await numberLink(3, numbers.arrived())).toHaveAttribute('href', `/?tab=applications&from=${from}`);
   expect(await numberLink(2, numbers.scheduled(2))).toHaveAttribute('href', '/?dialog=scheduled');
@@ -118,7 +118,7 @@ it('lists the mails that were not delivered, with what they are about', async ()
     about: null,
     ...values,
   });
-  const about = { kind: 'application', id: 'asha', name: 'Asha Rao' } as const;
+  const about = { tab: 'applications', id: 'asha', name: 'Asha Rao' } as const;
   server.on(endpoints.listFailedMails, ({ query }) =>
     query.has('cursor') ? json(200, [mail('2', { audience: 'staff' })]) : json(200, [mail('1', { about })], nextPage()),
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type DashboardCounts, soonTimes } from '#contract/applications.ts';
+import { formNames, forms } from '#contract/forms.ts';
 import { officeIsoDate } from '#contract/office.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
@@ -33,26 +34,23 @@ const dialogs = {
 
 type NumberName = keyof typeof overviewTexts.numbers;
 
-const messageNumbers = [
-  ['messagesLate', 'late'],
-  ['messagesToday', 'today'],
-  ['messagesWeek', 'week'],
-] as const;
-
-/** What each number counts, and the address of that list. */
-const numbers: { name: NumberName; of: (counts: DashboardCounts) => number; to: () => string; isLate?: boolean }[] = [
+/** What each number counts, with the noun of a form if it is about its submissions, and the address of that list. */
+const numbers: { name: NumberName; noun?: string; of: (counts: DashboardCounts) => number; to: () => string; isLate?: boolean }[] = [
   ...soonTimes.map((due) => ({
     name: due,
     of: (counts: DashboardCounts) => counts.due[due],
     to: () => applicationsAddress({ view: 'due', due }),
     isLate: due === 'late',
   })),
-  ...messageNumbers.map(([name, due]) => ({
-    name,
-    of: ({ openDue }: DashboardCounts) => openDue['contactMessages']?.[due] ?? 0,
-    to: () => `?tab=messages&due=${due}`,
-    isLate: due === 'late',
-  })),
+  ...formNames.flatMap((form) =>
+    soonTimes.map((due) => ({
+      name: due,
+      noun: forms[form].noun,
+      of: ({ openDue }: DashboardCounts) => openDue[form]?.[due] ?? 0,
+      to: () => `?tab=${forms[form].tab}&due=${due}`,
+      isLate: due === 'late',
+    })),
+  ),
   { name: 'arrived', of: ({ arrived }) => arrived, to: () => applicationsAddress({ from: officeIsoDate(serverNow(), -1) }) },
   { name: 'scheduled', of: ({ scheduled }) => scheduled, to: () => '?dialog=scheduled' },
   { name: 'failed', of: ({ failedMails }) => failedMails, to: () => '?dialog=failed', isLate: true },
@@ -87,15 +85,15 @@ export function Overview() {
         </div>
       </div>
       <ul className={styles.numbers}>
-        {numbers.map(({ name, of, to, isLate }) => {
+        {numbers.map(({ name, noun, of, to, isLate }) => {
           const count = counts.data && of(counts.data);
           const content = (
             <>
-              <b>{count}</b> {overviewTexts.numbers[name](count ?? 0)}
+              <b>{count}</b> {overviewTexts.numbers[name](count ?? 0, noun)}
             </>
           );
           return (
-            <li key={name}>
+            <li key={`${name} ${noun}`}>
               {count ? (
                 <Link
                   to={to()}

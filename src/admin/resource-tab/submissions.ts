@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { FormName } from '#contract/forms.ts';
+import type { FormName, FormTab } from '#contract/forms.ts';
 import type { SubmissionChanges } from '#contract/submission-calls.ts';
-import type { submissionTexts } from '../../content/staff/submissions.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { submissionTexts } from '../../content/staff/submissions.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { changeListed } from '../shared/lists.ts';
 import type { Item, Resource } from '../shared/resource.ts';
@@ -11,10 +12,14 @@ import type { TabResource } from './ResourceTab.tsx';
 /** What a visitor has sent with a form. */
 export type Submission = Item & { name: string; email: string; due_at: string | null; created_at: string };
 
+type Texts = ReturnType<typeof submissionTexts>;
+
 type Kind<T> = Pick<Resource<T>, 'conflictOf'> & {
   /** The name of the form's row in the contract. */
   name: FormName;
   form: {
+    noun: string;
+    tab: FormTab;
     statuses: readonly [open: string, done: string];
     calls: {
       list: Endpoint & { output: z.ZodMiniType<T[]> };
@@ -23,21 +28,23 @@ type Kind<T> = Pick<Resource<T>, 'conflictOf'> & {
       remove: Endpoint;
     };
   };
-  label: string;
   /** Whether the dialog has a form for a reply. */
   canReply?: boolean;
-  texts: ReturnType<typeof submissionTexts>;
+  /** Instead of those that are made from the form's row. */
+  texts?: Texts;
   titleOf: (submission: T) => string;
   textOf: (submission: T) => string;
 };
 
-export type SubmissionResource<T> = TabResource<T> & Kind<T>;
+export type SubmissionResource<T> = TabResource<T> & Kind<T> & { texts: Texts };
 
 /** @returns what `SubmissionsTab` shows of a form */
 export function submissionResource<T extends Submission>(kind: Kind<T>): SubmissionResource<T> {
-  const { form, texts, titleOf } = kind;
+  const { form, texts = submissionTexts(form), titleOf } = kind;
   return {
     ...kind,
+    label: dashboardTexts.tabs[form.tab],
+    texts,
     columns: texts.columns,
     widths: {
       wide: '2.25rem minmax(0, 4fr) minmax(0, 2fr) 7rem 8rem 17rem',

@@ -1,3 +1,7 @@
+import { byTab, forms } from '#contract/forms.ts';
+
+const tabLabel = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
 
@@ -12,9 +16,9 @@ export const dashboardTexts = {
   logout: 'Log out',
   loggingOut: 'Logging out…',
   account: 'Account',
-  tabs: { overview: 'Overview', jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
+  tabs: { overview: 'Overview', jobs: 'Job Postings', applications: 'Applications', ...byTab((form) => tabLabel(forms[form].noun)) },
   /** What the number of a tab counts. Screen readers read it after the number. */
-  tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
+  tabCounts: { jobs: 'active', applications: 'pending', ...byTab((form) => forms[form].statuses[0].toLowerCase()) },
   retry: 'Try again',
   anyway: (action: string) => `${action} anyway`,
   dismiss: 'Dismiss',

@@ -5,12 +5,9 @@ export const overviewTexts = {
   review: (count?: number) => `Review ${count ?? '…'} pending ${count === 1 ? 'application' : 'applications'}`,
   /** Each follows its number. */
   numbers: {
-    late: (count: number) => `${words(count, 'answer')} late`,
-    today: (count: number) => `${words(count, 'answer')} due today`,
-    week: (count: number) => `${words(count, 'answer')} due this week`,
-    messagesLate: (count: number) => `${words(count, 'message')} late`,
-    messagesToday: (count: number) => `${words(count, 'message')} due today`,
-    messagesWeek: (count: number) => `${words(count, 'message')} due this week`,
+    late: (count: number, noun = 'answer') => `${words(count, noun)} late`,
+    today: (count: number, noun = 'answer') => `${words(count, noun)} due today`,
+    week: (count: number, noun = 'answer') => `${words(count, noun)} due this week`,
     arrived: () => 'new since yesterday',
     scheduled: (count: number) => `scheduled ${words(count, 'email')}`,
     failed: (count: number) => `${words(count, 'email')} not delivered`,

@@ -1,5 +1,6 @@
-/** A tab's texts. @param noun what visitors send @param done the status of what is done with */
-export function submissionTexts(noun: string, done: string) {
+/** @param form its row in the contract @returns the texts of its tab */
+export function submissionTexts({ noun, statuses }: { noun: string; statuses: readonly [open: string, done: string] }) {
+  const [, done] = statuses;
   const counted = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
   return {
     columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { byTab, type FormName, formNames, forms } from '#contract/forms.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
 import { StaffHead } from '../../components/head/StaffHead.tsx';
@@ -25,7 +26,9 @@ const JobsTab = lazyPart('jobs', async () => (await import('../../admin/jobs/Job
 const loadApplicationsTab = async () => (await import('../../admin/applications/ApplicationsTab.tsx')).ApplicationsTab;
 const ApplicationsTab = lazyPart('applications', loadApplicationsTab);
 
-const MessagesTab = lazyPart('messages', async () => (await import('../../admin/messages/MessagesTab.tsx')).MessagesTab);
+const formTabs: Record<FormName, ComponentType> = {
+  contactMessages: lazyPart('messages', async () => (await import('../../admin/messages/MessagesTab.tsx')).MessagesTab),
+};
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
@@ -39,7 +42,10 @@ const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
   overview,
   { name: 'jobs', Content: JobsTab, start: '?tab=jobs' },
   { name: 'applications', Content: ApplicationsTab, start: queueAddress },
-  { name: 'messages', Content: MessagesTab, start: '?tab=messages&status=Open' },
+  ...formNames.map((form) => {
+    const { tab, statuses } = forms[form];
+    return { name: tab, Content: formTabs[form], start: `?tab=${tab}&status=${statuses[0]}` };
+  }),
 ];
 
 export function Component() {
@@ -122,7 +128,7 @@ function useCounts(): Record<Exclude<TabName, 'overview'>, number | undefined> {
   return {
     jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
     applications: counts.data && (counts.data.applications.Pending ?? 0),
-    messages: counts.data?.open['contactMessages'],
+    ...byTab((form) => counts.data?.open[form]),
   };
 }
 
