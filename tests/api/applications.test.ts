@@ -195,7 +195,8 @@ describe('deleting an application', () => {
     const before = await api.stored();
     const [{ id } = { id: '' }, other] = await list(`?job_id=${jobId}`);
     expect(await admin.call(endpoints.deleteApplication, id)).toMatchObject({ status: 204, text: '' });
-    const after = { applications: (before.applications ?? 0) - 1, files: (before.files ?? 0) - 1, removedApplications: 1 };
+    const more = (name: string, by: number) => ({ [name]: (before[name] ?? 0) + by });
+    const after = { ...more('applications', -1), ...more('files', -1), ...more('removedApplications', 1) };
     expect(await api.stored()).toEqual({ ...before, ...after });
     const file = fileNameOf(other?.resume_path ?? '');
     expect((await admin.call(endpoints.readResume, file)).status).toBe(200);
