@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationFilter } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -38,6 +39,9 @@ export const accountQuery = adminQuery(['account'], staffEndpoints.readAccount);
 export const itemKeys = ['item'];
 export const itemKey = (id: string) => [...itemKeys, id];
 
+/** Shown as it was loaded, so that nothing is read again before it is seen. */
+export const loadedInAdvance = { staleTime: limits.refreshMs, refetchOnWindowFocus: 'always' } as const;
+
 /** What happened to an application, newest first. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
@@ -45,4 +49,5 @@ export const timelineQuery = (id: string) =>
     queryFn: ({ pageParam, signal }) => adminCall(staffEndpoints.readTimeline, { params: { id }, query: pageParam, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
+    ...loadedInAdvance,
   });

@@ -1,5 +1,5 @@
 import { replaceEqualDeep, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
@@ -7,13 +7,15 @@ import { ApiError } from '../../../lib/api.ts';
 import { applicationPath, applicationsPath } from '../../../paths.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { useWritten } from '../../shared/use-writes.ts';
-import { adminQuery, itemKey, itemKeys, timelineQuery } from '../../shared/queries.ts';
+import { adminQuery, itemKey, itemKeys, loadedInAdvance, timelineQuery } from '../../shared/queries.ts';
 import { readFilter } from '../application-filter.ts';
 import { applications } from '../resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
-const applicationQuery = (id: string, filter: ApplicationFilter) =>
-  adminQuery([...itemKey(id), filter], staffEndpoints.readApplication, { params: { id }, query: filter });
+const applicationQuery = (id: string, filter: ApplicationFilter) => ({
+  ...adminQuery([...itemKey(id), filter], staffEndpoints.readApplication, { params: { id }, query: filter }),
+  ...loadedInAdvance,
+});
 
 /** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {
@@ -32,7 +34,13 @@ export function useWalk(id: string) {
   if (walked !== trail) setTrail(walked);
   const place = placeOf(walked, id);
 
-  const nextId = place?.next ?? '';
+  // Reading again, and loading what comes next, wait until this application is shown.
+  const shownId = useDeferredValue(id);
+  useEffect(() => {
+    void client.refetchQueries({ queryKey: itemKey(shownId), type: 'active' }, { cancelRefetch: false });
+  }, [client, shownId]);
+  const loadedId = useDeferredValue(place?.next ?? '');
+  const nextId = loadedId === id ? '' : loadedId;
   const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
   useInfiniteQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
 
