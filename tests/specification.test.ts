@@ -4,7 +4,7 @@ import { type Endpoint, resumesPrefix } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobStatuses, jobTypes } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { contactOutcomes } from '../src/content/contact-outcomes.ts';
 import { content as about } from '../src/content/about.ts';
 import { dashboardTexts, applicationsTexts } from '../src/content/staff/dashboard.ts';
 import { agents } from '../src/content/agents/summaries.ts';
@@ -107,9 +107,7 @@ test('forms and dashboard have the specified texts', () => {
   expect(answerTexts).toMatchObject({
     requiredFields: 'Please fill in all required fields',
     invalidEmail: 'Please enter a valid email address',
-    contactCaptcha: 'Please complete the reCAPTCHA verification',
     contactSent: 'Message sent successfully!',
-    contactFailed: 'Failed to send message. Please try again.',
     applyCaptcha: 'Please complete the reCAPTCHA',
     applySent: 'Your application has been submitted successfully!',
     applyRefused: 'Application submission failed',
@@ -131,7 +129,11 @@ test('forms and dashboard have the specified texts', () => {
     updateStatusFailed: 'Failed to update application status',
     deleteApplicationFailed: 'Failed to delete application',
   });
-  expect(visitorTexts.contactFailedStatus(418)).toBe('Failed to send message (status 418)');
+  expect(contactOutcomes).toMatchObject({
+    captcha: 'Please complete the reCAPTCHA verification',
+    failed: 'Failed to send message. Please try again.',
+  });
+  expect(contactOutcomes.failedStatus(418)).toBe('Failed to send message (status 418)');
 });
 
 test('choices and limits are as specified', () => {

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/limits.ts';
-import { months } from '#contract/office.ts';
+import { months } from '#contract/months.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Shown in place of a missing or malformed date. */

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { type ApplicantStatus, applicantStatuses, applicantSteps, stepOf } from '#contract/applicant-statuses.ts';
 import { texts } from '#contract/texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
@@ -157,7 +158,7 @@ it('corrects name and phone, and keeps what was entered after a failure', async 
   enter(screen.getByLabelText(/^Phone/), '');
   server.on(endpoints.correctOwnProfile, unreachable);
   await click(profile.submit);
-  await screen.findByText(visitorTexts.profileFailed, { exact: false });
+  await screen.findByText(privatePageTexts.profileFailed, { exact: false });
   expect(name).toHaveValue(' Asha  Rao-King ');
   const body = { token, applicant_name: 'Asha Rao-King', phone: '' };
   server.on(endpoints.correctOwnProfile, () => json(200, { ...application, ...body }));
@@ -177,7 +178,7 @@ it('replaces the resume, shows the progress, and sends one idempotency key despi
   await user.upload(input, new File(['%PDF-1.7'], 'Asha-2026.pdf', { type: 'application/pdf' }));
   server.on(endpoints.replaceOwnResume, unreachable);
   await click(resume.submit);
-  await screen.findByText(visitorTexts.resumeFailed, { exact: false });
+  await screen.findByText(privatePageTexts.resumeFailed, { exact: false });
   const send = server.hold(endpoints.replaceOwnResume);
   await click(resume.submit);
   const bar = screen.getByRole('progressbar', { name: resume.upload });
@@ -202,7 +203,7 @@ it('keeps the application for later openings, with the text of the form, or not'
   expect(box).not.toBeChecked();
   server.on(endpoints.keepOwnApplication, unreachable);
   await user.click(box);
-  await screen.findByText(visitorTexts.keepFailed, { exact: false });
+  await screen.findByText(privatePageTexts.keepFailed, { exact: false });
   expect(box).not.toBeChecked();
   expect(screen.getByText(keep.off('3 Nov 2027', '26 Nov 2028'))).toBeVisible();
   server.on(endpoints.keepOwnApplication, () => json(200, kept));
@@ -220,7 +221,7 @@ it('keeps the application for longer, and moves the focus when the button is gon
   const button = await screen.findByRole('button', { name: keep.prolong });
   server.on(endpoints.keepOwnApplication, unreachable);
   await user.click(button);
-  await screen.findByText(visitorTexts.keepFailed, { exact: false });
+  await screen.findByText(privatePageTexts.keepFailed, { exact: false });
   server.on(endpoints.keepOwnApplication, () => json(200, { ...kept, kept_until: '2030-10-30T12:00:00.000Z' }));
   await user.click(button);
   await screen.findByText(keep.on('30 Oct 2030', '3 Nov 2027'));
@@ -236,12 +237,12 @@ it('downloads a copy of everything', async () => {
   openPage();
   server.on(endpoints.archiveOwnApplication, unreachable);
   await click(archive.action);
-  await screen.findByText(visitorTexts.archiveFailed, { exact: false });
+  await screen.findByText(privatePageTexts.archiveFailed, { exact: false });
   const headers = { 'Content-Disposition': 'attachment; filename="application-12345678.zip"' };
   server.on(endpoints.archiveOwnApplication, () => new Response('PK', { headers }));
   await click(archive.action);
   await waitFor(() => expect(saved.mock.contexts[0]).toMatchObject({ download: 'application-12345678.zip' }));
-  expect(screen.queryByText(visitorTexts.archiveFailed, { exact: false })).toBeNull();
+  expect(screen.queryByText(privatePageTexts.archiveFailed, { exact: false })).toBeNull();
 });
 
 it('sends a message with one idempotency key despite a retry, and shows it', async () => {
@@ -251,7 +252,7 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   enter(messageField(), ' My number has changed ');
   server.on(endpoints.addOwnMessage, unreachable);
   await click(add.submit);
-  await screen.findByText(visitorTexts.messageFailed, { exact: false });
+  await screen.findByText(privatePageTexts.messageFailed, { exact: false });
   const messages = [{ at: '2026-11-04T12:00:00.000Z', text: 'My number has changed' }];
   server.on(endpoints.addOwnMessage, () => json(200, viewWith({ messages })));
   await click(add.submit);
@@ -274,9 +275,9 @@ it('says how to write once an application has all messages it can have, and focu
   await screen.findByRole('heading', { name: add.heading });
   enter(messageField(), 'The last one');
   await click(add.submit);
-  await screen.findByText(visitorTexts.messagesFull, { exact: false });
+  await screen.findByText(privatePageTexts.messagesFull, { exact: false });
   const notice = screen.getAllByRole('status').find(({ textContent }) => textContent);
-  expect(notice).toHaveTextContent(visitorTexts.messagesFull);
+  expect(notice).toHaveTextContent(privatePageTexts.messagesFull);
   expect(notice).toHaveTextContent(company.email);
   await waitFor(() => expect(notice).toHaveFocus());
   expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
@@ -300,7 +301,7 @@ it('asks before it erases an application, and says what was erased even if an ea
   server.on(endpoints.eraseOwnApplication, unreachable);
   openPage();
   await confirm(erase.action);
-  expect(await screen.findByRole('alert')).toHaveTextContent(visitorTexts.eraseFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(privatePageTexts.eraseFailed);
   server.on(endpoints.eraseOwnApplication, () => refusal(404, answerTexts.unknownLink));
   await confirm(erase.action);
   const region = await screen.findByRole('status');
@@ -313,11 +314,11 @@ it('reports a failed withdrawal until the applicant presses another button', asy
   server.on(endpoints.withdrawOwnApplication, unreachable);
   openPage();
   await confirm(withdraw.action);
-  await screen.findByText(visitorTexts.withdrawFailed, { exact: false });
+  await screen.findByText(privatePageTexts.withdrawFailed, { exact: false });
   await click(erase.action);
   await clickInDialog(applicantTexts.cancel);
-  expect(screen.queryByText(visitorTexts.withdrawFailed, { exact: false })).toBeNull();
-  expect(screen.queryByText(visitorTexts.eraseFailed, { exact: false })).toBeNull();
+  expect(screen.queryByText(privatePageTexts.withdrawFailed, { exact: false })).toBeNull();
+  expect(screen.queryByText(privatePageTexts.eraseFailed, { exact: false })).toBeNull();
 });
 
 it('offers to send a link if the URL has no token or an unknown one', async () => {
@@ -328,18 +329,18 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
   server.on(endpoints.readOwnApplication, () => refusal(404, answerTexts.unknownLink));
   openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
-  server.on(endpoints.requestLink, () => json(200, { message: visitorTexts.linkRequested }));
+  server.on(endpoints.requestLink, () => json(200, { message: privatePageTexts.linkRequested }));
   enter(emailField(), 'ada@example.com');
   await solveCaptcha();
   await click(link.submit);
-  await screen.findByText(visitorTexts.linkRequested);
+  await screen.findByText(privatePageTexts.linkRequested);
   expect(server.to(endpoints.requestLink).map(sent)).toEqual([{ email: 'ada@example.com', recaptchaToken: 'token-1' }]);
 });
 
 it('can load again after a failure, and passes the focus to the main heading', async () => {
   server.on(endpoints.readOwnApplication, unreachable);
   openPage();
-  await screen.findByText(visitorTexts.applicationNotLoaded);
+  await screen.findByText(privatePageTexts.applicationNotLoaded);
   server.on(endpoints.readOwnApplication, () => json(200, application));
   await click(applicantTexts.retry);
   await screen.findByRole('heading', { name: application.job_title });

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { applicantSteps } from '#contract/applicant-statuses.ts';
 import { texts, tooLong } from '#contract/texts.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
@@ -221,7 +221,7 @@ describe('a message of the applicant', () => {
     for (let message = 2; message < limits.messagesPerApplication; message += 1) await send(token, 'Hello');
     const answers = await Promise.all([1, 2, 3].map(() => send(token, 'Hello')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await send(token, 'Hello')).toMatchObject({ status: 409, json: { error: visitorTexts.messagesFull } });
+    expect(await send(token, 'Hello')).toMatchObject({ status: 409, json: { error: privatePageTexts.messagesFull } });
     expect(await send(token, 'Hello', key)).toMatchObject({ status: 200 });
     expect((await view(token)).messages).toHaveLength(limits.messagesPerApplication);
     // Notes and changes of the status are not pushed out.
@@ -339,7 +339,7 @@ describe('a request for a new link', () => {
   it('gets the same answer for an unknown address, which gets no mail', async () => {
     const { email } = await applyForNewJob();
     const [known, unknown] = [await requestLink(email), await requestLink(newEmail())];
-    expect(known).toMatchObject({ status: 200, json: { message: visitorTexts.linkRequested } });
+    expect(known).toMatchObject({ status: 200, json: { message: privatePageTexts.linkRequested } });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(await mailsTo(api, email)).toHaveLength(2);
   });

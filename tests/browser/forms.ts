@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
+import { contactOutcomes } from '../../src/content/contact-outcomes.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';
@@ -94,7 +95,7 @@ export const contactForm: PublicForm = {
       form.getByLabel(contactTexts.fields.subject),
       form.getByLabel(contactTexts.fields.message),
     ),
-  connectionLost: visitorTexts.contactFailed,
+  connectionLost: contactOutcomes.failed,
   waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: visitorTexts.contactSent }).waitFor(),
   countStored: async (who) => (await messagesAbout(who)).length,
 };

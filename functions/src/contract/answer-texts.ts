@@ -1,3 +1,4 @@
+import { privatePageTexts } from './private-page-texts.ts';
 import { limits } from './limits.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
@@ -12,6 +13,7 @@ export const maxOpenJobs = 2000;
 export const answerTexts = {
   ...texts,
   ...visitorTexts,
+  ...privatePageTexts,
   ...staffTexts,
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',

@@ -1,4 +1,5 @@
 import { dayMs } from './limits.ts';
+import { months } from './months.ts';
 
 /** India has one time zone and no summer time. */
 const officeOffsetMs = 5.5 * 60 * 60 * 1000;
@@ -40,9 +41,6 @@ export function workingDaysLater(from: Date, days: number): Date {
   }
   return new Date(from.getTime() + (day - officeDay(from.getTime())) * dayMs);
 }
-
-/** As people abbreviate them in English. */
-export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** '5 Dec', as the office's calendar says. @param iso ISO 8601 */
 export function officeDate(iso: string): string {

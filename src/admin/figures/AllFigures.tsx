@@ -1,6 +1,6 @@
 import type { Figures } from '#contract/figures.ts';
 import { dayMs } from '#contract/limits.ts';
-import { months as monthNames } from '#contract/office.ts';
+import { months as monthNames } from '#contract/months.ts';
 import { dueTimes } from '#contract/applications.ts';
 import { applicationStatuses } from '#contract/statuses.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { linkRequest } from '#contract/applicant.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -34,8 +35,8 @@ export function LinkForm() {
     <PublicForm
       form={publicForm}
       texts={linkTexts}
-      failed={visitorTexts.linkFailed}
-      confirmation={answer && <Notice kind="success">{answer.value?.message ?? visitorTexts.linkRequested}</Notice>}
+      failed={privatePageTexts.linkFailed}
+      confirmation={answer && <Notice kind="success">{answer.value?.message ?? privatePageTexts.linkRequested}</Notice>}
       privacyNote={{ text: privacyNoteTexts.linkRequest }}
     >
       <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} />

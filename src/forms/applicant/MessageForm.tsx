@@ -2,7 +2,7 @@ import { schemaResolver } from '@mantine/form';
 import { Textarea } from '@mantine/core';
 import { applicantMessage, type ApplicantView } from '#contract/applicant.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { call } from '../../lib/api.ts';
@@ -39,7 +39,7 @@ export function MessageForm({ token, reference, onSent }: Props) {
       ref={focusAfterRemoval((parent) => parent.querySelector<HTMLElement>('[role="status"]'))}
       form={publicForm}
       texts={add}
-      failed={visitorTexts.messageFailed}
+      failed={privatePageTexts.messageFailed}
       confirmation={answer && <Notice kind="success">{add.sent}</Notice>}
     >
       <Textarea key={form.key('message')} {...textProps('message')} {...paragraphProps} rows={4} required />

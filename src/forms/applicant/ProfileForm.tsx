@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { applicantProfile, type ApplicantView } from '#contract/applicant.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { applyTexts } from '../../content/form-texts.ts';
@@ -40,7 +40,7 @@ export function ProfileForm({ token, view, onSaved }: Props) {
     <PublicForm
       form={publicForm}
       texts={applicantTexts.profile}
-      failed={visitorTexts.profileFailed}
+      failed={privatePageTexts.profileFailed}
       confirmation={answer && <Notice kind="success">{applicantTexts.profile.saved}</Notice>}
     >
       <div className={formStyles.pair}>

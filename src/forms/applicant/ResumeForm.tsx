@@ -3,7 +3,7 @@ import type { ApplicantView } from '#contract/applicant.ts';
 import { resumeField } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { call } from '../../lib/api.ts';
@@ -52,7 +52,7 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
       ref={focusAfterRemoval(headingAround)}
       form={publicForm}
       texts={resumeTexts}
-      failed={visitorTexts.resumeFailed}
+      failed={privatePageTexts.resumeFailed}
       confirmation={answer && <Notice kind="success">{resumeTexts.saved}</Notice>}
     >
       <ResumeInput

@@ -3,7 +3,7 @@ import { useIntersection } from '@mantine/hooks';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactInput } from '#contract/contact.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { contactOutcomes } from '../../content/contact-outcomes.ts';
 import { Captcha, CaptchaPlaceholder } from '../../components/captcha/Captcha.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
@@ -37,7 +37,7 @@ export function ContactForm() {
     labels: contactTexts.fields,
     prefilled: { subject: query.get('about') ?? undefined },
     blank: contactTexts.blank,
-    validate: publicFormValidator(contactInput, visitorTexts.contactCaptcha),
+    validate: publicFormValidator(contactInput, contactOutcomes.captcha),
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
   });
   const { form, answer, failure, textProps, captchaProps } = publicForm;
@@ -46,7 +46,7 @@ export function ContactForm() {
     <PublicForm
       form={publicForm}
       texts={contactTexts}
-      failed={visitorTexts.contactFailed}
+      failed={contactOutcomes.failed}
       refused={refusalText(failure?.error)}
       status={
         // A live region must exist before its text changes.

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
+import { contactOutcomes } from '../../content/contact-outcomes.ts';
 import { sendFailureText, sendMessage } from './send-message.ts';
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Upgrade', message: 'When?' };
@@ -29,7 +30,7 @@ describe('a message that could not be sent shows', () => {
     ['the server’s message when the error is blank', json(403, { error: '', message: 'Blocked' }), 'Blocked'],
     ['the status of an answer without a text', json(401, {}), 'Failed to send message (status 401)'],
     ['a fixed text when the server cannot be reached', new TypeError('Failed to fetch'), 'Failed to send message. Please try again.'],
-    ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), visitorTexts.contactFailed],
+    ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), contactOutcomes.failed],
   ])('%s', async (_, answer, text) => {
     expect(await textAfter(answer)).toBe(text);
   });

@@ -1,5 +1,6 @@
 import { contactCall, type ContactInput, contactInput, honeypotField } from '#contract/contact.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
+import { contactOutcomes } from '../../content/contact-outcomes.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../failure-text.ts';
 import { sendPublicForm } from '../send-public-form.ts';
@@ -14,9 +15,9 @@ export async function sendMessage(values: ContactInput, recaptchaToken: string, 
 
 /** @returns the text to show when the server refuses a message without naming an error */
 export function refusalText(error: unknown): string {
-  return error instanceof ApiError ? error.note || visitorTexts.contactFailedStatus(error.status) : visitorTexts.contactFailed;
+  return error instanceof ApiError ? error.note || contactOutcomes.failedStatus(error.status) : contactOutcomes.failed;
 }
 
 export function sendFailureText(error: unknown): string {
-  return failureText(error, refusalText(error), visitorTexts.contactFailed);
+  return failureText(error, refusalText(error), contactOutcomes.failed);
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { ApplicantStatus } from '#contract/applicant-statuses.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
@@ -31,7 +31,7 @@ type Props = {
   onErased: () => void;
 };
 
-const failureTexts: Record<Choice, string> = { withdraw: visitorTexts.withdrawFailed, erase: visitorTexts.eraseFailed };
+const failureTexts: Record<Choice, string> = { withdraw: privatePageTexts.withdrawFailed, erase: privatePageTexts.eraseFailed };
 
 /** Lets the applicant withdraw or erase the application, after a confirmation. */
 export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Props) {

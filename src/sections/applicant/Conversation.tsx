@@ -1,6 +1,6 @@
 import type { ApplicantView, ConversationEntry } from '#contract/applicant.ts';
 import { limits } from '#contract/limits.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { MailLink } from '../../components/link/MailLink.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -33,7 +33,7 @@ export function Conversation({ token, view, onSent }: Props) {
           <h3 id="add-message">{add.heading}</h3>
           {full ? (
             <Notice kind="info">
-              {visitorTexts.messagesFull}. <MailLink />
+              {privatePageTexts.messagesFull}. <MailLink />
             </Notice>
           ) : (
             <>

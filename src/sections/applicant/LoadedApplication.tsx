@@ -3,7 +3,7 @@ import '../../styles/mantine-buttons.css';
 import { useCallback, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { FeatureList } from '../../components/feature-list/FeatureList.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -69,10 +69,10 @@ function ErasedApplication() {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Section label={visitorTexts.applicationNotLoaded} background="mist">
+    <Section label={privatePageTexts.applicationNotLoaded} background="mist">
       <Notice
         kind="error"
-        title={visitorTexts.applicationNotLoaded}
+        title={privatePageTexts.applicationNotLoaded}
         actions={
           <Button ref={focusHeadingAfterRemoval} size="xs" variant="default" onClick={onRetry}>
             {applicantTexts.retry}

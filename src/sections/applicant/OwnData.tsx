@@ -6,6 +6,7 @@ import type { ApplicantView } from '#contract/applicant.ts';
 import { isOver } from '#contract/applicant-statuses.ts';
 import { officeDateAndYear } from '#contract/office.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -93,7 +94,7 @@ function Keep({ token, view, onChanged }: Props) {
           {sending ? keepTexts.prolonging : keepTexts.prolong}
         </Button>
       )}
-      {failure && <FailureNotice error={failure.error} failed={visitorTexts.keepFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={privatePageTexts.keepFailed} />}
       {saved && <Notice kind="success">{keepTexts.saved}</Notice>}
     </>
   );
@@ -109,7 +110,7 @@ function Archive({ token }: { token: string }) {
       <Button variant="default" aria-disabled={sending} data-disabled={sending || undefined} onClick={() => void submit(undefined)}>
         {sending ? archive.sending : archive.action}
       </Button>
-      {failure && <FailureNotice error={failure.error} failed={visitorTexts.archiveFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={privatePageTexts.archiveFailed} />}
     </>
   );
 }
