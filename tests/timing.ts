@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 const maximumMs = 100;
 /** Times below this are noise, in milliseconds. */
 const noiseMs = 1;
-/** By what factor the time may grow faster than the size. A quadratic function exceeds it by far. */
+/** By what factor the time may grow faster than the size. Quadratic functions exceed it by far. */
 const tolerance = 3;
-/** How often each size is measured at most: the first runs are slow, because they include compilation. */
+/** How often each size is measured at most: the first runs are slow, as they include compilation. */
 const maximumRuns = 50;
 
 /** Expects the CPU time to grow no faster than the input. @param sizes ascending; the last is at least eight times the first */

@@ -13,7 +13,7 @@ export function pointsOf(text: string): string[] {
   return text.split('\n').map(withoutBullet).filter(Boolean);
 }
 
-/** @returns a text's paragraphs and lists, in order. Lines with bullets are the points of a list. */
+/** @returns a text's paragraphs and lists, in order. Lines with bullets are a list's points. */
 export function blocksOf(text: string): (string | string[])[] {
   const blocks: (string | string[])[] = [];
   for (const line of text.split('\n')) {

@@ -8,7 +8,7 @@ import { idempotencyHeader, resumeField } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { resumeTypes } from '#contract/resume.ts';
+import { resumeTypes, resumeTexts } from '#contract/resume.ts';
 import { applicantSteps } from '#contract/applicant-statuses.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { texts, tooLong } from '#contract/texts.ts';
@@ -220,11 +220,11 @@ describe('a new resume', () => {
 
   it.each<[string, ResumeFile | undefined, number, string]>([
     ['without a file', undefined, 400, texts.requiredFields],
-    ['of another type', { name: 'a.exe', content: program }, 415, visitorTexts.resumeType],
+    ['of another type', { name: 'a.exe', content: program }, 415, resumeTexts.resumeType],
     ['of another content', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
-    ['that is empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, visitorTexts.resumeEmpty],
-    ['that is too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, visitorTexts.resumeTooLarge],
-    ['with a path in its name', { name: '../a.pdf', content: pdfResume }, 400, visitorTexts.resumeName],
+    ['that is empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, resumeTexts.resumeEmpty],
+    ['that is too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, resumeTexts.resumeTooLarge],
+    ['with a path in its name', { name: '../a.pdf', content: pdfResume }, 400, resumeTexts.resumeName],
   ])('is refused %s', async (_, file, status, error) => {
     const { id, link } = await applied();
     const [before, files] = [await stored(id), await api.resumeFiles()];

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { resumeTexts } from '#contract/resume.ts';
 import { applicationForm, apply, type ResumeFile } from './examples.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
@@ -53,13 +53,13 @@ describe('an application is refused for its fields:', () => {
 
 describe('an application is refused for its resume:', () => {
   const refused: [string, ResumeFile, number, string][] = [
-    ['a file that is one byte too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, visitorTexts.resumeTooLarge],
-    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(limits.multipartBytes + 1) }, 413, visitorTexts.resumeTooLarge],
-    ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, visitorTexts.resumeEmpty],
+    ['a file that is one byte too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, resumeTexts.resumeTooLarge],
+    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(limits.multipartBytes + 1) }, 413, resumeTexts.resumeTooLarge],
+    ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, resumeTexts.resumeEmpty],
     ['a program called .pdf', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
-    ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, visitorTexts.resumeType],
+    ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, resumeTexts.resumeType],
     ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, answerTexts.resumeDamaged],
-    ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, visitorTexts.resumeName],
+    ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, resumeTexts.resumeName],
   ];
 
   it.each(refused)('%s', async (_, resume, status, error) => {

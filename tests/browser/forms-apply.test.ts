@@ -7,6 +7,7 @@ import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
+import { resumeTexts } from '#contract/resume.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
@@ -89,9 +90,9 @@ test('a visitor applies by keyboard from a job’s page despite a reload, and th
 test('the form shows what is missing or wrong and moves the focus to the first field', async () => {
   await open();
   await file().setInputFiles({ ...resume, buffer: Buffer.alloc(limits.resumeBytes + 1) });
-  await expect.poll(alerts).toEqual([visitorTexts.resumeTooLarge]);
+  await expect.poll(alerts).toEqual([resumeTexts.resumeTooLarge]);
   await button(applyTexts.submit).click();
-  expect(await alerts()).toEqual([texts.requiredFields, visitorTexts.resumeTooLarge, visitorTexts.applyCaptcha]);
+  expect(await alerts()).toEqual([texts.requiredFields, resumeTexts.resumeTooLarge, visitorTexts.applyCaptcha]);
   expect(await dialog().getByText(applyTexts.blank.applicant_email).isVisible()).toBe(true);
   expect(await hasFocus(field('applicant_name'))).toBe(true);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
@@ -108,12 +109,12 @@ test('a resume that changed on disk after its choice has to be chosen again', as
   await writeFile(path, largeResume.buffer);
   for (const attempt of ['first', 'second']) {
     await button(applyTexts.submit).click();
-    await expect.poll(alerts, { message: attempt }).toEqual([visitorTexts.resumeChanged, visitorTexts.applyFailed]);
+    await expect.poll(alerts, { message: attempt }).toEqual([resumeTexts.resumeChanged, visitorTexts.applyFailed]);
   }
   expect(await file().getAttribute('aria-invalid')).toBe('true');
   expect(await isCaptchaSolved(page)).toBe(true);
   await chooseFromDisk(path);
-  await expect.poll(alerts).not.toContain(visitorTexts.resumeChanged);
+  await expect.poll(alerts).not.toContain(resumeTexts.resumeChanged);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
   expect(await applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);

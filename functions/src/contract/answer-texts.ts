@@ -1,5 +1,6 @@
 import { privatePageTexts } from './private-page-texts.ts';
 import { limits } from './limits.ts';
+import { resumeTexts } from './resume.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 import { visitorTexts } from './visitor-texts.ts';
@@ -14,6 +15,7 @@ export const answerTexts = {
   ...texts,
   ...visitorTexts,
   ...privatePageTexts,
+  ...resumeTexts,
   ...staffTexts,
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',

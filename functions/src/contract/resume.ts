@@ -1,6 +1,13 @@
 import { limits } from './limits.ts';
 import { cleanLine } from './text.ts';
-import { visitorTexts } from './visitor-texts.ts';
+
+export const resumeTexts = {
+  resumeTooLarge: `File size must be less than ${limits.resumeMebibytes}MB`,
+  resumeEmpty: 'This file is empty. Please choose another one',
+  resumeChanged: 'This file has changed since you chose it. Please choose it again',
+  resumeType: 'Please choose a PDF, DOC or DOCX file',
+  resumeName: `Please rename the file: at most ${limits.resumeFileNameLength} characters, no slashes or control characters`,
+} as const;
 
 export const resumeTypes = {
   pdf: 'application/pdf',
@@ -31,10 +38,10 @@ export function resumeExtension(fileName: string): ResumeExtension | undefined {
 export type ResumeProblem = 'name' | 'type' | 'empty' | 'size';
 
 export const resumeProblemMessages: Record<ResumeProblem, string> = {
-  name: visitorTexts.resumeName,
-  type: visitorTexts.resumeType,
-  empty: visitorTexts.resumeEmpty,
-  size: visitorTexts.resumeTooLarge,
+  name: resumeTexts.resumeName,
+  type: resumeTexts.resumeType,
+  empty: resumeTexts.resumeEmpty,
+  size: resumeTexts.resumeTooLarge,
 };
 
 /** @param file its size is in bytes @returns the first problem */

@@ -1,5 +1,3 @@
-import { limits } from './limits.ts';
-
 /** Texts that only visitors see. */
 export const visitorTexts = {
   contactSent: 'Message sent successfully!',
@@ -9,11 +7,6 @@ export const visitorTexts = {
   applyFailed: 'An error occurred while submitting your application',
   applyStopped: 'Sending stopped. Nothing you entered is lost. You can send it again: it will not be stored twice',
   applyStillSending: 'Your application is still being sent. Stop and close?',
-  resumeTooLarge: `File size must be less than ${limits.resumeMebibytes}MB`,
-  resumeEmpty: 'This file is empty. Please choose another one',
-  resumeChanged: 'This file has changed since you chose it. Please choose it again',
-  resumeType: 'Please choose a PDF, DOC or DOCX file',
-  resumeName: `Please rename the file: at most ${limits.resumeFileNameLength} characters, no slashes or control characters`,
   alertsFailed: 'Your address could not be sent. Please try again.',
   brokenLink: 'This link is incomplete. Please open it from the email again',
   /** What applicants agree to, when they apply and later. */

@@ -33,7 +33,7 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
       return Object.fromEntries(await Promise.all(counts)) as Figures['statuses'];
     },
 
-    /** Reads two years' counters at most, and `sourcesShown` sources. @param job_id blank for all */
+    /** Reads two years' counters, and `sourcesShown` sources. @param job_id blank for all */
     async read(job_id = ''): Promise<Pick<Figures, 'months' | 'weeks' | 'steps' | 'sources'>> {
       const db = await firebase.db();
       const months = lastMonths(clock());

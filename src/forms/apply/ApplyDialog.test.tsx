@@ -10,6 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
+import { resumeTexts } from '#contract/resume.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
@@ -125,12 +126,12 @@ describe('before it is sent', () => {
     const { user } = await open();
     await fill(user);
     await user.upload(field('resume'), fileOfSize('cv.pdf', limits.resumeBytes + 1));
-    expect(screen.getByRole('alert')).toHaveTextContent(visitorTexts.resumeTooLarge);
+    expect(screen.getByRole('alert')).toHaveTextContent(resumeTexts.resumeTooLarge);
     await user.click(button());
     expect(server.calls).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: applyTexts.removeResume }));
-    expect(screen.queryByText(visitorTexts.resumeTooLarge)).toBeNull();
+    expect(screen.queryByText(resumeTexts.resumeTooLarge)).toBeNull();
     server.on(endpoints.applyForJob, stored);
     await user.click(button());
     await screen.findByText(visitorTexts.applySent);
@@ -141,7 +142,7 @@ describe('before it is sent', () => {
     const { user } = await open();
     for (const name of ['cv.exe', 'cv.png', 'cv']) {
       await user.upload(field('resume'), new File(['MZ'], name));
-      expect(screen.getByRole('alert'), name).toHaveTextContent(visitorTexts.resumeType);
+      expect(screen.getByRole('alert'), name).toHaveTextContent(resumeTexts.resumeType);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { applicationInput } from '#contract/apply.ts';
 import type { ApplicationReceipt } from '#contract/apply.ts';
-import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
+import { resumeProblem, resumeProblemMessages, resumeTexts } from '#contract/resume.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';
@@ -25,7 +25,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
   try {
     await form.getValues().resume?.slice(0, 1).arrayBuffer();
   } catch {
-    form.setErrors((errors) => ({ ...errors, resume: visitorTexts.resumeChanged }));
+    form.setErrors((errors) => ({ ...errors, resume: resumeTexts.resumeChanged }));
     const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
     // A blank input also reports the choice of the same file. The form keeps the old file.
     if (input) input.value = '';
