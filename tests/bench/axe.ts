@@ -42,11 +42,11 @@ function press(...names: (string | RegExp)[]) {
   };
 }
 
-/** Presses buttons, and waits for the dialog that the last one opens. */
+/** Presses buttons, and waits for the dialog, or the thread at the side, that the last one opens. */
 function openDialog(...names: (string | RegExp)[]) {
   return async (page: Page) => {
     await press(...names)(page);
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    await page.locator('[role=dialog], [role=alertdialog], aside[aria-labelledby]').first().waitFor();
   };
 }
 
