@@ -1,5 +1,5 @@
-import { privatePageTexts } from './private-page-texts.ts';
 import { limits } from './limits.ts';
+import { privatePageTexts } from './private-page-texts.ts';
 import { resumeTexts } from './resume.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,4 @@
 import type { Query } from 'firebase-admin/firestore';
-import type { DashboardCounts } from '../contract/applications.ts';
 import type { JobCounts } from '../contract/job-numbers.ts';
 import { type ApplicationStatus, applicationStatuses } from '../contract/statuses.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -23,10 +22,12 @@ export function countStore(firebase: Firebase) {
       return count(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0)));
     },
 
-    async byStatus(): Promise<DashboardCounts['applications']> {
+    /** @param job_id by default all jobs */
+    async byStatus(job_id?: string): Promise<Record<ApplicationStatus, number>> {
       const all = await applications();
-      const counts = applicationStatuses.map(async (status) => [status, await count(all.where('status', '==', status))] as const);
-      return Object.fromEntries(await Promise.all(counts));
+      const chosen = job_id === undefined ? all : all.where('job_id', '==', job_id);
+      const counts = applicationStatuses.map(async (status) => [status, await count(chosen.where('status', '==', status))] as const);
+      return Object.fromEntries(await Promise.all(counts)) as Record<ApplicationStatus, number>;
     },
 
     async byJob(ids: readonly string[]): Promise<Record<string, JobCounts>> {

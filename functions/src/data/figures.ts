@@ -1,4 +1,3 @@
-import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Counted, Figures } from '../contract/figures.ts';
 import { officeIsoDate } from '../contract/office.ts';
@@ -23,16 +22,7 @@ type Histogram = [days: number, applications: number][];
 
 /** What the counters say: docs/decisions/0034-figures.md */
 export function figuresStore(firebase: Firebase, clock: () => number = Date.now) {
-  const applications = async () => collection(await firebase.db(), 'applications');
-
   return {
-    async statuses(job_id?: string): Promise<Figures['statuses']> {
-      const all = await applications();
-      const chosen = job_id === undefined ? all : all.where('job_id', '==', job_id);
-      const counts = applicationStatuses.map(async (status) => [status, await count(chosen.where('status', '==', status))] as const);
-      return Object.fromEntries(await Promise.all(counts)) as Figures['statuses'];
-    },
-
     /** Reads two years' counters, and `sourcesShown` sources. @param job_id blank for all */
     async read(job_id = ''): Promise<Pick<Figures, 'months' | 'weeks' | 'steps' | 'sources'>> {
       const db = await firebase.db();
@@ -77,10 +67,6 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
       };
     },
   };
-}
-
-async function count(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }
 
 function countedAs({ counted, removed }: Counters, keys: readonly string[]): Counted {

@@ -5,13 +5,13 @@ import type { Parts } from '../parts.ts';
 import type { Mount } from './endpoint.ts';
 
 export function mountFigures(mount: Mount, parts: Parts): void {
-  const { counting, figures, jobNumbers } = parts;
+  const { counting, counts, figures, jobNumbers } = parts;
 
   mount(endpoints.readFigures, async ({ query: { job_id } }) => {
     await counting.count();
     const [counted, statuses, due, views] = await Promise.all([
       figures.read(job_id),
-      figures.statuses(job_id),
+      counts.byStatus(job_id),
       countDue(parts, job_id),
       job_id === undefined ? undefined : jobNumbers.views(job_id),
     ]);
