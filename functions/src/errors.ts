@@ -15,6 +15,11 @@ export class ServiceRefusalError extends Error {
   override name = 'ServiceRefusalError';
 }
 
+/** A manager's call uses a part of a store that has no limit for managers. */
+export class ForbiddenError extends Error {
+  override name = 'ForbiddenError';
+}
+
 /** Something else has been stored under the same idempotency key. */
 export class KeyUsedError extends Error {
   override name = 'KeyUsedError';

@@ -151,7 +151,8 @@ describe('the function reads in linear time:', () => {
   } as unknown as SessionStore;
   /** @returns a request with only the properties that the readers use */
   const requestOf = (headers: object) => ({ headers, socket: {} }) as unknown as IncomingMessage & Parameters<typeof requireAdmin>[0];
-  const authenticate = (headers: object) => requireAdmin(requestOf(headers), 'bearer or cookie', noSessions).catch(() => undefined);
+  const authenticate = (headers: object) =>
+    requireAdmin(requestOf(headers), { access: 'recruiters', cookie: true }, noSessions).catch(() => undefined);
 
   const readers: [name: string, read: (text: string) => unknown, largest?: number][] = [
     ['a bearer token', (text) => Promise.all([text, `Bearer ${text}`].map((authorization) => authenticate({ authorization })))],

@@ -3,6 +3,7 @@ import { hiringProcess, hiringProcessDefaults } from './contract/hiring-process.
 import { formNames } from './contract/forms.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
+import { applicationsOf, countsOf, inScope, jobsOf, type Limit, noSubmissions, timelineOfJobs } from './data/scope.ts';
 import { alertStore } from './data/alerts.ts';
 import { answeredStore } from './data/answered.ts';
 import { adminStore } from './data/admins.ts';
@@ -49,26 +50,29 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   /** The address that Google's front end saw. Callers of the function itself cannot choose it. */
   const callerOf = (request: IncomingMessage) => clientAddress(request, 1);
   const withFirestoreTimeout = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
+  /** Refuses what managers may not use. */
+  const scoped = <Store extends object>(store: Store, limit?: Limit<Store>) => inScope(withFirestoreTimeout(store), limit);
   const submissions = Object.fromEntries(
-    formNames.map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name, clock))]),
+    formNames.map((name) => [name, scoped(submissionStore(firebase, name, clock), noSubmissions)]),
   ) as SubmissionStores;
+  const applications = withFirestoreTimeout(applicationStore(firebase, clock));
   return {
     ...submissions,
-    jobs: withFirestoreTimeout(jobStore(firebase)),
-    jobNumbers: withFirestoreTimeout(jobNumbersStore(firebase, clock)),
-    hiringProcess: withFirestoreTimeout(settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults)),
-    mailTemplates: withFirestoreTimeout(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
-    applications: withFirestoreTimeout(applicationStore(firebase, clock)),
-    timeline: withFirestoreTimeout(timelineStore(firebase, clock)),
-    ownChanges: withFirestoreTimeout(ownChangeStore(firebase, clock)),
-    applicationReplies: withFirestoreTimeout(replyStore(firebase, toApplications, clock)),
-    messageReplies: withFirestoreTimeout(replyStore(firebase, toMessages, clock)),
-    invitations: withFirestoreTimeout(invitationStore(firebase, clock)),
-    scheduledMails: withFirestoreTimeout(scheduledMailStore(firebase, clock)),
-    failedMails: withFirestoreTimeout(failedMailStore(firebase)),
-    counts: withFirestoreTimeout(countStore(firebase)),
-    figures: withFirestoreTimeout(figuresStore(firebase, clock)),
-    counting: withFirestoreTimeout(countingStore(firebase, clock)),
+    jobs: scoped(jobStore(firebase), jobsOf),
+    jobNumbers: scoped(jobNumbersStore(firebase, clock)),
+    hiringProcess: scoped(settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults)),
+    mailTemplates: scoped(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
+    applications: inScope(applications, applicationsOf),
+    timeline: scoped(timelineStore(firebase, clock), timelineOfJobs(applications)),
+    ownChanges: scoped(ownChangeStore(firebase, clock)),
+    applicationReplies: scoped(replyStore(firebase, toApplications, clock)),
+    messageReplies: scoped(replyStore(firebase, toMessages, clock)),
+    invitations: scoped(invitationStore(firebase, clock)),
+    scheduledMails: scoped(scheduledMailStore(firebase, clock)),
+    failedMails: scoped(failedMailStore(firebase)),
+    counts: scoped(countStore(firebase), countsOf),
+    figures: scoped(figuresStore(firebase, clock)),
+    counting: scoped(countingStore(firebase, clock)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),
@@ -83,14 +87,14 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
       clock,
     ),
     cookies: createStaffCookies(settings.secureCookies),
-    answered: withFirestoreTimeout(answeredStore(firebase)),
-    upkeep: withFirestoreTimeout(upkeepStore(firebase)),
+    answered: scoped(answeredStore(firebase)),
+    upkeep: scoped(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
-    outbox: withFirestoreTimeout(outbox(firebase, clock)),
-    recipients: withFirestoreTimeout(recipientCounts(firebase, clock)),
+    outbox: scoped(outbox(firebase, clock)),
+    recipients: scoped(recipientCounts(firebase, clock)),
     notices: settings.mail && createNotices(settings.mail),
-    staffNews: withFirestoreTimeout(staffNewsStore(firebase, clock)),
-    alerts: withFirestoreTimeout(alertStore(firebase, clock)),
+    staffNews: scoped(staffNewsStore(firebase, clock)),
+    alerts: scoped(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
     keptMs: settings.keptMs,

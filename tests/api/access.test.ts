@@ -59,7 +59,7 @@ describe.each(adminEndpoints)('%s', (_name, endpoint) => {
   });
 });
 
-describe.each(adminEndpoints.filter(([, { access }]) => access === 'bearer'))('%s', (_, endpoint) => {
+describe.each(adminEndpoints.filter(([, { cookie: accepted }]) => !accepted))('%s', (_, endpoint) => {
   it('refuses a session cookie', async () => expectRefused(endpoint, cookie((await api.openSession()).cookie), 401));
 });
 

@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { createApp } from '../../functions/src/app.ts';
+import type { Authority } from '../../functions/src/data/accounts.ts';
 import { expiringCollections } from '../../functions/src/data/collections.ts';
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
@@ -114,15 +115,15 @@ export class Api {
     );
   }
 
-  async openSession(username = `admin-${randomUUID()}`) {
-    const session = await this.parts.sessions.open(username);
+  async openSession(username = `admin-${randomUUID()}`, authority: Authority = { role: 'admin', jobs: [] }) {
+    const session = await this.parts.sessions.open({ username, ...authority });
     if (!session) throw new Error('The account is disabled');
     return session;
   }
 
   /** @returns the token of a new session */
-  async logIn(username?: string): Promise<string> {
-    return (await this.openSession(username)).token;
+  async logIn(username?: string, authority?: Authority): Promise<string> {
+    return (await this.openSession(username, authority)).token;
   }
 
   async postJob(changes: Partial<JobInput> = {}): Promise<string> {
@@ -168,10 +169,10 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
   return api;
 }
 
-/** An admin, who logs in before the first call. */
-export function adminOf(api: Api, username = `admin-${randomUUID()}`) {
+/** An admin, or somebody with less authority, who logs in before the first call. */
+export function adminOf(api: Api, username = `admin-${randomUUID()}`, authority?: Authority) {
   let session: Promise<string> | undefined;
-  const token = () => (session ??= api.logIn(username));
+  const token = () => (session ??= api.logIn(username, authority));
   return {
     username,
     /** As whom the audit trail names the admin. */
@@ -187,4 +188,4 @@ export function adminOf(api: Api, username = `admin-${randomUUID()}`) {
   };
 }
 
-export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');
+export const adminEndpoints = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access !== 'everyone');

@@ -112,12 +112,12 @@ describe('a login', () => {
     expect(await logIn({}, withoutWebApiKey)).toMatchObject({ status: 500, json: { error: texts.configuration } });
   });
 
-  it('stores only a hash of the password, and of the session only its account and times', async () => {
+  it('stores only a hash of the password, and of the session only its account, its authority and times', async () => {
     const { token } = session.parse((await logIn()).json);
     const [own] = (await api.call(endpoints.listSessions, '', { token })).json as { id: string }[];
     const db = await api.firebase.db();
     const stored = (await db.doc(`sessions/${own?.id}`).get()).data() ?? {};
-    expect(Object.keys(stored).sort()).toEqual(['account', 'expires', 'last_used', 'opened']);
+    expect(Object.keys(stored).sort()).toEqual(['account', 'expires', 'jobs', 'last_used', 'opened', 'role']);
     const document = await db.doc(`admins/${username}`).get();
     expect(document.get('password_hash')).toMatch(/^\$scrypt\$/);
     expect(JSON.stringify(document.data())).not.toContain('horse');

@@ -6,7 +6,7 @@ import { StaffReportProvider } from '../../src/admin/shared/use-report.tsx';
 import { queryClient } from '../../src/admin/shared/query-client.ts';
 import { renderOnSite } from '../render.tsx';
 
-export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
+export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z', role: 'admin' };
 
 export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {
   return {

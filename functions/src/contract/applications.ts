@@ -8,6 +8,7 @@ import { storedDue, storedFlag, storedText, storedTime, version } from './stored
 import { bytesFor, choice, text } from './text.ts';
 import { staffTexts } from './staff-texts.ts';
 import { notOneOf, texts } from './texts.ts';
+import { adminUsername } from './username.ts';
 
 export const storedResume = z.object({
   file_name: z.string(),
@@ -94,6 +95,8 @@ export const applicationFilter = z.object({
   status: z.optional(z.pipe(statusList, z.array(z.enum(applicationStatuses)))),
   job_id: z.optional(documentId),
   source: z.optional(source),
+  /** The username of the colleague to whom it is assigned. */
+  assignee: z.optional(adminUsername),
   /** How the first answer came: in time or late. */
   answer: z.optional(z.enum(firstAnswers)),
   /** The first and the last day of arrival in the office's calendar, such as 2026-11-30. */
@@ -107,14 +110,17 @@ export const applicationFilter = z.object({
 });
 
 /**
- * A view or a person applies alone; what is due goes with a job. A search is newest first, and goes
- * with status and job only. @returns the filters that apply
+ * A view or a person applies alone; what is due goes with a job. A search goes with status and job only.
+ * The order can be chosen for what is filtered by status and job only; other lists have an order of their own.
+ * @returns the filters that apply
  */
 export function appliedFilter({ view, due, person, q, status, job_id, ...others }: ApplicationFilter): ApplicationFilter {
   if (view !== undefined) return { view, ...(view === 'due' && { due, job_id }) };
-  if (person !== undefined) return { person, order: others.order };
+  if (person !== undefined) return { person };
   if (q) return { q, status, job_id };
-  return { status, job_id, ...others };
+  const { order, ...values } = others;
+  const isInOneOrder = [others.source, others.answer, others.assignee].some((value) => value !== undefined);
+  return { status, job_id, ...values, ...(!isInOneOrder && { order }) };
 }
 
 export const applicationCount = z.object({ count: z.int() });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Access } from './roles.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 
@@ -6,13 +7,12 @@ export const errorBody = z.object({ error: z.string() });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A new tab that opens a resume sends no bearer token, so this call also accepts the cookie. */
-export type Access = 'everyone' | 'bearer' | 'bearer or cookie';
-
 export type Endpoint = {
   method: Method;
   path: string;
   access: Access;
+  /** Whether the session's cookie is accepted, since a new tab that opens a resume sends no bearer token. */
+  cookie?: boolean;
   status: number;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

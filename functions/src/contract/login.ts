@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
+import { roles } from './roles.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 import { text } from './text.ts';
@@ -20,6 +21,7 @@ export const session = z.object({
   customToken: z.string(),
   /** However often `token` is renewed. */
   expiresAt: z.iso.datetime(),
+  role: z.enum(roles),
   recoveryCodes: z.optional(z.array(z.string())),
 });
 
@@ -40,6 +42,7 @@ export const codeInput = z.object({ challenge, code });
 
 export const account = z.object({
   username: z.string(),
+  role: z.enum(roles),
   twoStep: z.boolean(),
   twoStepRequired: z.boolean(),
   recoveryCodesLeft: z.int(),

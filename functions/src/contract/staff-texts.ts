@@ -17,6 +17,7 @@ export const staffTexts = {
   passwordLength: `A password has ${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters`,
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one',
   passwordPersonal: 'A password must not contain the name of the company or the account',
+  roleForbidden: 'Your role does not allow this',
   sessionEnded: 'Your session has ended. Please log in again.',
 
   confirmDeleteJob: 'Are you sure you want to delete this job?',

@@ -27,7 +27,7 @@ export function submissionCalls<Name extends string, Record extends z.ZodMiniTyp
   statuses: readonly [Status, ...Status[]],
 ) {
   return {
-    list: endpoint('GET', `${admin}/${name}`, 'bearer', {
+    list: endpoint('GET', `${admin}/${name}`, 'recruiters', {
       query: z.extend(pageQuery, {
         /** Those that are promised an answer by then, the earliest first. It applies alone. */
         due: z.optional(z.enum(dueTimes)),
@@ -38,12 +38,12 @@ export function submissionCalls<Name extends string, Record extends z.ZodMiniTyp
       }),
       output: z.array(record),
     }),
-    setStatus: endpoint('PUT', `${admin}/${name}/:id/status`, 'bearer', {
+    setStatus: endpoint('PUT', `${admin}/${name}/:id/status`, 'recruiters', {
       body: z.object({ status: choice('Status', statuses) }),
       output: record,
     }),
     /** If one change fails, the others are still made. */
-    change: endpoint('POST', `${admin}/${name}/bulk`, 'bearer', {
+    change: endpoint('POST', `${admin}/${name}/bulk`, 'recruiters', {
       body: z.union(
         [
           z.strictObject({ ids, set: choice('Status', statuses) }, staffTexts.invalidBulkAction),
@@ -53,6 +53,6 @@ export function submissionCalls<Name extends string, Record extends z.ZodMiniTyp
       ),
       output: bulkOutput,
     }),
-    remove: endpoint('DELETE', `${admin}/${name}/:id`, 'bearer', {}),
+    remove: endpoint('DELETE', `${admin}/${name}/:id`, 'recruiters', {}),
   };
 }

@@ -1,6 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { newsChoices, roles } from '../contract/roles.ts';
 import { type Action, type Actor, auditIn } from './audit.ts';
+import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -14,22 +16,31 @@ const twoStepRecord = z.object({
   recovery_hashes: z.array(z.string()),
 });
 
+/** What an account may do. Accounts without a role are admins. `jobs` limits a manager. */
+export const authority = z.object({ role: z._default(z.enum(roles), 'admin'), jobs: z._default(z.array(z.string()), []) });
+
+export type Authority = z.output<typeof authority>;
+
 export type TwoStep = z.output<typeof twoStepRecord>;
 
-export const adminRecord = z.object({
+export const adminRecord = z.extend(authority, {
   password_hash: z.string(),
   disabled: z.boolean(),
+  /** Where mails for this colleague go. Blank: nowhere. */
+  email: storedText,
+  /** How soon they learn of new applications. */
+  news: z._default(z.enum(newsChoices), 'at once'),
   created_at: firestoreTime,
   two_step: z.optional(twoStepRecord),
 });
 
 export type AdminRecord = z.output<typeof adminRecord>;
 
-/** The account's known devices and challenges end as well. */
-type EndedSessions = 'all' | { allBut: string };
+/** What happens to the account's open sessions. If they end, its known devices and challenges do as well. */
+type Sessions = 'end' | { endAllBut: string } | { update: Authority };
 
-export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecord, 'created_at'>): string {
-  return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
+export function versionOf({ password_hash, disabled, two_step, role, jobs }: Omit<AdminRecord, 'created_at'>): string {
+  return hashed('account', password_hash, String(disabled), two_step?.secret ?? '', role, ...jobs);
 }
 
 /** @returns undefined if the account is missing or can't be read */
@@ -45,7 +56,7 @@ export async function changeAccount(
   actor: Actor,
   action: Action,
   fields: object,
-  ended?: EndedSessions,
+  sessions?: Sessions,
 ): Promise<boolean> {
   const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
@@ -55,13 +66,16 @@ export async function changeAccount(
     // An operator, who names no version, can change even an account that can't be read.
     const isCurrent = version === undefined || (account && versionOf(account) === version);
     if (!snapshot.exists || !isCurrent) return false;
-    const found = ended
-      ? await Promise.all((['sessions', 'rateLimits'] as const).map((name) => transaction.get(ofAccount(db, name, username))))
-      : [];
+    const update = typeof sessions === 'object' && 'update' in sessions ? sessions.update : undefined;
+    const names = update ? (['sessions'] as const) : (['sessions', 'rateLimits'] as const);
+    const found = sessions ? await Promise.all(names.map((name) => transaction.get(ofAccount(db, name, username)))) : [];
     transaction.update(document, fields);
     auditIn(transaction, document, actor, action);
-    const keptId = typeof ended === 'object' ? ended.allBut : undefined;
-    for (const { id, ref } of found.flatMap(({ docs }) => docs)) if (id !== keptId) transaction.delete(ref);
+    const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
+    for (const { id, ref } of found.flatMap(({ docs }) => docs)) {
+      if (update) transaction.update(ref, update);
+      else if (id !== keptId) transaction.delete(ref);
+    }
     return true;
   });
 }

@@ -1,13 +1,13 @@
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { adminRecord, changeAccount, endSessions, readAccount, versionOf } from './accounts.ts';
+import { adminRecord, type Authority, changeAccount, endSessions, readAccount, versionOf } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
 /** As it was when its password or code was checked. */
-export type VerifiedAdmin = {
+export type VerifiedAdmin = Authority & {
   username: string;
   version: string;
   twoStep: boolean;
@@ -50,19 +50,19 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     /** Disabling ends the account's sessions. @returns false if there is no such account */
     async setDisabled(username: string, disabled: boolean) {
       const action = disabled ? 'disable' : 'enable';
-      return changeAccount(firebase, { username }, 'command line', action, { disabled }, disabled ? 'all' : undefined);
+      return changeAccount(firebase, { username }, 'command line', action, { disabled }, disabled ? 'end' : undefined);
     },
 
     /** Ends the account's sessions. @returns false if there is no such account */
     async setPassword(username: string, password: string) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      return changeAccount(firebase, { username }, 'command line', 'set password', fields, 'all');
+      return changeAccount(firebase, { username }, 'command line', 'set password', fields, 'end');
     },
 
     /** Ends the account's other sessions. @returns false if the account has changed since */
     async changePassword(account: VerifiedAdmin, password: string, sessionId: string) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      return changeAccount(firebase, account, adminActor(account), 'set password', fields, { allBut: sessionId });
+      return changeAccount(firebase, account, adminActor(account), 'set password', fields, { endAllBut: sessionId });
     },
 
     /** Takes equally long for a wrong password, an unknown name and a disabled account. */
@@ -71,7 +71,8 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       const account = username === undefined ? undefined : await readAccount(firebase, username);
       const matches = await verifyPassword(password, account?.password_hash, cost);
       if (!matches || username === undefined || account?.disabled !== false) return undefined;
-      return { username, version: versionOf(account), twoStep: account.two_step !== undefined };
+      const { role, jobs, two_step } = account;
+      return { username, role, jobs, version: versionOf(account), twoStep: two_step !== undefined };
     },
 
     /** Called after a session is opened, since a change ends only open sessions. */

@@ -30,18 +30,31 @@ export function duePeriod(due: DueTime, now: number): { from?: Date; to?: Date }
   }[due];
 }
 
+/** `jobs` limits the list to what a manager sees. */
+export type ListFilter = ApplicationFilter & { jobs?: readonly string[] };
+
+/** The id of no job: Firestore reserves it. */
+const noJob = '__none__';
+
+/** @returns those for one of the jobs */
+export function ofJobs(applications: Query, jobs: readonly string[]): Query {
+  return applications.where('job_id', 'in', jobs.length > 0 ? jobs : [noJob]);
+}
+
 /** Reads one document if the filter names a person. @param now in milliseconds */
-export async function applicationList(applications: CollectionReference, filter: ApplicationFilter, now: number) {
-  const { view, due, person, source, answer, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
+export async function applicationList(applications: CollectionReference, { jobs, ...filter }: ListFilter, now: number) {
+  const { view, due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
   const searched = searchEntry(q);
-  const email_key = person && (await emailKeyOf(applications, person));
-  const values = Object.entries({ job_id, source, email_key, first_answer: answer }).flatMap(([field, value]) =>
+  const email_key = person && (await emailKeyOf(applications, person, jobs));
+  const ofJob = jobs?.filter((id) => job_id === undefined || id === job_id) ?? (job_id === undefined ? undefined : [job_id]);
+  const values = Object.entries({ source, email_key, assignee, first_answer: answer }).flatMap(([field, value]) =>
     value === undefined ? [] : [equals(field, value)],
   );
   const { conditions: ofView, time, order }: View = view ? viewOf(view, due, now) : { conditions: [], time: 'created_at', order: chosen };
   const conditions = [
     ...ofView,
     ...(status ? [oneOf('status', status)] : []),
+    ...(ofJob ? [oneOf('job_id', ofJob)] : []),
     ...values,
     ...(searched === undefined ? [] : [contains('search', searched)]),
     ...between(
@@ -50,11 +63,13 @@ export async function applicationList(applications: CollectionReference, filter:
       to === undefined ? undefined : startOfOfficeDate(to, 1),
     ),
   ];
+  const isReversible =
+    [source, person, answer, assignee].every((value) => value === undefined) && q === '' && view !== 'kept' && !(view && ofJob);
   const filtered = conditions.reduce<Query>((query, { field, op, value }) => query.where(field, op, value), applications);
   return {
     query: sorted(filtered, order, time),
-    /** Undefined for a search: an application's hundreds of entries are indexed in one order. */
-    reversed: q === '' ? sorted(filtered, order === 'newest' ? 'oldest' : 'newest', time) : undefined,
+    /** Undefined if there is no index for it: docs/decisions/0027-hiring-desk.md */
+    reversed: isReversible ? sorted(filtered, order === 'newest' ? 'oldest' : 'newest', time) : undefined,
     /** The field by which the list is sorted. */
     time,
     contains: (snapshot: DocumentSnapshot) => conditions.every(({ field, holds }) => holds(snapshot.get(field))),
@@ -67,7 +82,7 @@ function equals(field: string, value: string | boolean): Condition {
 
 function oneOf(field: string, values: readonly string[]): Condition {
   const [value, ...others] = values;
-  if (others.length === 0) return equals(field, value ?? '');
+  if (others.length === 0) return equals(field, value ?? noJob);
   return { field, op: 'in', value: values, holds: (stored) => values.some((each) => each === stored) };
 }
 
@@ -85,7 +100,9 @@ function contains(field: string, value: string): Condition {
 }
 
 /** Nobody has a blank address, so the list for an unknown application is empty. */
-async function emailKeyOf(applications: CollectionReference, id: string): Promise<string> {
-  const address: unknown = isDocumentId(id) ? (await applications.doc(id).get()).get('applicant_email') : undefined;
+async function emailKeyOf(applications: CollectionReference, id: string, jobs?: readonly string[]): Promise<string> {
+  const snapshot = isDocumentId(id) ? await applications.doc(id).get() : undefined;
+  if (jobs?.some((job) => job === snapshot?.get('job_id')) === false) return '';
+  const address: unknown = snapshot?.get('applicant_email');
   return typeof address === 'string' ? emailKey(address) : '';
 }

@@ -1,12 +1,12 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type Application, type ApplicationFilter, type ApplicationInList, application } from '../contract/applications.ts';
+import { type Application, type ApplicationInList, application } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
 import type { Told } from '../contract/answers.ts';
 import type { Page } from '../contract/paging.ts';
 import { tellingTemplate } from '../contract/statuses.ts';
 import { answerFacts, answerFields, newAnswerFacts, withStatus } from './answers.ts';
-import { applicationList } from './application-list.ts';
+import { applicationList, type ListFilter } from './application-list.ts';
 import { type Actor, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
@@ -115,7 +115,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
   }
 
   return {
-    async page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
+    async page(filter: ListFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
       const { query, time } = await applicationList(await applications(), filter, clock());
       return readPage(query.select(...readFields), toApplication, limit, cursor, time);
     },
@@ -148,7 +148,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       first((await applications()).where('resume_path', '==', resumePath)),
 
     /** Reads at most four documents, or in a search those before it. Counts read only the index. */
-    async inList(id: string, filter: ApplicationFilter): Promise<ApplicationInList | undefined> {
+    async inList(id: string, filter: ListFilter): Promise<ApplicationInList | undefined> {
       if (!isDocumentId(id)) return undefined;
       const all = await applications();
       const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter, clock())]);
@@ -173,18 +173,18 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       };
     },
 
-    async count(filter: ApplicationFilter): Promise<number> {
+    async count(filter: ListFilter): Promise<number> {
       const { query } = await applicationList(await applications(), filter, clock());
       return (await query.count().get()).data().count;
     },
 
-    async versions(filter: ApplicationFilter): Promise<Pick<Application, 'id' | 'updated_at'>[]> {
+    async versions(filter: ListFilter): Promise<Pick<Application, 'id' | 'updated_at'>[]> {
       const { query } = await applicationList(await applications(), filter, clock());
       const { docs } = await query.limit(limits.bulkMax).select('updated_at').get();
       return docs.map((snapshot) => readRecord(versionRecord, storedDocument(snapshot)));
     },
 
-    async *pages(filter: ApplicationFilter): AsyncGenerator<Application[], void> {
+    async *pages(filter: ListFilter): AsyncGenerator<Application[], void> {
       const { query } = await applicationList(await applications(), filter, clock());
       for await (const docs of allPages(query.select(...readFields), exportPageSize)) yield docs.map(toApplication);
     },

@@ -2,12 +2,15 @@ import type { Query } from 'firebase-admin/firestore';
 import type { JobCounts } from '../contract/job-numbers.ts';
 import { type ApplicationStatus, applicationStatuses } from '../contract/statuses.ts';
 import { inParallel } from '../in-parallel.ts';
+import { ofJobs } from './application-list.ts';
 import { collection } from './collections.ts';
 import { failedMailsIn } from './failed-mails.ts';
 import type { Firebase } from './firebase.ts';
 
 /** Each job takes five queries. */
 const jobsAtOnce = 5;
+
+export type CountStore = ReturnType<typeof countStore>;
 
 /** Firestore counts in its index: one read for each thousand entries, and no document. */
 export function countStore(firebase: Firebase) {
@@ -22,10 +25,10 @@ export function countStore(firebase: Firebase) {
       return count(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0)));
     },
 
-    /** @param job_id by default all jobs */
-    async byStatus(job_id?: string): Promise<Record<ApplicationStatus, number>> {
+    /** @param jobs by default all */
+    async byStatus(jobs?: readonly string[]): Promise<Record<ApplicationStatus, number>> {
       const all = await applications();
-      const chosen = job_id === undefined ? all : all.where('job_id', '==', job_id);
+      const chosen = jobs ? ofJobs(all, jobs) : all;
       const counts = applicationStatuses.map(async (status) => [status, await count(chosen.where('status', '==', status))] as const);
       return Object.fromEntries(await Promise.all(counts)) as Record<ApplicationStatus, number>;
     },

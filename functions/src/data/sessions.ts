@@ -5,21 +5,31 @@ import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { endSessions } from './accounts.ts';
+import { type Authority, authority, endSessions } from './accounts.ts';
 import { type Action, adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { signIn } from './identity-toolkit.ts';
 
-export type AdminSession = { username: string; sessionId: string };
+export type AdminSession = Authority & { username: string; sessionId: string };
+
+type SessionOf = Pick<AdminSession, 'username' | 'sessionId'>;
 
 /** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
-const record = z.object({ account: z.string(), opened: firestoreTime, last_used: firestoreTime, expires: firestoreTime });
+const record = z.object({
+  account: z.string(),
+  /** As the account has it: a change of the account changes its sessions. */
+  role: authority.shape.role.def.innerType,
+  jobs: authority.shape.jobs.def.innerType,
+  opened: firestoreTime,
+  last_used: firestoreTime,
+  expires: firestoreTime,
+});
 
 const lastUsedIntervalMs = 60_000;
 
@@ -61,12 +71,17 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
       const outcome = await outcomeOf(document.update({ last_used: new Date(clock()) }));
       if (outcome === 'missing') return 'invalid';
     }
-    return { username, sessionId };
+    const { role, jobs } = session;
+    return { username, sessionId, role, jobs };
   }
 
   return {
     /** @returns undefined for a disabled account @throws {ConfigurationError | UnavailableError} */
-    async open(username: string): Promise<(Session & { sessionId: string; cookie: string }) | undefined> {
+    async open({
+      username,
+      role,
+      jobs,
+    }: Authority & { username: string }): Promise<(Session & { sessionId: string; cookie: string }) | undefined> {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
       const [auth, all] = await Promise.all([firebase.auth(), sessions()]);
       const document = all.doc();
@@ -76,9 +91,9 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
       const cookie = await auth.createSessionCookie(token, { expiresIn: limits.sessionMs });
       const opened = new Date(clock());
       const expires = new Date(clock() + limits.sessionMs);
-      const fields = { account: username, opened, last_used: opened, expires };
+      const fields = { account: username, role, jobs, opened, last_used: opened, expires };
       await recorded(username, 'log in', (batch) => batch.create(document, fields));
-      return { sessionId: document.id, token, customToken, cookie, expiresAt: expires.toISOString() };
+      return { sessionId: document.id, token, customToken, cookie, role, expiresAt: expires.toISOString() };
     },
 
     async fromToken(token: string) {
@@ -89,12 +104,12 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
       return verdictOn((await firebase.auth()).verifySessionCookie(cookie));
     },
 
-    async close({ username, sessionId }: AdminSession) {
+    async close({ username, sessionId }: SessionOf) {
       const document = (await sessions()).doc(sessionId);
       await recorded(username, 'log out', (batch) => batch.delete(document));
     },
 
-    async list({ username, sessionId }: AdminSession) {
+    async list({ username, sessionId }: SessionOf) {
       const { docs } = await (await sessions()).where('account', '==', username).get();
       const own = docs.flatMap((snapshot): OwnSession[] => {
         const session = unexpired(snapshot);
@@ -105,7 +120,7 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
       return own.sort((a, b) => Date.parse(b.opened) - Date.parse(a.opened));
     },
 
-    async closeOthers({ username, sessionId }: AdminSession) {
+    async closeOthers({ username, sessionId }: SessionOf) {
       await recorded(username, 'end other sessions');
       await endSessions(firebase, username, sessionId);
     },

@@ -19,6 +19,8 @@ export type Digested = {
 
 export type SubmissionOf<Name extends FormName> = z.output<(typeof forms)[Name]['record']>;
 
+export type SubmissionStore = ReturnType<typeof submissionStore<FormName>>;
+
 export type SubmissionStores = { [Name in FormName]: ReturnType<typeof submissionStore<Name>> };
 
 export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name, clock: () => number = Date.now) {

@@ -11,6 +11,8 @@ import { type Cursor, readPage, sorted } from './paging.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
+export type TimelineStore = ReturnType<typeof timelineStore>;
+
 /** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
 export function timelineStore(firebase: Firebase, clock: () => number = Date.now) {
   async function applicationDocument(id: string): Promise<DocumentReference | undefined> {

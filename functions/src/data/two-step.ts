@@ -86,8 +86,9 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
         transaction.update(admin, { two_step: twoStep });
         if (action) auditIn(transaction, admin, adminActor({ username: pendingChallenge.account }), action);
         transaction.delete(document);
+        const { role, jobs } = account;
         const version = versionOf({ ...account, two_step: twoStep });
-        return { account: { username: pendingChallenge.account, version, twoStep: true }, recoveryCodes };
+        return { account: { username: pendingChallenge.account, role, jobs, version, twoStep: true }, recoveryCodes };
       });
     },
 

@@ -16,9 +16,15 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     return account;
   }
 
-  mount(endpoints.readAccount, async ({ admin: { username } }) => {
+  mount(endpoints.readAccount, async ({ admin: { username, role } }) => {
     const codes = await twoStep.read(username);
-    return { username, twoStep: codes !== undefined, twoStepRequired: requireTwoStep, recoveryCodesLeft: codes?.recoveryCodesLeft ?? 0 };
+    return {
+      username,
+      role,
+      twoStep: codes !== undefined,
+      twoStepRequired: requireTwoStep,
+      recoveryCodesLeft: codes?.recoveryCodesLeft ?? 0,
+    };
   });
 
   mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));

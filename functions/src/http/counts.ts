@@ -31,7 +31,7 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
     if (method !== 'GET') response.once('finish', () => (dashboard = newCopy()));
     next();
   });
-  mount(endpoints.readCounts, () => dashboard());
+  mount(endpoints.readCounts, ({ admin: { role } }) => (role === 'manager' ? count() : dashboard()));
   mount(endpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
 }
 

@@ -1,10 +1,12 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
-import { type Access, type Endpoint, sessionCookie } from '../contract/endpoint.ts';
+import { type Endpoint, sessionCookie } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { served } from '../contract/paths.ts';
+import { mayCall } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../data/audit.ts';
+import { limitedTo } from '../data/scope.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
@@ -44,16 +46,17 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
       prepare?.(response);
+      const admin = endpoint.access === 'everyone' ? undefined : await requireAdmin(request, endpoint, sessions);
       const call = {
         request,
         response,
         params: request.params,
-        admin: endpoint.access === 'everyone' ? undefined : await requireAdmin(request, endpoint.access, sessions),
+        admin,
         query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
         body: async () => endpoint.body && validBody(endpoint.body, await readJson(request, endpoint.bodyMs)),
       };
       // TypeScript can't follow that this call matches the endpoint.
-      const answer = await handler(call as unknown as Call<typeof endpoint>);
+      const answer = await limitedTo(admin, () => handler(call as unknown as Call<typeof endpoint>));
       if (response.headersSent) return;
       response.status(endpoint.status);
       if (answer instanceof Prepared) answer.send(response);
@@ -63,15 +66,20 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
   };
 }
 
-/** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin */
-export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<Admin> {
+/** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin, or if the role may not make the call */
+export async function requireAdmin(
+  request: Request,
+  endpoint: Pick<Endpoint, 'access' | 'cookie'>,
+  sessions: SessionStore,
+): Promise<Admin> {
   const { authorization } = request.headers;
   const verdict =
-    authorization === undefined && access === 'bearer or cookie'
+    authorization === undefined && endpoint.cookie
       ? await sessions.fromCookie(cookieOf(request, sessionCookie))
       : await sessions.fromToken(bearerOf(authorization));
   if (verdict === 'invalid') throw new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
   if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
+  if (!mayCall(verdict.role, endpoint)) throw new ApiError(403, answerTexts.roleForbidden);
   return { ...verdict, actor: adminActor(verdict) };
 }
 

@@ -2,7 +2,15 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { answerTexts } from '../contract/answer-texts.ts';
 import { hashed } from '../data/hashed.ts';
 import { log } from '../log.ts';
-import { codeOf, ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
+import {
+  codeOf,
+  ConfigurationError,
+  ForbiddenError,
+  isTemporaryFailure,
+  KeyUsedError,
+  ServiceRefusalError,
+  UnavailableError,
+} from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
@@ -50,6 +58,7 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, answerTexts.configuration);
+  if (error instanceof ForbiddenError) return new ApiError(403, answerTexts.roleForbidden);
   if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
   return new ApiError(500, answerTexts.internal);

@@ -11,7 +11,7 @@ export function mountFigures(mount: Mount, parts: Parts): void {
     await counting.count();
     const [counted, statuses, due, views] = await Promise.all([
       figures.read(job_id),
-      counts.byStatus(job_id),
+      counts.byStatus(job_id === undefined ? undefined : [job_id]),
       countDue(parts, job_id),
       job_id === undefined ? undefined : jobNumbers.views(job_id),
     ]);

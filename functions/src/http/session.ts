@@ -47,7 +47,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
 
   async function openSession(response: Response, account: VerifiedAdmin, client: LoginClient, attempt: CountedAttempt) {
     const opened = await undoOnFailure(attempt, async () => {
-      const session = await sessions.open(account.username);
+      const session = await sessions.open(account);
       // The password may have changed since it was verified.
       if (!session || (await admins.isUnchanged(account))) return session;
       await sessions.close({ username: account.username, sessionId: session.sessionId });
@@ -55,10 +55,10 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     });
     if (!opened) throw await loginFailed(account.username, answerTexts.wrongCredentials);
     const [deviceToken] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
-    const { cookie, token, customToken, expiresAt } = opened;
+    const { cookie, token, customToken, role, expiresAt } = opened;
     cookies.setSession(response, cookie);
     cookies.setDevice(response, deviceToken);
-    return { token, customToken, expiresAt };
+    return { token, customToken, role, expiresAt };
   }
 
   // Logging out removes the cookie even if the bearer token is no longer valid.

@@ -67,7 +67,7 @@ vi.mock('firebase/auth', () => ({
 
 function open(customToken = 'custom', serverTime = new Date()) {
   setServerTime(serverTime.toUTCString());
-  openSession({ token: 'first', customToken, expiresAt: new Date(serverTime.getTime() + 12 * 60 * minute).toISOString() });
+  openSession({ token: 'first', customToken, role: 'admin', expiresAt: new Date(serverTime.getTime() + 12 * 60 * minute).toISOString() });
 }
 
 async function start() {

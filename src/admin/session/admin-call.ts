@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../lib/api.ts';
-import { endSession, readToken } from './session.ts';
+import { endSession, readToken, replaceRole } from './session.ts';
 
 /** How long the server may take to log out, including a renewal of the token, in milliseconds. */
 const logoutMs = 5000;
@@ -52,8 +52,15 @@ async function inSession<Result>(attempt: Attempt<Result>): Promise<Result> {
       await signOutOfFirebase();
       endSession(staffTexts.sessionEnded);
     }
+    if (error instanceof ApiError && error.status === 403) await refreshRole();
     throw error;
   }
+}
+
+/** The role may have changed since the login. */
+async function refreshRole(): Promise<void> {
+  const account = await withRenewal((token) => call(staffEndpoints.readAccount, { token })).catch(() => undefined);
+  if (account) replaceRole(account.data.role);
 }
 
 function isUnauthorised(error: unknown): boolean {

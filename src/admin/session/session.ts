@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Session } from '#contract/login.ts';
+import { mayCall, type Role, roles } from '#contract/roles.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
-type Part = 'token' | 'customToken' | 'expiresAt';
+type Part = 'token' | 'customToken' | 'expiresAt' | 'role';
 
 /** The specification requires the key of the token. All tabs of the browser share the session. */
-const keys: Record<Part, string> = { customToken: 'adminCustomToken', expiresAt: 'adminExpiresAt', token: 'adminToken' };
+const keys: Record<Part, string> = { customToken: 'adminCustomToken', expiresAt: 'adminExpiresAt', role: 'adminRole', token: 'adminToken' };
 const parts = Object.keys(keys) as Part[];
 
 let endReason: string | undefined;
@@ -44,6 +46,22 @@ export function replaceToken(token: string): void {
 
 export function forgetCustomToken(): void {
   deviceStore.remove(keys.customToken);
+}
+
+/** Takes over a role that has been changed since the login. */
+export function replaceRole(role: Role): void {
+  if (readToken() !== null) deviceStore.write(keys.role, role);
+}
+
+/** @returns tells whether the person's role allows a call */
+export function useMay(): (endpoint: Pick<Endpoint, 'access'>) => boolean {
+  const stored = useSyncExternalStore(
+    deviceStore.subscribe,
+    () => readSession('role'),
+    () => null,
+  );
+  const role = roles.find((name) => name === stored);
+  return (endpoint) => role !== undefined && mayCall(role, endpoint);
 }
 
 /** Whether somebody is logged in, in any tab. */

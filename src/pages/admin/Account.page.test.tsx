@@ -23,7 +23,7 @@ vi.mock('../../admin/session/firebase-session.ts', () => ({
   signOut: () => Promise.resolve(),
 }));
 
-const account: Account = { username: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
+const account: Account = { username: 'admin', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
 const here: OwnSession = {
   id: 'here',
   opened: '2026-11-20T09:00:00.000Z',

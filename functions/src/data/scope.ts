@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Application } from '../contract/applications.ts';
+import type { TimelineEntry } from '../contract/timeline.ts';
+import { ForbiddenError } from '../errors.ts';
+import type { Authority } from './accounts.ts';
+import type { ApplicationStore } from './applications.ts';
+import type { CountStore } from './counts.ts';
+import type { JobStore } from './jobs.ts';
+import type { SubmissionStore } from './submissions.ts';
+import type { TimelineStore } from './timeline.ts';
+
+type Jobs = readonly string[];
+
+/** @returns the methods of a store that managers may use, limited to their jobs */
+export type Limit<Store> = (store: Store, jobs: Jobs) => Partial<Store>;
+
+const jobsOfCaller = new AsyncLocalStorage<Jobs | undefined>();
+
+/** Limits what `act` gets of the stores, if a manager calls. */
+export function limitedTo<Result>(caller: Authority | undefined, act: () => Result): Result {
+  return jobsOfCaller.run(caller?.role === 'manager' ? caller.jobs : undefined, act);
+}
+
+/** Refuses a manager each method that `limit` leaves out. */
+export function inScope<Store extends object>(store: Store, limit: Limit<Store> = () => ({})): Store {
+  return new Proxy(store, {
+    get(target, key): unknown {
+      const jobs = jobsOfCaller.getStore();
+      if (jobs === undefined) return Reflect.get(target, key);
+      const method: unknown = Reflect.get(limit(target, jobs), key);
+      if (method === undefined) throw new ForbiddenError(`Managers may not use ${String(key)}`);
+      return method;
+    },
+  });
+}
+
+export function applicationsOf(store: ApplicationStore, jobs: Jobs): Partial<ApplicationStore> {
+  const ifTheirs = (application: Application | undefined) =>
+    // Earlier applications may be for other jobs.
+    application && jobs.includes(application.job_id) ? { ...application, earlier: 0 } : undefined;
+  return {
+    page: async (filter, ...place) => {
+      const { items, ...page } = await store.page({ ...filter, jobs }, ...place);
+      return { ...page, items: items.flatMap((application) => ifTheirs(application) ?? []) };
+    },
+    count: (filter) => store.count({ ...filter, jobs }),
+    get: async (id) => ifTheirs(await store.get(id)),
+    inList: async (id, filter) => {
+      const found = await store.inList(id, { ...filter, jobs });
+      const application = ifTheirs(found?.application);
+      return found && application && { ...found, application };
+    },
+    findByResume: async (path) => ifTheirs(await store.findByResume(path)),
+    recordReading: (...reading) => store.recordReading(...reading),
+  };
+}
+
+export function timelineOfJobs(applications: ApplicationStore): Limit<TimelineStore> {
+  return (store, jobs) => {
+    const isTheirs = async (id: string) => (await applicationsOf(applications, jobs).get?.(id)) !== undefined;
+    return {
+      page: async (id, ...place) => {
+        if (!(await isTheirs(id))) return { items: [] };
+        const { items, ...page } = await store.page(id, ...place);
+        return { ...page, items: items.map(withoutOtherJob) };
+      },
+      addNote: async (id, ...note) => ((await isTheirs(id)) ? store.addNote(id, ...note) : undefined),
+      editNote: async (id, ...note) => ((await isTheirs(id)) ? store.editNote(id, ...note) : { outcome: 'missing' }),
+      removeNote: async (id, ...note) => ((await isTheirs(id)) ? store.removeNote(id, ...note) : { outcome: 'missing' }),
+    };
+  };
+}
+
+/** The mail that suggests an opening names that job. */
+function withoutOtherJob(entry: TimelineEntry): TimelineEntry {
+  return entry.template === 'opening' ? { ...entry, subject: '', text: '' } : entry;
+}
+
+export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {
+  return { list: async () => (await store.list()).filter(({ id }) => jobs.includes(id)) };
+}
+
+export function countsOf(store: CountStore, jobs: Jobs): Partial<CountStore> {
+  return {
+    byStatus: () => store.byStatus(jobs),
+    byJob: (ids) => store.byJob(ids.filter((id) => jobs.includes(id))),
+    failedMails: () => Promise.resolve(0),
+    scheduledMails: () => Promise.resolve(0),
+  };
+}
+
+export function noSubmissions(): Partial<SubmissionStore> {
+  return { countOpen: () => Promise.resolve(0), countDue: () => Promise.resolve(0) };
+}
