@@ -1,13 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
-import { contactOutcomes } from '../../src/content/contact-outcomes.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import { applicationsOf, messagesAbout } from './dashboard.ts';
 
 /** A form of the site, and how tests use it. */
 type SiteForm = {
@@ -21,16 +17,12 @@ type SiteForm = {
 
 /** A form whose submissions are stored. */
 type PublicForm = SiteForm & {
-  endpoint: Endpoint;
   /** @param who identifies the submission */
   fill: (form: Locator, who: string) => Promise<void>;
   /** @returns the entered texts */
   entered: (form: Locator) => Promise<string[]>;
-  /** The text that is shown when the connection is reset. */
-  connectionLost: string;
   /** Waits for the confirmation. */
   waitUntilAccepted: (page: Page) => Promise<void>;
-  countStored: (who: string) => Promise<number>;
 };
 
 export const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdf('Ada Example', ['Fifteen years of Windchill.']) };
@@ -39,7 +31,6 @@ const valuesOf = (...fields: Locator[]) => Promise.all(fields.map((field) => fie
 
 export const applyForm: PublicForm = {
   name: 'apply',
-  endpoint: endpoints.applyForJob,
   scope: '[role="dialog"]',
   submit: applyTexts.submit,
   open: async (page) => {
@@ -61,9 +52,7 @@ export const applyForm: PublicForm = {
       form.getByLabel(applyTexts.fields.cover_letter),
       form.locator('input[type=file]'),
     ),
-  connectionLost: visitorTexts.applyFailed,
   waitUntilAccepted: (page) => page.getByText(visitorTexts.applySent).waitFor(),
-  countStored: async (who) => (await applicationsOf(who)).length,
 };
 
 export const loginForm: SiteForm = {
@@ -75,7 +64,6 @@ export const loginForm: SiteForm = {
 
 export const contactForm: PublicForm = {
   name: 'contact',
-  endpoint: endpoints['contactMessages.send'],
   scope: 'form',
   submit: contactTexts.submit,
   open: async (page) => {
@@ -95,9 +83,7 @@ export const contactForm: PublicForm = {
       form.getByLabel(contactTexts.fields.subject),
       form.getByLabel(contactTexts.fields.message),
     ),
-  connectionLost: contactOutcomes.failed,
   waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: visitorTexts.contactSent }).waitFor(),
-  countStored: async (who) => (await messagesAbout(who)).length,
 };
 
 export async function openDialog(page: Page, opening: Locator): Promise<void> {
@@ -108,12 +94,6 @@ export async function openDialog(page: Page, opening: Locator): Promise<void> {
 
 export function uniqueName(): string {
   return `Ada ${crypto.randomUUID().slice(0, 8)}`;
-}
-
-/** @returns a function that tells whether a URL is that of the form's call */
-export function callsOf({ endpoint }: PublicForm): (url: URL) => boolean {
-  const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
-  return ({ pathname }) => pattern.test(pathname);
 }
 
 /** Answers the browser's next dialog. @returns its text */
