@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { PassThrough } from 'node:stream';
 import { describe, it } from 'vitest';
 import { z } from 'zod/mini';
 import { pathologicalTexts } from '../../tests/pathological-texts.ts';
@@ -17,9 +16,8 @@ import type { SessionStore } from './data/sessions.ts';
 import { requireAdmin } from './http/endpoint.ts';
 import { clientAddress } from './http/client-address.ts';
 import { csvRecord } from './http/csv.ts';
-import { readJson } from './http/request-body.ts';
 import { parseForm } from './http/multipart.ts';
-import { validBody, validQuery } from './http/validation.ts';
+import { validQuery } from './http/validation.ts';
 
 /** A little below `limits.jsonBytes`, since quotes and brackets enclose some texts. */
 const largestJson = 160_000;
@@ -47,41 +45,6 @@ it.each(inputSchemas)('any field of %s is checked in linear time', async (_, sch
     await expectLinearInText(largestJson, check, path);
     await expectLinearInText(bytesFor(limits.emailLength), check, path);
   }
-});
-
-describe('a JSON body is read and checked in linear time:', () => {
-  const bodies: Record<string, (size: number) => string> = {
-    'deep lists': (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
-    'deep lists without an end': (size) => '['.repeat(size),
-    'deep objects': (size) => '{"a":'.repeat(size / 6) + '1' + '}'.repeat(size / 6),
-    'a long list': (size) => `[${'1,'.repeat(size / 2)}1]`,
-    'a long number': (size) => '7'.repeat(size),
-    'a long fraction': (size) => `0.${'7'.repeat(size)}`,
-    'a long text': (size) => `"${'a'.repeat(size)}"`,
-    'a text without an end': (size) => `"${'a'.repeat(size)}`,
-    escapes: (size) => `"${'\\u0301'.repeat(size / 6)}"`,
-    blanks: (size) => ' '.repeat(size),
-    'many fields': (size) => `{${Array.from({ length: size / 10 }, (_, i) => `"a${i}":1`).join(',')}}`,
-    'many numbered fields': (size) => `{${Array.from({ length: size / 10 }, (_, i) => `"${i}":1`).join(',')}}`,
-    'one field many times': (size) => `{${'"name":"a",'.repeat(size / 11)}"name":"a"}`,
-    'broken UTF-8': (size) => '\xff'.repeat(size),
-  };
-
-  it.each(Object.entries(bodies))('%s', async (name, make) => {
-    const prepare = (size: number) => {
-      const body = Buffer.from(make(size), 'latin1');
-      return async () => {
-        const request = Object.assign(new PassThrough(), { headers: { 'content-type': 'application/json' } });
-        request.end(body);
-        try {
-          validBody(endpoints['contactMessages.send'].body, await readJson(request as unknown as Parameters<typeof readJson>[0]));
-        } catch {
-          // Refused.
-        }
-      };
-    };
-    await expectLinear(name, prepare, sizesUpTo(largestJson));
-  });
 });
 
 describe('a form is read in linear time:', () => {
