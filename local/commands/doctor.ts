@@ -6,7 +6,6 @@ import { functionChecks } from '../doctor/function.ts';
 import { createGoogle } from '../doctor/google.ts';
 import { liveChecks } from '../doctor/live.ts';
 import { machineChecks } from '../doctor/machine.ts';
-import { packageChecks } from '../doctor/packages.ts';
 import { serviceChecks } from '../doctor/services.ts';
 import { testMailCheck } from '../doctor/test-mail.ts';
 import { run } from '../lifetime.ts';
@@ -43,7 +42,6 @@ function groupsFor(args: string[]): Group[] {
   const liveUrl = url ?? (isConfigured ? site['VITE_SITE_URL'] : undefined);
   return [
     { name: 'This machine', checks: machineChecks },
-    { name: 'Packages', checks: packageChecks() },
     ...(project ? projectGroups(project, site, testMail) : []),
     ...(liveUrl ? [{ name: `The site at ${liveUrl}`, checks: liveChecks(liveUrl, project) }] : []),
   ];

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { parameterDefaults, type Values } from '../deploy/settings.ts';
@@ -33,7 +32,6 @@ const functions = (...all: object[]) => ok({ functions: all });
 const deployedAs = (other: string) => functions(api, functionOf('upkeep', { serviceAccountEmail: other }));
 const changedApi = functionOf('api', { environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } });
 const failedPost = functionOf('post', {}, 'FAILED');
-const rules = (content: string) => ok({ source: { files: [{ content }] } });
 const ownedBy = (owner: string) => ok({ bindings: [{ role: 'roles/owner', members: [`serviceAccount:${owner}`] }] });
 const admins = (disabled: boolean) => ok({ documents: [{ name: 'anna', fields: { disabled: { booleanValue: disabled } } }] });
 
@@ -55,7 +53,6 @@ const paths = {
   signing: '/v1/projects/live/services/iamcredentials.googleapis.com',
   captcha: secret('RECAPTCHA_SECRET'),
   smtp: secret('SMTP_URL'),
-  firestoreRules: '/v1/projects/live/rulesets/f',
   firestore,
   indexes: `${firestore}/collectionGroups/-/indexes`,
   admins: `${firestore}/documents/admins`,
@@ -75,14 +72,6 @@ const complete: Answers = {
   '/v1alpha/projects/live/defaultBucket': ok({ location: 'us-central1', bucket: { name: 'live.firebasestorage.app' } }),
   [paths.captcha]: ok({ name: '1', state: 'ENABLED' }),
   [paths.smtp]: ok({ name: '1', state: 'ENABLED' }),
-  '/v1/projects/live/releases': ok({
-    releases: [
-      { name: 'projects/live/releases/cloud.firestore', rulesetName: 'projects/live/rulesets/f' },
-      { name: 'projects/live/releases/firebase.storage/live.firebasestorage.app', rulesetName: 'projects/live/rulesets/s' },
-    ],
-  }),
-  [paths.firestoreRules]: rules(readFileSync('firestore.rules', 'utf8')),
-  '/v1/projects/live/rulesets/s': rules(readFileSync('storage.rules', 'utf8')),
   [paths.firestore]: ok({ type: 'FIRESTORE_NATIVE', locationId: 'nam5' }),
   [paths.indexes]: ok({ indexes: readyIndexes }),
   [paths.admins]: admins(false),
@@ -121,7 +110,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 test('finds nothing missing in a complete project', async () => {
   const found = Object.entries(await run());
   expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(18);
+  expect(found).toHaveLength(16);
 });
 
 test('names the project in every firebase command that it advises', () => {
@@ -149,7 +138,6 @@ test.each<[what: string, path: string, answer: Answer, message: string]>([
   ['Captcha secret', paths.captcha, ok({ state: 'DESTROYED' }), 'missing destroyed in its latest version'],
   ['Captcha secret', paths.captcha, failed(403, 'off', 'SERVICE_DISABLED'), 'missing not set'],
   ['Mail', paths.smtp, notFound, 'missing from site@sysdna.test, but SMTP_URL is not set'],
-  ['Firestore rules', paths.firestoreRules, rules('allow read, write;'), 'missing different from firestore.rules'],
   ['Firestore database', firestore, ok({ type: 'DATASTORE_MODE', locationId: 'nam5' }), 'missing it is of the type DATASTORE_MODE'],
   [
     'Firestore database',
@@ -212,5 +200,5 @@ test.each([
 test('explains how to get credentials when there are none', async () => {
   const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(18);
+  expect(found).toHaveLength(16);
 });

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { inProject } from '../project.ts';
 import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
@@ -10,8 +8,6 @@ const appConfig = z.object({ apiKey: z.string() });
 const anything = z.object({});
 const stateful = z.object({ state: z.string() });
 const defaultBucket = z.object({ location: z.string().optional(), bucket: z.object({ name: z.string() }) });
-const release = z.object({ name: z.string(), rulesetName: z.string() });
-const ruleset = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) });
 
 export function serviceChecks(target: Target): Check[] {
   const { project, google, parameters } = target;
@@ -48,8 +44,6 @@ export function serviceChecks(target: Target): Check[] {
           const { passed, message } = await checkSecret(target, 'SMTP_URL');
           return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but SMTP_URL is ${message}`);
         }),
-    rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
-    rulesCheck(target, 'Storage rules', 'firebase.storage', 'storage.rules'),
   ];
 }
 
@@ -68,17 +62,4 @@ async function checkSecret({ project, google }: Target, name: string): Promise<R
   const version = await google.ask(url, stateful);
   if (version?.state === 'ENABLED') return ok('set');
   return problem(version ? `${version.state.toLowerCase()} in its latest version` : 'not set');
-}
-
-function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {
-  return check(what, 'npm run deploy -- --only firestore,storage', async () => {
-    const root = 'https://firebaserules.googleapis.com/v1';
-    const all = await google.list(`${root}/projects/${project}/releases?pageSize=100`, 'releases', release);
-    const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${product}`));
-    if (released.length === 0) return problem('not deployed');
-    const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
-    const wanted = readFileSync(inProject(file), 'utf8');
-    const isSame = sources.every((source) => source?.source.files[0]?.content === wanted);
-    return isSame ? ok(`same as ${file}`) : problem(`different from ${file}`);
-  });
 }
