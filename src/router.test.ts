@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { company } from './content/company.ts';
-import { homeHead } from './content/home-head.ts';
 import { companyLinks, mainLinks } from './content/navigation.ts';
 import { serviceLinks, services } from './content/service-list.ts';
 import { paths } from './paths.ts';
@@ -40,13 +39,5 @@ describe('the route table', () => {
       expect(description.length, description).toBeLessThanOrEqual(160);
       expect(keywords.length).toBeGreaterThan(0);
     }
-  });
-
-  it('gives an unknown path the generic title, and the home page’s description and social tags', async () => {
-    expect((await notFoundRow.content()).content.head).toEqual({
-      ...homeHead,
-      title: company.name,
-      sharedAs: { path: paths.home, title: homeHead.title },
-    });
   });
 });

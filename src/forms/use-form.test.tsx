@@ -61,11 +61,3 @@ it('reads the fields of its own form only', async () => {
   if (button) await user.click(button);
   expect(onSend.mock.calls[0]?.[0]).toMatchObject({ address: { city: 'Pune' } });
 });
-
-it('sends nothing while a field is invalid, and moves the focus there', async () => {
-  const onSend = vi.fn();
-  render(<Form mode="uncontrolled" onSend={onSend} />);
-  await user.click(screen.getByRole('button'));
-  expect(screen.getByLabelText('City')).toHaveFocus();
-  expect(onSend).not.toHaveBeenCalled();
-});

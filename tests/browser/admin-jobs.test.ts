@@ -1,33 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { ApplicationStatus } from '#contract/statuses.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, button, listApplications, openDashboard, postJob, row, send } from './dashboard.ts';
+import { button, openDashboard, postJob } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
 
 const browser = browserOfFile();
-
-it('opens a list of as many applications as each number of a job says', async () => {
-  const job = await postJob();
-  const statuses: ApplicationStatus[] = ['Pending', 'Pending', 'Reviewed', 'Offer', 'Hired', 'Rejected'];
-  await Promise.all(statuses.map((_, index) => applyFor(job, `Ann ${index}`, `ann${index}@example.com`)));
-  const applications = await listApplications(`&job_id=${job.id}`);
-  for (const [index, { id }] of applications.entries()) {
-    const status = statuses[index];
-    if (status !== 'Pending') await send(endpoints.updateApplicationStatus, { parameter: id, json: { status } });
-  }
-  const { page, complaints } = await openDashboard(browser(), '?tab=jobs');
-  const links = row(page, job.title).getByRole('link');
-  await expect.poll(() => links.allTextContents()).toEqual(['2', '2', '1', '1', '6']);
-  for (const [index, count] of (await links.allTextContents()).entries()) {
-    await links.nth(index).click();
-    await expect.poll(() => page.getByRole('rowheader').filter({ hasText: 'Ann' }).count()).toBe(Number(count));
-    await page.goBack();
-  }
-  expect(complaints).toEqual([]);
-});
 
 it('previews a job in the layout of the careers page in a window of the width of the dialog', async () => {
   const title = `Tester ${crypto.randomUUID().slice(0, 8)}, with a name that needs room beside its button`;

@@ -380,14 +380,6 @@ test('site map and feed are well-formed and escape the texts', async () => {
   expect(parsed.texts.join()).toContain('<b onclick="alert(3)">bold</b> &amp; &#60;');
 });
 
-test('the site passes on the function’s cache headers', async () => {
-  for (const path of [jobPath(open.id), jobPath(closed.id), jobPath('nobody'), served.jobsFeed, served.jobsSitemap]) {
-    const { headers } = await fetch(siteUrl + path);
-    expect(headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=30');
-    expect(headers.get('etag'), path).not.toBeNull();
-  }
-});
-
 function structuredDataTypes(page: Page): Promise<string[]> {
   return page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
     scripts.map(({ textContent }) => {

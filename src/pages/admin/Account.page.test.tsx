@@ -42,10 +42,7 @@ beforeEach(() => {
 });
 
 function visit() {
-  const children = [
-    { path: paths.adminAccount, element: <AccountPage /> },
-    { path: paths.adminLogin, element: <h1>Login</h1> },
-  ];
+  const children = [{ path: paths.adminAccount, element: <AccountPage /> }];
   return renderOnSite(null, { path: paths.adminAccount, routes: [{ element: <AdminLayout />, children }] });
 }
 
@@ -63,12 +60,6 @@ const section = (name: string) => {
   return within(found);
 };
 const twoStep = () => section(accountTexts.twoStep.heading);
-
-it('redirects to the login without a session, and remembers the page', async () => {
-  const { router } = visit();
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-  expect(router.state.location.state).toMatchObject({ from: paths.adminAccount });
-});
 
 it('offers another attempt when the account could not be loaded, which moves the focus to the heading', async () => {
   server.on(endpoints.listSessions, () => refusal(500, texts.internal));

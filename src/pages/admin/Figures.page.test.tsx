@@ -51,10 +51,7 @@ function someFigures(values: Partial<Figures> = {}): Figures {
 }
 
 function visit(query = '') {
-  const children = [
-    { path: paths.adminFigures, element: <FiguresPage /> },
-    { path: paths.adminLogin, element: <h1>Login</h1> },
-  ];
+  const children = [{ path: paths.adminFigures, element: <FiguresPage /> }];
   return renderOnSite(null, { path: paths.adminFigures + query, routes: [{ element: <AdminLayout />, children }] });
 }
 
@@ -76,12 +73,6 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 const list = (filter: Parameters<typeof applicationsAddress>[0]) => paths.adminDashboard + applicationsAddress(filter);
-
-it('redirects to the login without a session, and remembers the page', async () => {
-  const { router } = visit();
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-  expect(router.state.location.state).toMatchObject({ from: paths.adminFigures });
-});
 
 it('offers another attempt when the figures could not be loaded', async () => {
   openSession(session);
