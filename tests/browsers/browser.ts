@@ -1,8 +1,7 @@
 import { afterAll } from 'vitest';
 import { browserName, headless } from '../../local/browsers.ts';
-import { launchChromium } from './chromium.ts';
 import { openDesktop } from './desktop.ts';
-import { launchFirefox } from './firefox.ts';
+import { launchChromium, launchFirefox } from './puppeteer.ts';
 import { launchWebKit } from './webkit.ts';
 
 const launchers = { chromium: launchChromium, 'chromium-window': launchChromium, firefox: launchFirefox, webkit: launchWebKit };

@@ -1,22 +1,39 @@
-import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
-import { findFirefox } from '../../local/browsers.ts';
+import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
+import { findChromium, findFirefox } from '../../local/browsers.ts';
+import { chromiumArguments } from '../browser/chromium.ts';
 import { type Desktop, windowSize } from './desktop.ts';
 import type { Driver } from './driver.ts';
 
-/** Launches Firefox, which puppeteer drives by WebDriver BiDi. */
-export async function launchFirefox({ env, downloads }: Desktop): Promise<Driver> {
-  const browser = await puppeteer.launch({
+/** With a display, Chromium has a window, and the PDF viewer and the focus that people have. */
+export function launchChromium(desktop: Desktop): Promise<Driver> {
+  return launch(desktop, {
+    executablePath: findChromium(),
+    headless: desktop.env['DISPLAY'] === undefined,
+    args: [...chromiumArguments, `--window-size=${windowSize.width},${windowSize.height}`],
+    downloadBehavior: { policy: 'allow', downloadPath: desktop.downloads },
+  });
+}
+
+/** Puppeteer drives Firefox by WebDriver BiDi. */
+export function launchFirefox(desktop: Desktop): Promise<Driver> {
+  return launch(desktop, {
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: false,
     args: ['--width', String(windowSize.width), '--height', String(windowSize.height)],
-    env: { ...process.env, ...env },
     extraPrefsFirefox: {
-      'browser.download.dir': downloads,
+      'browser.download.dir': desktop.downloads,
       'browser.download.folderList': 2,
       // As in versions before 147.
       'layout.css.anchor-positioning.enabled': false,
     },
+  });
+}
+
+async function launch({ env }: Desktop, options: LaunchOptions): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    ...options,
+    env: { ...process.env, ...env },
     defaultViewport: null,
     // Vitest has its own.
     timeout: 0,
