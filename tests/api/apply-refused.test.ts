@@ -106,6 +106,7 @@ describe('an application is refused for its form:', () => {
     ['cut off in a field', () => requiredParts().slice(0, -10)],
     ['cut off before its end', () => requiredParts()],
     ['cut off in the file', () => requiredParts() + filePart('a.pdf').slice(0, -20)],
+    ['cut off in a file behind its end', () => requiredParts() + end + part('a', 'x') + filePart('a.pdf').slice(0, -20)],
     ['empty', () => ''],
     ['text without parts', () => 'nothing'],
     ['the same field twice', () => requiredParts() + part('applicant_name', 'Bob') + end],
