@@ -34,6 +34,8 @@ export const paths = {
   adminDashboard: staffPaths.dashboard,
   adminAccount: '/admin/account',
   adminFigures: '/admin/figures',
+  adminTeam: '/admin/team',
+  adminInvitation: staffPaths.invitation,
   adminApplication: staffPaths.application,
 } as const;
 

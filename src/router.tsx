@@ -68,6 +68,8 @@ const staffRoutes: RouteObject = {
     staffRoute(paths.adminDashboard, () => import('./pages/admin/Dashboard.page.tsx')),
     staffRoute(paths.adminApplication, () => import('./pages/admin/Application.page.tsx')),
     staffRoute(paths.adminFigures, () => import('./pages/admin/Figures.page.tsx')),
+    staffRoute(paths.adminTeam, () => import('./pages/admin/Team.page.tsx')),
+    staffRoute(paths.adminInvitation, () => import('./pages/admin/Invitation.page.tsx')),
     staffRoute(paths.adminAccount, () => import('./pages/admin/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],

@@ -21,6 +21,7 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
     others: 22,
     url,
   },
+  'account invitation': { invitedBy: 'robin', url, expiresAt: '2026-11-30T10:00:00.000Z' },
   'message received': { greeting: 'Hello Asha Rao,', reference: '1A2B3C4D', answerAt: '2026-11-30T10:00:00.000Z' },
   'application received': {
     ...application,

@@ -24,6 +24,7 @@ import { mountReplies } from './http/replies.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
 import { mountSettings } from './http/settings.ts';
+import { mountTeam } from './http/team.ts';
 import { mountTimeline } from './http/timeline.ts';
 import { kept } from './kept.ts';
 import type { Parts } from './parts.ts';
@@ -58,6 +59,7 @@ export function createApp(parts: Parts): Express {
   mountAlerts(mount, publicParts);
   mountSession(mount, parts);
   mountAccount(mount, parts);
+  mountTeam(mount, parts);
   mountJobs(mount, parts);
   mountJobNumbers(mount, parts);
   mountFigures(mount, parts);

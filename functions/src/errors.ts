@@ -20,6 +20,11 @@ export class ForbiddenError extends Error {
   override name = 'ForbiddenError';
 }
 
+/** A change would leave nobody who is an admin and can log in. */
+export class LastAdminError extends Error {
+  override name = 'LastAdminError';
+}
+
 /** Something else has been stored under the same idempotency key. */
 export class KeyUsedError extends Error {
   override name = 'KeyUsedError';

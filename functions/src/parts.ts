@@ -4,6 +4,7 @@ import { formNames } from './contract/forms.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
 import { applicationsOf, countsOf, inScope, jobsOf, type Limit, noSubmissions, timelineOfJobs } from './data/scope.ts';
+import { accountInvitationStore } from './data/account-invitations.ts';
 import { alertStore } from './data/alerts.ts';
 import { answeredStore } from './data/answered.ts';
 import { adminStore } from './data/admins.ts';
@@ -75,6 +76,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     counting: scoped(countingStore(firebase, clock)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
+    accountInvitations: scoped(accountInvitationStore(firebase, clock, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),
     twoStep: withFirestoreTimeout(twoStepStore(firebase, clock)),
     requireTwoStep: settings.requireTwoStep,

@@ -110,16 +110,17 @@ describe('a restore', () => {
     expect(await documentsIn('applications', 'timeline', 'jobs', 'contactMessages')).toEqual([`applications/${lost}`]);
   });
 
-  it('leaves accounts, sessions, mails, counters and subscribers as they are', async () => {
-    const { admins, alerts } = api.parts;
+  it('leaves accounts, invitations, sessions, mails, counters and subscribers as they are', async () => {
+    const { admins, alerts, accountInvitations } = api.parts;
     await admins.create('anna', 'a good long password');
     await admins.create('bert', 'a good long password');
     await api.logIn('anna');
     await sendMessage(api);
     await alerts.request('ada@example.com', {}, ({ id, email }) => ({ to: email, about: [id], template: 'confirmAlerts', values: {} }));
+    await accountInvitations.invite({ email: 'cleo@example.com', role: 'recruiter', jobs: [] }, { username: 'anna' });
     await backUp();
     await admins.setDisabled('anna', true);
-    const untouched = ['admins', 'sessions', 'outbox', 'rateLimits', 'alerts'];
+    const untouched = ['admins', 'sessions', 'outbox', 'rateLimits', 'alerts', 'accountInvitations'];
     for (const path of await documentsIn(...untouched)) if (path !== 'admins/anna') await live.doc(path).delete();
     await restore(backup, live);
     expect(await documentsIn(...untouched)).toEqual(['admins/anna']);

@@ -107,8 +107,8 @@ export async function storedSession(browser: Browser, credentials = localAdmin):
 }
 
 /** @returns what the site keeps of a session in `localStorage` */
-export function storedItems({ token, customToken, expiresAt }: Session): { name: string; value: string }[] {
-  const items = { adminToken: token, adminCustomToken: customToken, adminExpiresAt: expiresAt };
+export function storedItems({ token, customToken, expiresAt, role }: Session): { name: string; value: string }[] {
+  const items = { adminToken: token, adminCustomToken: customToken, adminExpiresAt: expiresAt, adminRole: role };
   return Object.entries(items).map(([name, value]) => ({ name, value }));
 }
 

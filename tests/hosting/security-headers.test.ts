@@ -15,7 +15,10 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts';
 
 const localHeaders = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
-const staffPages = [paths.admin, paths.adminLogin, paths.adminDashboard, paths.adminAccount, paths.adminFigures];
+const staffPages = [
+  ...[paths.admin, paths.adminLogin, paths.adminInvitation],
+  ...[paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam],
+];
 const pages = [...publicRows.map(({ path }) => path), ...staffPages, unknownPath];
 
 /** Expects each of the security headers once. */

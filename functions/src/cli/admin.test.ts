@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { AuthorityInput } from '../contract/team.ts';
 import { actorsWithoutAccount } from '../contract/username.ts';
 import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
@@ -10,11 +11,17 @@ function storesWith(...names: string[]) {
   const exists = (name: string) => Promise.resolve(names.includes(name));
   const admins = {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
+    change: vi.fn<AdminStore['change']>(exists),
+    jobsExist: vi.fn<AdminStore['jobsExist']>((ids) => Promise.resolve(!ids.includes('unknown'))),
     has: vi.fn<AdminStore['has']>(exists),
     list: vi.fn<AdminStore['list']>(() =>
       Promise.resolve(
         names.map((username) => ({
           username,
+          email: '',
+          role: username === 'off' ? 'manager' : 'admin',
+          jobs: username === 'off' ? ['a', 'b'] : [],
+          last_login: null,
           disabled: username === 'off',
           twoStep: username !== 'off',
           created_at: '2026-01-02T03:04:05.000Z',
@@ -31,7 +38,12 @@ const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
 
 describe('the command line', () => {
   test.each([
-    [['create', ' Anna '], { action: 'create', username: 'anna' }],
+    [['create', ' Anna '], { action: 'create', username: 'anna', authority: { role: 'admin', jobs: [] } }],
+    [
+      ['create', 'anna', '--role', 'manager', '--jobs', 'a,b', '--email', 'Anna@Example.com'],
+      { action: 'create', username: 'anna', authority: { role: 'manager', jobs: ['a', 'b'] }, email: 'anna@example.com' },
+    ],
+    [['role', 'anna', '--role=recruiter'], { action: 'role', username: 'anna', authority: { role: 'recruiter', jobs: [] } }],
     [['list', '--project', 'my-project'], { action: 'list', username: '', project: 'my-project' }],
     [['--project=my-project', 'disable', 'anna'], { action: 'disable', username: 'anna', project: 'my-project' }],
     [['enable', 'anna'], { action: 'enable', username: 'anna' }],
@@ -59,6 +71,9 @@ describe('the command line', () => {
     [['list', '--project']],
     [['list', '--project=']],
     [['--force', 'list']],
+    [['role', 'anna']],
+    [['disable', 'anna', '--role', 'admin']],
+    [['role', 'anna', '--role', 'admin', '--email', 'anna@example.com']],
   ])('is refused with its usage: %j', (args) => {
     expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
   });
@@ -72,7 +87,20 @@ describe('accounts', () => {
   test('are created with the password that was asked for', async () => {
     const stores = storesWith();
     expect(await administer({ action: 'create', username: 'anna' }, stores, ask(password))).toEqual(['Admin anna is created.']);
-    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('anna', password);
+    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('anna', password, { role: 'admin', jobs: [], email: '' });
+  });
+
+  test('have a role, which can change, and jobs that exist', async () => {
+    const stores = storesWith('anna');
+    const authority: AuthorityInput = { role: 'manager', jobs: ['a'] };
+    const create = { action: 'create', username: 'bert', authority, email: 'bert@example.com' } as const;
+    expect(await administer(create, stores, ask(password))).toEqual(['Manager bert is created.']);
+    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('bert', password, { ...authority, email: 'bert@example.com' });
+    await administer({ action: 'role', username: 'anna', authority }, stores, ask(''));
+    expect(stores.admins.change).toHaveBeenCalledExactlyOnceWith('anna', authority, 'command line');
+    authority.jobs = ['unknown'];
+    const refused = administer({ action: 'role', username: 'anna', authority }, stores, ask(''));
+    await expect(refused).rejects.toThrow('Not all of these jobs exist.');
   });
 
   test('are not created twice, and a second attempt asks for no password', async () => {
@@ -110,7 +138,7 @@ describe('accounts', () => {
     expect(stores.twoStep.reset).toHaveBeenCalledExactlyOnceWith('anna');
   });
 
-  test.each(['disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported: %s', async (action) => {
+  test.each(['role', 'disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported: %s', async (action) => {
     await expect(administer({ action, username: 'nobody' }, storesWith('anna'), ask(password))).rejects.toThrow(
       'There is no admin nobody.',
     );
@@ -118,8 +146,8 @@ describe('accounts', () => {
 
   test('are listed', async () => {
     expect(await administer({ action: 'list', username: '' }, storesWith('anna', 'off'), ask(''))).toEqual([
-      'anna\tactive\ttwo-step login on\tsince 2026-01-02',
-      'off\tdisabled\ttwo-step login off\tsince 2026-01-02',
+      'anna\tadmin\tactive\ttwo-step login on\tsince 2026-01-02',
+      'off\tmanager a b\tdisabled\ttwo-step login off\tsince 2026-01-02',
     ]);
     expect(await administer({ action: 'list', username: '' }, storesWith(), ask(''))).toEqual(['There are no admins.']);
   });

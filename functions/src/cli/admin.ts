@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
 import { newPassword } from '../contract/login.ts';
+import { email } from '../contract/email.ts';
+import { authorityInput, type AuthorityInput } from '../contract/team.ts';
 import { adminUsername } from '../contract/username.ts';
 import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
@@ -10,15 +12,21 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const actions = ['create', 'list', 'disable', 'enable', 'password', 'reset-two-step'] as const;
+const actions = ['create', 'list', 'role', 'disable', 'enable', 'password', 'reset-two-step'] as const;
 
 export type AdminCommand = {
   action: (typeof actions)[number];
   username: string;
   project?: string;
+  /** Of 'create' and 'role'. */
+  authority?: AuthorityInput;
+  /** Of 'create'. */
+  email?: string;
 };
 
-const usage = 'Use: npm run admin -- create NAME | list | disable NAME | enable NAME | password NAME | reset-two-step NAME [--project ID]';
+const usage =
+  'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] | role NAME --role ROLE [--jobs ID,ID] | ' +
+  'list | disable NAME | enable NAME | password NAME | reset-two-step NAME [--project ID]';
 
 const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
@@ -31,20 +39,32 @@ export function parseCommand(args: string[]): AdminCommand {
   const [command, username, ...more] = positionals;
   const action = actions.find((name) => name === command);
   if (action === undefined) throw new UsageError(usage);
-  if (values.project === '') throw new UsageError('--project needs the id of a project.');
+  const { project, role, jobs, email: address } = values;
+  if (project === '') throw new UsageError('--project needs the id of a project.');
+  const takesRole = action === 'create' || action === 'role';
+  if (!takesRole && (role ?? jobs) !== undefined) throw new UsageError(usage);
+  if ((action === 'role' && role === undefined) || (action !== 'create' && address !== undefined)) throw new UsageError(usage);
   if (action === 'list') {
     if (username !== undefined) throw new UsageError(usage);
-    return { action, username: '', project: values.project };
+    return { action, username: '', project };
   }
   if (username === undefined) throw new UsageError(usage);
   if (more.length > 0) throw new UsageError(action === 'create' || action === 'password' ? passwordOnCommandLine : usage);
-  return { action, username: validated(adminUsername, username), project: values.project };
+  return {
+    action,
+    username: validated(adminUsername, username),
+    project,
+    ...(takesRole && { authority: validated(authorityInput, { role: role ?? 'admin', jobs: jobs?.split(',') }) }),
+    ...(address !== undefined && { email: validated(email, address) }),
+  };
 }
+
+type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisabled' | 'jobsExist';
 
 /** @returns the lines to print @throws {UsageError} */
 export async function administer(
-  { action, username }: AdminCommand,
-  { admins, twoStep }: { admins: Omit<AdminStore, 'changePassword' | 'isUnchanged' | 'verify'>; twoStep: Pick<TwoStepStore, 'reset'> },
+  { action, username, authority = { role: 'admin', jobs: [] }, email: address = '' }: AdminCommand,
+  { admins, twoStep }: { admins: Pick<AdminStore, AdminCall>; twoStep: Pick<TwoStepStore, 'reset'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
   const requireExisting = (found: boolean) => {
@@ -56,18 +76,28 @@ export async function administer(
     if (problem !== undefined) throw new UsageError(`${problem}.`);
     return password;
   };
+  if (!(await admins.jobsExist(authority.jobs))) throw new UsageError('Not all of these jobs exist.');
   switch (action) {
     case 'list': {
       const accounts = await admins.list();
       if (accounts.length === 0) return ['There are no admins.'];
-      return accounts.map(({ username: name, disabled, twoStep: on, created_at }) =>
-        [name, disabled ? 'disabled' : 'active', `two-step login ${on ? 'on' : 'off'}`, `since ${created_at.slice(0, 10)}`].join('\t'),
+      return accounts.map(({ username: name, role, jobs, disabled, twoStep: on, created_at }) =>
+        [
+          name,
+          [role, ...jobs].join(' '),
+          disabled ? 'disabled' : 'active',
+          `two-step login ${on ? 'on' : 'off'}`,
+          `since ${created_at.slice(0, 10)}`,
+        ].join('\t'),
       );
     }
     case 'create':
       if (await admins.has(username)) throw nameTaken(username);
-      if (!(await admins.create(username, await askNewPassword()))) throw nameTaken(username);
-      return [`Admin ${username} is created.`];
+      if (!(await admins.create(username, await askNewPassword(), { ...authority, email: address }))) throw nameTaken(username);
+      return [`${nameOfRole(authority)} ${username} is created.`];
+    case 'role':
+      requireExisting(await admins.change(username, authority, 'command line'));
+      return [`The role of ${username} is now: ${authority.role}.`];
     case 'password':
       requireExisting(await admins.has(username));
       requireExisting(await admins.setPassword(username, await askNewPassword()));
@@ -86,7 +116,11 @@ export async function administer(
 
 function splitArguments(args: string[]) {
   try {
-    return parseArgs({ args, options: { project: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { project: { type: 'string' }, role: { type: 'string' }, jobs: { type: 'string' }, email: { type: 'string' } },
+      allowPositionals: true,
+    });
   } catch {
     throw new UsageError(usage);
   }
@@ -96,7 +130,11 @@ function nameTaken(username: string): UsageError {
   return new UsageError(`There is an admin ${username} already.`);
 }
 
-function validated(schema: z.ZodMiniType<string>, value: string): string {
+function nameOfRole({ role }: AuthorityInput): string {
+  return role.charAt(0).toUpperCase() + role.slice(1);
+}
+
+function validated<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new UsageError(`${result.error.issues[0]?.message ?? 'This value may not be used'}.`);

@@ -6,7 +6,16 @@ import { allPages } from '../data/paging.ts';
 import { inParallel } from '../in-parallel.ts';
 
 /** In a backup outdated: who may log in, which mails wait, who gets alerts, what is to be counted. */
-const notRestored: CollectionName[] = ['outbox', 'alerts', 'admins', 'sessions', 'rateLimits', 'progress', 'removedApplications'];
+const notRestored: CollectionName[] = [
+  'outbox',
+  'alerts',
+  'admins',
+  'accountInvitations',
+  'sessions',
+  'rateLimits',
+  'progress',
+  'removedApplications',
+];
 
 const restoredNames = topLevelNames.filter((name) => !notRestored.includes(name));
 

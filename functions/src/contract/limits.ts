@@ -71,6 +71,8 @@ export const limits = {
   /** Before Unicode normalisation. */
   passwordBytes: 1024,
   usernameBytes: 256,
+  jobsOfManager: 10,
+  accountInvitationMs: 3 * dayMs,
   codeBytes: 64,
   challengeBytes: 64,
   linkTokenBytes: 64,

@@ -19,6 +19,8 @@ export const jobViewPath = '/.netlify/functions/careers/jobs/:id/view';
 export const staffPaths = {
   dashboard: '/admin/dashboard',
   application: '/admin/applications/:id',
+  /** The fragment is the token of an invitation. */
+  invitation: '/admin/invitation',
 } as const;
 
 /** The fragment is the token of an application, which no server gets. */

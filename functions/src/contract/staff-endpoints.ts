@@ -38,6 +38,7 @@ import {
 import { pageQuery } from './paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
 import { version } from './stored.ts';
+import { acceptance, accountEdit, colleagueInput, colleagueInvited, team } from './team.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 
 /** The calls of staff, and their login. The calls for a form's submissions are in `forms`. */
@@ -61,6 +62,15 @@ export const staffEndpoints = {
     body: passwordConfirmation,
     output: recoveryCodes,
   }),
+  listAccounts: endpoint('GET', `${admin}/accounts`, 'admins', { output: team }),
+  /** Replaces an open invitation of the address. Answers 409 if an account has it. */
+  inviteColleague: endpoint('POST', `${admin}/accounts`, 'admins', { status: 201, body: colleagueInput, output: colleagueInvited }),
+  /** Answers 409 if nobody would be left who is an admin and can log in. */
+  updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit }),
+  resetTwoStep: endpoint('DELETE', `${admin}/accounts/:username/two-step`, 'admins', {}),
+  cancelInvitation: endpoint('DELETE', `${admin}/invitations/:id`, 'admins', {}),
+  /** Creates the account. Answers 404 to an unknown, used or expired invitation, 409 if the name is taken. */
+  acceptInvitation: endpoint('POST', `${admin}/invitation`, 'everyone', { body: withCaptcha(acceptance), bodyMs: limits.loginBodyMs }),
   listJobs: endpoint('GET', `${admin}/jobs`, 'staff: their jobs', { output: z.array(job) }),
   createJob: endpoint('POST', `${admin}/jobs`, 'recruiters', { status: 201, body: jobInput, output: job }),
   updateJob: endpoint('PUT', `${admin}/jobs/:id`, 'recruiters', { body: jobEdit, output: job }),

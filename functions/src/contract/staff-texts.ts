@@ -18,6 +18,7 @@ export const staffTexts = {
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one',
   passwordPersonal: 'A password must not contain the name of the company or the account',
   roleForbidden: 'Your role does not allow this',
+  jobsOfRole: `A hiring manager has 1 to ${limits.jobsOfManager} jobs, each once. Other roles have none`,
   sessionEnded: 'Your session has ended. Please log in again.',
 
   confirmDeleteJob: 'Are you sure you want to delete this job?',
@@ -40,6 +41,11 @@ export const staffTexts = {
   endSessionsFailed: 'Failed to end your other sessions',
   changePasswordFailed: 'Failed to change your password',
   changeTwoStepFailed: 'Failed to change two-step login',
+  fetchTeamFailed: 'Failed to fetch the team',
+  inviteFailed: 'Failed to invite',
+  cancelInvitationFailed: 'Failed to cancel the invitation',
+  changeAccountFailed: 'Failed to change the account',
+  acceptFailed: 'Your account could not be created. Please try again.',
   /** @param noun of the form's row in forms.ts */
   submissionNotFound: (noun: string) => `This ${noun} no longer exists`,
   resumeRemoved: 'The malware scanner has removed this resume',

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { newsChoices, roles } from '../contract/roles.ts';
+import { LastAdminError } from '../errors.ts';
 import { type Action, type Actor, auditIn } from './audit.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
@@ -31,6 +33,7 @@ export const adminRecord = z.extend(authority, {
   /** How soon they learn of new applications. */
   news: z._default(z.enum(newsChoices), 'at once'),
   created_at: firestoreTime,
+  last_login: z.catch(z.optional(firestoreTime), undefined),
   two_step: z.optional(twoStepRecord),
 });
 
@@ -49,7 +52,20 @@ export async function readAccount(firebase: Firebase, username: string): Promise
   return adminRecord.safeParse((await document.get()).data()).data;
 }
 
-/** All or nothing. @returns false if the account is missing, or no longer has the given version */
+/** @returns the document of a new account */
+export function newAccount(password_hash: string, { email, role, jobs }: Authority & { email: string }) {
+  return { password_hash, disabled: false, email, role, jobs, created_at: new Date() };
+}
+
+export function isEnabledAdmin(account: Pick<AdminRecord, 'role' | 'disabled'> | undefined): boolean {
+  return account?.role === 'admin' && !account.disabled;
+}
+
+/**
+ * All or nothing. A change that is made already is not recorded again.
+ * @returns false if the account is missing, or no longer has the given version
+ * @throws {LastAdminError} not for operators, who can create another admin and must be able to stop the last one
+ */
 export async function changeAccount(
   firebase: Firebase,
   { username, version }: { username: string; version?: string },
@@ -66,6 +82,13 @@ export async function changeAccount(
     // An operator, who names no version, can change even an account that can't be read.
     const isCurrent = version === undefined || (account && versionOf(account) === version);
     if (!snapshot.exists || !isCurrent) return false;
+    if (account && isDeepStrictEqual({ ...account, ...fields }, account)) return true;
+    const takesAdmin = isEnabledAdmin(account) && !isEnabledAdmin({ ...account, ...fields } as AdminRecord);
+    if (takesAdmin && actor !== 'command line') {
+      const { docs } = await transaction.get(collection(db, 'admins'));
+      const others = docs.filter(({ id }) => id !== username).map((other) => adminRecord.safeParse(other.data()).data);
+      if (!others.some(isEnabledAdmin)) throw new LastAdminError();
+    }
     const update = typeof sessions === 'object' && 'update' in sessions ? sessions.update : undefined;
     const names = update ? (['sessions'] as const) : (['sessions', 'rateLimits'] as const);
     const found = sessions ? await Promise.all(names.map((name) => transaction.get(ofAccount(db, name, username)))) : [];
@@ -89,6 +112,6 @@ export async function endSessions(firebase: Firebase, username: string, exceptId
 }
 
 /** Of `rateLimits`, the known devices and challenges. */
-function ofAccount(db: Firestore, name: 'sessions' | 'rateLimits', username: string): Query {
+export function ofAccount(db: Firestore, name: 'sessions' | 'rateLimits', username: string): Query {
   return collection(db, name).where('account', '==', username).select();
 }

@@ -1,9 +1,10 @@
+import type { AccountEdit, TeamAccount } from '../contract/team.ts';
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { adminRecord, type Authority, changeAccount, endSessions, readAccount, versionOf } from './accounts.ts';
-import { adminActor, audited } from './audit.ts';
+import { adminRecord, type Authority, changeAccount, endSessions, newAccount, readAccount, versionOf } from './accounts.ts';
+import { type Actor, adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
-import { storedDocument } from './documents.ts';
+import { isDocumentId, outcomeOf, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
 /** As it was when its password or code was checked. */
@@ -23,34 +24,55 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     return (await (await admins()).doc(username).get()).exists;
   }
 
+  /** Disabling ends the account's sessions. @returns false if there is no such account */
+  function setDisabled(username: string, disabled: boolean, actor: Actor = 'command line'): Promise<boolean> {
+    return changeAccount(firebase, { username }, actor, disabled ? 'disable' : 'enable', { disabled }, disabled ? 'end' : undefined);
+  }
+
   return {
     has,
 
     /** @returns false if there is such an account */
-    async create(username: string, password: string): Promise<boolean> {
+    async create(username: string, password: string, as: Authority & { email: string } = { role: 'admin', jobs: [], email: '' }) {
       if (await has(username)) return false;
       // An account that was deleted by hand has left its sessions.
       await endSessions(firebase, username);
-      const fields = { password_hash: await hashPassword(password, cost), disabled: false, created_at: new Date() };
+      const fields = newAccount(await hashPassword(password, cost), as);
       const document = (await admins()).doc(username);
       return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
 
     /** By name. An account that can't be read can't log in, so it is listed as disabled. */
-    async list() {
+    async list(): Promise<TeamAccount[]> {
       const { docs } = await (await admins()).get();
       return docs.map((snapshot) => {
         const { id, fields, createTime } = storedDocument(snapshot);
         const account = adminRecord.safeParse(fields).data;
+        const { email = '', role = 'admin', jobs = [], disabled = true, two_step, last_login = null } = account ?? {};
         const created_at = account?.created_at ?? createTime.toISOString();
-        return { username: id, disabled: account?.disabled ?? true, twoStep: account?.two_step !== undefined, created_at };
+        return { username: id, email, role, jobs, disabled, twoStep: two_step !== undefined, created_at, last_login };
       });
     },
 
-    /** Disabling ends the account's sessions. @returns false if there is no such account */
-    async setDisabled(username: string, disabled: boolean) {
-      const action = disabled ? 'disable' : 'enable';
-      return changeAccount(firebase, { username }, 'command line', action, { disabled }, disabled ? 'end' : undefined);
+    setDisabled,
+
+    /** The account's open sessions change with it. @returns false if there is no such account @throws {LastAdminError} */
+    async change(username: string, { role, jobs, disabled }: AccountEdit, actor: Actor): Promise<boolean> {
+      const update = role && { role, jobs };
+      if (update && !(await changeAccount(firebase, { username }, actor, 'change role', update, { update }))) return false;
+      if (disabled !== undefined) return setDisabled(username, disabled, actor);
+      return update !== undefined || has(username);
+    },
+
+    async recordLogin(username: string): Promise<void> {
+      await outcomeOf((await admins()).doc(username).update({ last_login: new Date() }));
+    },
+
+    async jobsExist(ids: readonly string[]): Promise<boolean> {
+      if (ids.length === 0) return true;
+      if (!ids.every(isDocumentId)) return false;
+      const jobs = collection(await firebase.db(), 'jobs');
+      return (await jobs.firestore.getAll(...ids.map((id) => jobs.doc(id)))).every(({ exists }) => exists);
     },
 
     /** Ends the account's sessions. @returns false if there is no such account */

@@ -29,6 +29,10 @@ export type Action =
   | 'open resume'
   | 'export'
   | 'restore'
+  | 'invite'
+  | 'cancel invitation'
+  | 'accept invitation'
+  | 'change role'
   | 'disable'
   | 'enable'
   | 'set password'
@@ -89,6 +93,7 @@ export async function auditedRemoval(
   id: string,
   actor: Actor,
   readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<(batch: WriteBatch) => void>,
+  action: Action = 'delete',
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
   const document = documents.doc(id);
@@ -96,7 +101,7 @@ export async function auditedRemoval(
     const snapshot = await document.get();
     if (!snapshot.exists) return undefined;
     const removeDependents = await readDependents?.(document, snapshot);
-    const outcome = await audited(document, actor, 'delete', (batch) => {
+    const outcome = await audited(document, actor, action, (batch) => {
       removeDependents?.(batch);
       batch.delete(document, { lastUpdateTime: snapshot.updateTime });
     });

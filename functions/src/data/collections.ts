@@ -34,6 +34,7 @@ export const collections = {
   alerts: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   ...ofForms,
   admins: { personalData: true, retention: { by: 'operator' } },
+  accountInvitations: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },
   rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   auditLog: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },

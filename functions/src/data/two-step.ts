@@ -103,6 +103,6 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
 
     turnOff: (account: VerifiedAdmin) => turnOff(account, adminActor(account)),
 
-    reset: (username: string) => turnOff({ username }, 'command line'),
+    reset: (username: string, actor: Actor = 'command line') => turnOff({ username }, actor),
   };
 }

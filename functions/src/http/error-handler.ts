@@ -8,6 +8,7 @@ import {
   ForbiddenError,
   isTemporaryFailure,
   KeyUsedError,
+  LastAdminError,
   ServiceRefusalError,
   UnavailableError,
 } from '../errors.ts';
@@ -59,6 +60,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, answerTexts.configuration);
   if (error instanceof ForbiddenError) return new ApiError(403, answerTexts.roleForbidden);
+  if (error instanceof LastAdminError) return new ApiError(409, answerTexts.lastAdmin);
   if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
   return new ApiError(500, answerTexts.internal);

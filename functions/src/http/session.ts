@@ -54,7 +54,11 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
       return undefined;
     });
     if (!opened) throw await loginFailed(account.username, answerTexts.wrongCredentials);
-    const [deviceToken] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
+    const [deviceToken] = await Promise.all([
+      limiter.login.remember(account.username, client),
+      attempt.undo(),
+      admins.recordLogin(account.username),
+    ]);
     const { cookie, token, customToken, role, expiresAt } = opened;
     cookies.setSession(response, cookie);
     cookies.setDevice(response, deviceToken);

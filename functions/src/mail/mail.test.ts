@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { exampleJob } from '../../../tests/example-job.ts';
 import { visitorTexts } from '../contract/visitor-texts.ts';
+import type { AccountInvitation } from '../contract/team.ts';
 import { createAlertMails } from './alerts.ts';
 import type { MailSettings } from '../settings.ts';
 import { greetingTo } from './greeting.ts';
@@ -20,6 +21,7 @@ const nextSteps = 'We read it.\n\nThen we call.';
 /** A Friday, so that two working days later it is Tuesday. */
 const friday = new Date('2026-11-27T10:00:00.000Z');
 const dueAt = '2026-12-05T10:00:00.000Z';
+const token = 'a'.repeat(43);
 const settings: MailSettings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
@@ -38,8 +40,16 @@ const ofLinks = notices.links([
   { ...applied, ...link, id: 'earlier' },
 ]);
 const question = notices.askToKeep?.({ ...applied, id, keep_text: visitorTexts.keep, kept_until: '2028-11-26T20:00:00.000Z' }, link);
+const invitation: AccountInvitation = {
+  id: 'invited',
+  email: 'grace@example.com',
+  role: 'recruiter',
+  jobs: [],
+  invited_by: 'robin',
+  expires_at: dueAt,
+};
+const ofInvitation = notices.accountInvitation ? [notices.accountInvitation(invitation, token)] : [];
 const ofQuestion = question ? [question.mail] : [];
-const token = 'a'.repeat(43);
 const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
 const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', created_at: '', updated_at: '' };
 const alertMails = createAlertMails(settings);
@@ -65,6 +75,7 @@ const mails = [
   ...ofApplicantMessage,
   ...ofLinks,
   ...ofQuestion,
+  ...ofInvitation,
   ...ofAlerts,
   ...ofNews,
   ...ofSingleNews,
@@ -189,6 +200,13 @@ describe('a letter', () => {
     expect(question?.body).not.toContain('#');
   });
 
+  it('invites a colleague by a link to the page with the form', () => {
+    const [mail] = mailsOf('account invitation');
+    expect(mail?.text).toContain('robin invites you to work on applications.');
+    expect(mail?.text).toContain(`Create your account: https://www.example.com/admin/invitation#${token}`);
+    expect(mail?.text).toContain('until 5 Dec 2026.');
+  });
+
   it('of staff is signed only once, by its own text', () => {
     const letter = renderTemplate('reply', { subject: 'Your application', body: 'Dear Ada,\n\nKind regards,\nrobin\nsysDNA' });
     expect(letter?.text).toMatch(/robin\nsysDNA\n\nsysDNA Technologies, Helix House, .+$/);
@@ -202,7 +220,11 @@ describe('a letter', () => {
       expect([text.includes(link.url), html.includes(link.url)]).toEqual([own, own]);
     }
     expect(notices.newLink?.().url).not.toBe(link.url);
-    expect(createNotices({ ...settings, siteUrl: '' })).toMatchObject({ newLink: undefined, askToKeep: undefined });
+    expect(createNotices({ ...settings, siteUrl: '' })).toMatchObject({
+      newLink: undefined,
+      askToKeep: undefined,
+      accountInvitation: undefined,
+    });
   });
 
   it('links to the dashboard if the site knows its own address', () => {

@@ -4,6 +4,7 @@ import { type FormName, forms } from '../contract/forms.ts';
 import { officeDateAndYear, workingDaysLater } from '../contract/office.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
 import { retention } from '../contract/retention.ts';
+import type { AccountInvitation } from '../contract/team.ts';
 import type { WrittenLetter } from '../data/letters.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { ApplicationNews } from '../data/staff-news.ts';
@@ -66,6 +67,17 @@ export function createNotices({ staff, topics, siteUrl }: MailSettings) {
       const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
       return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
     },
+
+    /** Invites a colleague by a link with the token. Absent without the site's address. */
+    accountInvitation: siteUrl
+      ? ({ id, email, invited_by, expires_at }: AccountInvitation, token: string): NewMail => {
+          const url = linkTo(siteUrl, `${staffPaths.invitation}#${token}`);
+          return {
+            ...newMail('account invitation', email, [id], { invitedBy: invited_by, url, expiresAt: expires_at }),
+            audience: 'staff',
+          };
+        }
+      : undefined,
 
     /** Asks, with a new link, whether to keep an application. Absent without the site's address. */
     askToKeep: siteUrl ? (application: KeptApplication, link = newLinkTo(siteUrl)) => questionTo(application, link, staff) : undefined,

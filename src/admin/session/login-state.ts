@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { paths } from '../../paths.ts';
 
-const pages = [paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminApplication.replace(':id', '')];
+const pages = [paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam, paths.adminApplication.replace(':id', '')];
 
 const schema = z.catch(
   z.object({

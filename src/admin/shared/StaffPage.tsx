@@ -9,12 +9,12 @@ import { StaffArea } from './StaffArea.tsx';
 
 type Props = {
   heading: string;
-  link: { to: string; label: string };
+  links: readonly { to: string; label: string }[];
   children: ReactNode;
 };
 
-/** A staff page with a heading, a link and the logout. */
-export function StaffPage({ heading, link, children }: Props) {
+/** A staff page with a heading, links and the logout. */
+export function StaffPage({ heading, links, children }: Props) {
   const [loggingOut, setLoggingOut] = useState(false);
   const { clear } = useStaffReport();
 
@@ -29,7 +29,11 @@ export function StaffPage({ heading, link, children }: Props) {
       <div className={`${styles.head} ${styles.page}`}>
         <h1>{heading}</h1>
         <div className={styles.links}>
-          <Link to={link.to}>{link.label}</Link>
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
           <Button variant="default" size="sm" onClick={() => void leave()} disabled={loggingOut}>
             {loggingOut ? dashboardTexts.loggingOut : dashboardTexts.logout}
           </Button>

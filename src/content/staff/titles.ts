@@ -6,6 +6,8 @@ export const staffTitles = {
   dashboard: 'Admin Dashboard',
   account: 'Account',
   figures: 'Figures',
+  team: 'Team',
+  invitation: 'Invitation',
   /** Shown until the applicant's name is known. */
   application: 'Application',
 } as const;

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <StaffHead title={staffTitles.account} />
-      <StaffPage heading={accountTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>
+      <StaffPage heading={accountTexts.heading} links={[{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }]}>
         <OwnAccount />
       </StaffPage>
     </>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { byTab, type FormName, formNames, forms } from '#contract/forms.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -14,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { Overview } from '../../admin/overview/Overview.tsx';
 import { queueAddress } from '../../admin/shared/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
+import { useMay } from '../../admin/session/session.ts';
 import { lazyPart } from '../../admin/shared/lazy-part.ts';
 import { useRefresh } from '../../admin/shared/use-refresh.ts';
 import { useWritten } from '../../admin/shared/use-writes.ts';
@@ -49,10 +51,15 @@ const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
 ];
 
 export function Component() {
+  const may = useMay();
+  const links = [
+    ...(may(staffEndpoints.listAccounts) ? [{ to: paths.adminTeam, label: staffTitles.team }] : []),
+    { to: paths.adminAccount, label: dashboardTexts.account },
+  ];
   return (
     <>
       <StaffHead title={staffTitles.dashboard} />
-      <StaffPage heading={dashboardTexts.dashboardHeading} link={{ to: paths.adminAccount, label: dashboardTexts.account }}>
+      <StaffPage heading={dashboardTexts.dashboardHeading} links={links}>
         <Dashboard />
       </StaffPage>
     </>

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <StaffHead title={staffTitles.figures} />
-      <StaffPage heading={figuresTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>
+      <StaffPage heading={figuresTexts.heading} links={[{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }]}>
         <FiguresOfJob />
       </StaffPage>
     </>

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { companyShortName } from '../../contract/company.ts';
+import { officeDateAndYear } from '../../contract/office.ts';
 import { type Block, template } from '../letter.ts';
 
 /** A link to the dashboard, if the site knows its own address. */
@@ -42,6 +44,19 @@ export const forStaff = {
         'Reply to this email to answer the applicant.',
         'If the applicant has written more, the other messages are in the timeline of the application.',
         ...linkTo('Open the application', url),
+      ],
+    }),
+  ),
+
+  'account invitation': template(
+    z.object({ invitedBy: z.string(), url: z.string(), expiresAt: z.string() }),
+    ({ invitedBy, url, expiresAt }) => ({
+      subject: `Invitation to the hiring desk of ${companyShortName}`,
+      blocks: [
+        `${invitedBy} invites you to work on applications. Choose a username and a password, then log in.`,
+        { button: 'Create your account', url },
+        `The link works once, until ${officeDateAndYear(expiresAt)}. It is for you alone: do not pass it on.`,
+        'If you do not know what this is about, you can ignore this email.',
       ],
     }),
   ),

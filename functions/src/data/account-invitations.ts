@@ -1,0 +1,88 @@
+import { z } from 'zod/mini';
+import { limits } from '../contract/limits.ts';
+import type { Acceptance, AccountInvitation, ColleagueInput } from '../contract/team.ts';
+import { hashPassword, type PasswordCost } from '../password.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { adminRecord, authority, isEnabledAdmin, newAccount, ofAccount } from './accounts.ts';
+import { type Actor, adminActor, auditedRemoval, auditIn } from './audit.ts';
+import { collection } from './collections.ts';
+import { firestoreTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+import { addMails, type NewMail, removalOfMails } from './outbox.ts';
+
+const record = z.extend(authority, { email: z.string(), invited_by: z.string(), expires_at: firestoreTime });
+
+/** Links by which colleagues create their accounts. The id of one is the hash of its token. */
+export function accountInvitationStore(firebase: Firebase, clock: () => number, cost: PasswordCost) {
+  const invitations = async () => collection(await firebase.db(), 'accountInvitations');
+
+  return {
+    async list(): Promise<AccountInvitation[]> {
+      const { docs } = await (await invitations()).where('expires_at', '>', new Date(clock())).orderBy('expires_at').get();
+      return docs.flatMap((snapshot) => {
+        const { data } = record.safeParse(snapshot.data());
+        return data ? [{ id: snapshot.id, ...data }] : [];
+      });
+    },
+
+    /**
+     * Replaces earlier ones of the address, whose links then no longer work.
+     * @returns undefined if an account has the address, even a disabled one
+     */
+    async invite(
+      { email, role, jobs }: ColleagueInput,
+      inviter: { username: string },
+      mailWith?: (invitation: AccountInvitation, token: string) => NewMail,
+    ): Promise<{ invitation: AccountInvitation; token: string } | undefined> {
+      const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
+      const document = all.doc(hashOf(token));
+      return db.runTransaction(async (transaction) => {
+        const accounts = await transaction.get(collection(db, 'admins').where('email', '==', email).limit(1).select());
+        if (!accounts.empty) return undefined;
+        const { docs: replaced } = await transaction.get(all.where('email', '==', email).select());
+        const removals = await Promise.all(replaced.map(({ ref }) => removalOfMails(ref)));
+        for (const removeMails of removals) removeMails(transaction);
+        for (const { ref } of replaced) {
+          transaction.delete(ref);
+          auditIn(transaction, ref, adminActor(inviter), 'cancel invitation');
+        }
+        const now = clock();
+        const expires_at = new Date(now + limits.accountInvitationMs);
+        const fields = { email, role, jobs, invited_by: inviter.username };
+        transaction.create(document, { ...fields, created_at: new Date(now), expires_at });
+        auditIn(transaction, document, adminActor(inviter), 'invite');
+        const invitation = { id: document.id, ...fields, expires_at: expires_at.toISOString() };
+        if (mailWith) addMails(transaction, db, [mailWith(invitation, token)], now);
+        return { invitation, token };
+      });
+    },
+
+    /** Removes the waiting mail too. @returns false if there is none */
+    async cancel(id: string, actor: Actor): Promise<boolean> {
+      return (await auditedRemoval(await invitations(), id, actor, removalOfMails, 'cancel invitation')) !== undefined;
+    },
+
+    /** Works once, and only while the person who has invited is an admin. 'over': unknown, used or expired. */
+    async accept({ token, username, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
+      const [db, document] = [await firebase.db(), (await invitations()).doc(hashOf(token))];
+      const accounts = collection(db, 'admins');
+      const account = accounts.doc(username);
+      const password_hash = await hashPassword(password, cost);
+      return db.runTransaction(async (transaction) => {
+        const { data: invitation } = record.safeParse((await transaction.get(document)).data());
+        if (!invitation || Date.parse(invitation.expires_at) <= clock()) return 'over';
+        const inviter = await transaction.get(accounts.doc(invitation.invited_by));
+        if (!isEnabledAdmin(adminRecord.safeParse(inviter.data()).data)) return 'over';
+        if ((await transaction.get(account)).exists) return 'taken';
+        // An account that was deleted by hand has left its sessions.
+        const left = await transaction.get(ofAccount(db, 'sessions', username));
+        for (const { ref } of left.docs) transaction.delete(ref);
+        transaction.create(account, newAccount(password_hash, invitation));
+        transaction.delete(document);
+        auditIn(transaction, document, adminActor({ username }), 'accept invitation');
+        auditIn(transaction, account, adminActor({ username }), 'create');
+        return 'done';
+      });
+    },
+  };
+}

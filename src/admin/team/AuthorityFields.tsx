@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { roles } from '#contract/roles.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import type { AuthorityInput } from '#contract/team.ts';
+import { teamTexts } from '../../content/staff/team.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { jobsQuery } from '../shared/queries.ts';
+import styles from './Team.module.css';
+
+type Props<Values extends AuthorityInput> = { form: UseFormReturnType<Values>; sending: boolean };
+
+/** The role and, for a manager, the jobs. */
+export function AuthorityFields<Values extends AuthorityInput>({ form, sending }: Props<Values>) {
+  const jobs = useQuery(jobsQuery);
+  const { role, jobs: chosen } = form.values;
+  const change = (values: AuthorityInput) => form.setValues(values as Partial<Values>);
+  const toggle = (id: string) => change({ role, jobs: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
+
+  return (
+    <>
+      <NativeSelect
+        label={teamTexts.fields.role}
+        description={teamTexts.roleHints[role]}
+        data={roles.map((value) => ({ value, label: teamTexts.roles[value] }))}
+        value={role}
+        disabled={sending}
+        onChange={({ currentTarget }) => {
+          const next = roles.find((name) => name === currentTarget.value) ?? role;
+          change({ role: next, jobs: next === 'manager' ? chosen : [] });
+        }}
+      />
+      {role === 'manager' && (
+        <Loaded query={jobs} failed={staffTexts.fetchJobsFailed}>
+          {(all) => (
+            <fieldset className={styles.jobs} disabled={sending} aria-describedby="jobs-problem">
+              <legend>
+                {teamTexts.fields.jobs} <span className={styles.hint}>{teamTexts.jobsHint}</span>
+              </legend>
+              {all.length === 0 && <p>{teamTexts.noJobs}</p>}
+              <div className={styles.choices}>
+                {all.map(({ id, title, location }) => (
+                  <label key={id}>
+                    <input type="checkbox" checked={chosen.includes(id)} autoComplete="off" onChange={() => toggle(id)} />
+                    {[title, location].filter(Boolean).join(', ')}
+                  </label>
+                ))}
+              </div>
+              <p id="jobs-problem" role="alert" className={styles.problem}>
+                {form.errors['jobs']}
+              </p>
+            </fieldset>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { colleagueInput, type ColleagueInput } from '#contract/team.ts';
+import { teamTexts } from '../../content/staff/team.ts';
+import { markBlankFields } from '../../forms/form-errors.ts';
+import styles from '../../forms/Form.module.css';
+import { CopyButton } from '../../forms/login/CopyButton.tsx';
+import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { focusOnMount } from '../../lib/focus.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { EditDialog } from '../shared/EditDialog.tsx';
+import { FormEnd } from '../shared/FormEnd.tsx';
+import { AuthorityFields } from './AuthorityFields.tsx';
+
+const texts = teamTexts.invite;
+
+type Props = { opened: boolean; onClose: () => void; onInvited: (email: string) => void };
+
+/** Invites somebody, and shows the link if the site cannot mail it. */
+export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
+  const [shown, setShown] = useState<{ email: string; link: string }>();
+  const form = useForm<ColleagueInput>({
+    initialValues: { email: '', role: 'recruiter', jobs: [] },
+    validate: schemaResolver(colleagueInput, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const submission = useSubmission(async (input: ColleagueInput) => {
+    const { data } = await adminCall(staffEndpoints.inviteColleague, { body: input });
+    const { email } = data.invitation;
+    onInvited(email);
+    if (data.link === undefined) onClose();
+    else setShown({ email, link: location.origin + data.link });
+  });
+
+  return (
+    <EditDialog
+      opened={opened}
+      title={texts.title}
+      size="lg"
+      sending={submission.sending}
+      hasChanges={() => !shown && form.isDirty()}
+      onClose={onClose}
+    >
+      {(cancel) =>
+        shown ? (
+          <div className={styles.form}>
+            <TextInput ref={focusOnMount} label={texts.link(shown.email)} description={texts.linkHint} value={shown.link} readOnly />
+            <div className={styles.actions}>
+              <CopyButton text={shown.link} />
+              <Button size="sm" onClick={onClose}>
+                {texts.close}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <form
+            className={styles.form}
+            onSubmit={form.onSubmit((input) => void submission.submit(input), submission.clearFailure)}
+            noValidate
+          >
+            <p>{texts.hint}</p>
+            <TextInput
+              {...form.getInputProps('email')}
+              label={teamTexts.fields.email}
+              type="email"
+              autoComplete="off"
+              required
+              readOnly={submission.sending}
+              data-autofocus
+            />
+            <AuthorityFields form={form} sending={submission.sending} />
+            <RequiredFieldsNotice errors={form.errors} />
+            <FormEnd submission={submission} failed={staffTexts.inviteFailed} texts={texts} onCancel={cancel} />
+          </form>
+        )
+      }
+    </EditDialog>
+  );
+}

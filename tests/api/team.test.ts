@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { session } from '#contract/login.ts';
+import { colleagueInvited, team, type TeamAccount } from '#contract/team.ts';
+import { administer } from '../../functions/src/cli/admin.ts';
+import { createAccount, examplePassword as password } from './examples.ts';
+import { adminOf, type Api, useApi } from './harness.ts';
+import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+import { mailSettings, mailsTo, tokensIn } from './mail.ts';
+
+const api = useApi();
+const limited = useApi(lowLimits.options, api.projectId);
+const strict = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
+const siteUrl = 'https://www.example.com';
+const withMail = useApi({ mail: () => mailSettings('', { siteUrl }) }, api.projectId);
+const withoutAddress = useApi({ mail: () => mailSettings() }, api.projectId);
+
+const email = 'grace@example.com';
+type Admin = ReturnType<typeof adminOf>;
+let admin: Admin;
+
+const newAdmin = async () => adminOf(api, await createAccount(api));
+
+beforeEach(async () => {
+  await api.clear();
+  admin = await newAdmin();
+});
+
+async function invite(changes: object = {}, by: Admin = admin) {
+  const answer = await by.call(endpoints.inviteColleague, '', { json: { email, role: 'recruiter', jobs: [], ...changes } });
+  const { invitation, link = '' } = colleagueInvited.parse(answer.json);
+  return { id: invitation.id, token: link.split('#')[1] ?? '' };
+}
+
+function accept(token: string, changes: object = {}, instance: Api = api, headers = {}) {
+  const json = { token, username: 'grace', password, recaptchaToken: instance.solveCaptcha(), ...changes };
+  return instance.call(endpoints.acceptInvitation, '', { json, headers });
+}
+
+const logIn = (username: string, instance: Api = api) =>
+  instance.call(endpoints.login, '', { json: { username, password, recaptchaToken: instance.solveCaptcha() } });
+
+const readTeam = async (by: Admin = admin) => team.parse((await by.call(endpoints.listAccounts)).json);
+const accountOf = async (username: string): Promise<TeamAccount | undefined> =>
+  (await api.parts.admins.list()).find((account) => account.username === username);
+const change = (username: string, json: object, by: Admin = admin) => by.call(endpoints.updateAccount, username, { json });
+const demotion = { role: 'recruiter', jobs: [], disabled: false };
+
+describe('an invitation', () => {
+  it('creates an account with its address, role and jobs, which logs in as usual', async () => {
+    const jobs = [await api.postJob(), await api.postJob()];
+    const { id, token } = await invite({ email: ' Grace@Example.COM', role: 'manager', jobs });
+    const { invitations } = await readTeam();
+    expect(invitations).toMatchObject([{ id, email, role: 'manager', jobs, invited_by: admin.username }]);
+    expect((await accept(token, { username: ' Grace' })).status).toBe(204);
+    expect(session.parse((await logIn('grace')).json).role).toBe('manager');
+    const { accounts, invitations: left } = await readTeam();
+    expect(left).toEqual([]);
+    const wanted = { username: 'grace', email, role: 'manager', jobs, disabled: false, twoStep: false };
+    expect(accounts.find(({ username }) => username === 'grace')).toMatchObject({ ...wanted, last_login: expect.any(String) as string });
+    expect(accounts.find(({ username }) => username === admin.username)).toMatchObject({ role: 'admin', last_login: null });
+  });
+
+  it.each<[string, (invited: { id: string; token: string }, inviter: Admin) => unknown]>([
+    ['has expired', () => (api.clockOffset = limits.accountInvitationMs)],
+    ['has been used', ({ token }) => accept(token, { username: 'somebody-else' })],
+    ['is cancelled', ({ id }) => admin.call(endpoints.cancelInvitation, id)],
+    ['is replaced by another one for the address', () => invite()],
+    ['comes from somebody who is disabled by now', (_, { username }) => change(username, { disabled: true })],
+    ['comes from somebody who is no admin by now', (_, { username }) => change(username, demotion)],
+    ['comes from somebody whose account is gone', async (_, { username }) => (await api.firebase.db()).doc(`admins/${username}`).delete()],
+  ])('creates no account if it %s', async (_, act) => {
+    const inviter = await newAdmin();
+    const invited = await invite({}, inviter);
+    await act(invited, inviter);
+    expect(await accept(invited.token)).toMatchObject({ status: 404, json: { error: answerTexts.accountInvitationOver } });
+    expect(await accountOf('grace')).toBeUndefined();
+  });
+
+  it('creates one account if it is used several times at once', async () => {
+    const { token } = await invite();
+    const names = ['ann', 'ben', 'cat', 'dan'];
+    const answers = await Promise.all(names.map((username) => accept(token, { username })));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const created = await Promise.all(names.map(accountOf));
+    expect(created.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('cannot be guessed, and who tries is limited', async () => {
+    const headers = fromNewAddress();
+    const guess = () => accept('x'.repeat(43), {}, limited, headers);
+    for (let i = 0; i < 3; i += 1) expect((await guess()).status).toBe(404);
+    expectLimited(await guess(), 60);
+  });
+
+  it('stays open if the name is taken, even by a disabled account', async () => {
+    const taken = await createAccount(api);
+    await api.parts.admins.setDisabled(taken, true);
+    const { token } = await invite();
+    expect(await accept(token, { username: taken })).toMatchObject({ status: 409, json: { error: answerTexts.usernameTaken } });
+    expect(await accountOf(taken)).toMatchObject({ role: 'admin', disabled: true });
+    expect((await accept(token)).status).toBe(204);
+  });
+
+  it('gives nobody the sessions of an earlier account of the name', async () => {
+    const old = await api.logIn('grace');
+    expect((await accept((await invite()).token)).status).toBe(204);
+    expect((await api.call(endpoints.listJobs, '', { token: old })).status).toBe(401);
+  });
+
+  it.each([
+    [{ password: 'too short' }, answerTexts.passwordLength],
+    [{ password: '1qaz2wsx3edc' }, answerTexts.passwordCommon],
+    [{ password: 'it is Grace speaking' }, answerTexts.passwordPersonal],
+    [{ recaptchaToken: 'made-up' }, answerTexts.captchaRefused],
+  ])('is refused with %j, and stays open', async (changes, error) => {
+    const { token } = await invite();
+    expect(await accept(token, changes)).toMatchObject({ status: 400, json: { error } });
+    expect((await readTeam()).invitations).toHaveLength(1);
+  });
+
+  it('leads to the set-up of a second step if the site requires one', async () => {
+    await accept((await invite()).token);
+    expect(await logIn('grace', strict)).toMatchObject({ status: 401, json: { setup: { secret: expect.any(String) as string } } });
+  });
+
+  it.each([false, true])('is refused for the address of an account (disabled: %s)', async (disabled) => {
+    await accept((await invite()).token);
+    if (disabled) await change('grace', { disabled });
+    const again = await admin.call(endpoints.inviteColleague, '', { json: { email, role: 'admin', jobs: [] } });
+    expect(again).toMatchObject({ status: 409, json: { error: answerTexts.emailHasAccount } });
+  });
+
+  it('is mailed, and its link is not shown then; a cancelled one is not mailed any more', async () => {
+    const json = { email, role: 'recruiter', jobs: [] };
+    const token = await admin.token();
+    const answer = colleagueInvited.parse((await withMail.call(endpoints.inviteColleague, '', { token, json })).json);
+    expect(answer).not.toHaveProperty('link');
+    const [mail] = await mailsTo(api, email);
+    expect(JSON.stringify(mail?.data())).toContain(`${siteUrl}/admin/invitation#`);
+    await admin.call(endpoints.cancelInvitation, answer.invitation.id);
+    expect(await mailsTo(api, email)).toEqual([]);
+    expect((await accept(tokensIn(mail)[0] ?? '')).status).toBe(404);
+    const unmailed = await withoutAddress.call(endpoints.inviteColleague, '', { token, json });
+    expect(colleagueInvited.parse(unmailed.json).link).toMatch(/^\/admin\/invitation#[\w-]{43}$/);
+    expect(await mailsTo(api, email)).toEqual([]);
+  });
+});
+
+it.each<[string, (job: string) => object, string]>([
+  ['a manager without jobs', () => ({ role: 'manager', jobs: [] }), answerTexts.jobsOfRole],
+  ['a job twice', (job) => ({ role: 'manager', jobs: [job, job] }), answerTexts.jobsOfRole],
+  ['too many jobs', () => ({ role: 'manager', jobs: Array.from({ length: 11 }, (_, i) => `${i}`) }), answerTexts.jobsOfRole],
+  ['a recruiter with jobs', (job) => ({ role: 'recruiter', jobs: [job] }), answerTexts.jobsOfRole],
+  ['an unknown job', (job) => ({ role: 'manager', jobs: [job, 'unknown'] }), answerTexts.managersJobsGone],
+  ['a job that no document can be', () => ({ role: 'manager', jobs: ['a/b'] }), answerTexts.managersJobsGone],
+])('neither invites nor makes somebody %s', async (_, authorityWith, error) => {
+  const json = authorityWith(await api.postJob());
+  const refused = { status: 400, json: { error } };
+  expect(await admin.call(endpoints.inviteColleague, '', { json: { email, ...json } })).toMatchObject(refused);
+  expect(await change(admin.username, json)).toMatchObject(refused);
+});
+
+describe('a change of an account', () => {
+  it('counts at the next call of its open sessions', async () => {
+    const [theirs, other] = [await api.postJob(), await api.postJob()];
+    const colleague = await newAdmin();
+    const statusOfTeam = async () => (await colleague.call(endpoints.listAccounts)).status;
+    const listedJobs = async () => ((await colleague.call(endpoints.listJobs)).json as { id: string }[]).map(({ id }) => id);
+    expect(await statusOfTeam()).toBe(200);
+    expect((await change(colleague.username, { role: 'manager', jobs: [theirs] })).status).toBe(204);
+    expect([await statusOfTeam(), await listedJobs()]).toEqual([403, [theirs]]);
+    await change(colleague.username, { role: 'manager', jobs: [other] });
+    expect(await listedJobs()).toEqual([other]);
+    await change(colleague.username, { disabled: true });
+    expect(await statusOfTeam()).toBe(401);
+    await change(colleague.username, { disabled: false });
+    expect([await statusOfTeam(), (await logIn(colleague.username)).status]).toEqual([401, 200]);
+  });
+
+  it('can disable an account that cannot be read, and ends its sessions', async () => {
+    const token = await api.logIn('broken');
+    await (await api.firebase.db()).doc('admins/broken').set({ password_hash: 5 });
+    expect((await change('broken', { disabled: true })).status).toBe(204);
+    expect((await api.call(endpoints.listJobs, '', { token })).status).toBe(401);
+  });
+
+  it.each([demotion, { disabled: true }])('cannot take the last admin away: %j', async (edit) => {
+    await api.parts.admins.create('recruiter', password, { role: 'recruiter', jobs: [], email: '' });
+    await api.parts.admins.setDisabled((await newAdmin()).username, true);
+    expect(await change(admin.username, edit)).toMatchObject({ status: 409, json: { error: answerTexts.lastAdmin } });
+    expect((await readTeam()).accounts.find(({ username }) => username === admin.username)).toMatchObject({
+      role: 'admin',
+      disabled: false,
+    });
+  });
+
+  it('leaves an admin if all lose their role at once', async () => {
+    const names = [admin, await newAdmin(), await newAdmin()].map(({ username }) => username);
+    const { admins } = api.parts;
+    await Promise.allSettled(names.map((username) => admins.change(username, { role: 'recruiter', jobs: [] }, admin.actor)));
+    expect((await admins.list()).filter(({ role }) => role === 'admin')).not.toEqual([]);
+  });
+
+  it('on the command line may take the last admin away, whose password may be stolen', async () => {
+    await administer({ action: 'disable', username: admin.username }, api.parts, () => Promise.resolve(''));
+    expect(await accountOf(admin.username)).toMatchObject({ disabled: true });
+  });
+
+  it('can reset the second step of others, and leaves their sessions open', async () => {
+    const colleague = await newAdmin();
+    await colleague.token();
+    const two_step = { secret: 'secret', last_step: 0, recovery_hashes: [] };
+    await (await api.firebase.db()).doc(`admins/${colleague.username}`).update({ two_step });
+    expect((await logIn(colleague.username)).status).toBe(401);
+    expect((await admin.call(endpoints.resetTwoStep, colleague.username)).status).toBe(204);
+    expect((await logIn(colleague.username)).status).toBe(200);
+    expect((await colleague.call(endpoints.listJobs)).status).toBe(200);
+    for (const own of [admin.username, admin.username.toUpperCase()]) {
+      expect(await admin.call(endpoints.resetTwoStep, own)).toMatchObject({ status: 409, json: { error: answerTexts.ownTwoStep } });
+    }
+  });
+
+  it.each([endpoints.updateAccount, endpoints.resetTwoStep])('of an unknown account is refused: $path', async (endpoint) => {
+    for (const username of ['nobody', '__x__', 'a%2Fb']) {
+      const answer = await admin.call(endpoint, username, { json: endpoint.method === 'PUT' ? {} : undefined });
+      expect(answer).toMatchObject({ status: 404, json: { error: answerTexts.accountNotFound } });
+    }
+  });
+
+  it('is recorded once, as are invitations', async () => {
+    const { id, token } = await invite();
+    await accept(token);
+    const cancelled = await invite({ email: 'other@example.com' });
+    for (let i = 0; i < 2; i += 1) await admin.call(endpoints.cancelInvitation, cancelled.id);
+    for (const edit of [{ role: 'admin', jobs: [] }, { disabled: true }, { disabled: false }]) {
+      for (let i = 0; i < 2; i += 1) expect((await change('grace', edit)).status).toBe(204);
+    }
+    await admin.call(endpoints.resetTwoStep, 'grace');
+    const entries = (await (await api.firebase.db()).collection('auditLog').orderBy('at').get()).docs.map((entry) => entry.data());
+    const ofTeam = entries.filter(({ action, actor }) => action !== 'log in' && actor !== 'command line');
+    const byAdmin = ['change role', 'disable', 'enable', 'disable two-step login'].map((act) => `${admin.actor}: ${act} admins/grace`);
+    expect(ofTeam.map(({ actor, action, collection, document }) => `${actor}: ${action} ${collection}/${document}`)).toEqual([
+      `${admin.actor}: invite accountInvitations/${id}`,
+      `admin:grace: accept invitation accountInvitations/${id}`,
+      'admin:grace: create admins/grace',
+      ...['invite', 'cancel invitation'].map((act) => `${admin.actor}: ${act} accountInvitations/${cancelled.id}`),
+      ...byAdmin,
+    ]);
+  });
+});

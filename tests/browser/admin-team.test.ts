@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { loginTexts } from '../../src/content/form-texts.ts';
+import { teamTexts, acceptTexts } from '../../src/content/staff/team.ts';
+import { paths } from '../../src/paths.ts';
+import { button, openStaffPage, postJob, pressInMenu } from './dashboard.ts';
+import { browserOfFile, openPage } from './harness.ts';
+import { findSidewaysScrolling, violationsInBothSchemes } from './page-checks.ts';
+
+const browser = browserOfFile();
+const job = await postJob();
+const account = {
+  email: '',
+  role: 'admin',
+  jobs: [],
+  disabled: false,
+  twoStep: true,
+  created_at: '',
+  last_login: '2026-11-20T09:00:00.000Z',
+};
+const manager = { role: 'manager', jobs: [job.id, 'deleted'] };
+const team = {
+  accounts: [
+    { ...account, username: 'ada', email: `${'a'.repeat(60)}@example.com` },
+    { ...account, ...manager, username: 'b'.repeat(64), twoStep: false, last_login: null },
+    { ...account, role: 'recruiter', username: 'off', disabled: true },
+  ],
+  invitations: [
+    { id: 'x', email: `${'c'.repeat(60)}@example.com`, ...manager, invited_by: 'b'.repeat(64), expires_at: account.last_login },
+  ],
+};
+
+async function expectAccessible(page: Page) {
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findSidewaysScrolling(page)).toEqual([]);
+  }
+}
+
+it('the team and its dialogs are accessible, and fit narrow and wide windows', async () => {
+  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+  await page.route(`**${endpoints.listAccounts.path}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: team })
+      : route.fulfill({ status: 201, json: { invitation: team.invitations[0], link: `/admin/invitation#${'x'.repeat(43)}` } }),
+  );
+  await page.goto(paths.adminTeam);
+  await page.getByRole('row', { name: /^ada/ }).waitFor();
+  await expectAccessible(page);
+
+  await pressInMenu(page, teamTexts.moreNamed('ada'), teamTexts.change.item);
+  await page.getByRole('dialog').getByLabel(teamTexts.fields.role).selectOption('manager');
+  await page.getByRole('checkbox', { name: job.title }).waitFor();
+  await button(page, teamTexts.change.submit).click();
+  await page.getByText(staffTexts.jobsOfRole).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+
+  await button(page, teamTexts.invite.open).click();
+  await page.getByRole('dialog').getByLabel(teamTexts.fields.email).fill('grace@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: teamTexts.invite.submit }).click();
+  await page.getByLabel(teamTexts.invite.link(team.invitations[0]?.email ?? '')).waitFor();
+  await expectAccessible(page);
+});
+
+it('the page of an invitation is accessible, fits narrow and wide windows, and is not indexed', async () => {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' });
+  const response = await page.goto(`${paths.adminInvitation}#${'x'.repeat(43)}`);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  await page.getByLabel(loginTexts.fields.username).fill('-');
+  await button(page, acceptTexts.submit).click();
+  expect(page.url()).not.toContain('#');
+  await expectAccessible(page);
+});
