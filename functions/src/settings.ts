@@ -43,7 +43,7 @@ export const parameters = {
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per IP address or known browser, and window.' },
   RATE_LIMIT_LOGIN_REQUESTS: {
     default: 60,
-    description: 'Requests to the login per IP address or known browser, and window; successful ones too.',
+    description: 'Requests to the login, and uses of invitations, per IP address or known browser, and window; successful ones too.',
   },
   RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },
   RATE_LIMIT_WAIT_SECONDS: { default: 60, description: 'The first wait after too many attempts, in seconds; each next is twice as long.' },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roles } from '#contract/roles.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import type { AuthorityInput } from '#contract/team.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 import { jobsQuery } from '../shared/queries.ts';
@@ -16,6 +17,7 @@ export function AuthorityFields<Values extends AuthorityInput>({ form, sending }
   const jobs = useQuery(jobsQuery);
   const { role, jobs: chosen } = form.values;
   const change = (values: AuthorityInput) => form.setValues(values as Partial<Values>);
+  const deleted = chosen.filter((id) => jobs.data?.some((job) => job.id === id) === false);
   const toggle = (id: string) => change({ role, jobs: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
 
   return (
@@ -40,12 +42,14 @@ export function AuthorityFields<Values extends AuthorityInput>({ form, sending }
               </legend>
               {all.length === 0 && <p>{teamTexts.noJobs}</p>}
               <div className={styles.choices}>
-                {all.map(({ id, title, location }) => (
-                  <label key={id}>
-                    <input type="checkbox" checked={chosen.includes(id)} autoComplete="off" onChange={() => toggle(id)} />
-                    {[title, location].filter(Boolean).join(', ')}
-                  </label>
-                ))}
+                {[...all, ...deleted.map((id) => ({ id, title: applicationsTexts.deletedJob, location: '' }))].map(
+                  ({ id, title, location }) => (
+                    <label key={id}>
+                      <input type="checkbox" checked={chosen.includes(id)} autoComplete="off" onChange={() => toggle(id)} />
+                      {[title, location].filter(Boolean).join(', ')}
+                    </label>
+                  ),
+                )}
               </div>
               <p id="jobs-problem" role="alert" className={styles.problem}>
                 {form.errors['jobs']}

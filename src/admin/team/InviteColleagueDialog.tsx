@@ -16,6 +16,7 @@ import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { FormEnd } from '../shared/FormEnd.tsx';
 import { AuthorityFields } from './AuthorityFields.tsx';
+import teamStyles from './Team.module.css';
 
 const texts = teamTexts.invite;
 
@@ -49,7 +50,14 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
       {(cancel) =>
         shown ? (
           <div className={styles.form}>
-            <TextInput ref={focusOnMount} label={texts.link(shown.email)} description={texts.linkHint} value={shown.link} readOnly />
+            <TextInput
+              ref={focusOnMount}
+              className={teamStyles.link}
+              label={texts.link(shown.email)}
+              description={texts.linkHint}
+              value={shown.link}
+              readOnly
+            />
             <div className={styles.actions}>
               <CopyButton text={shown.link} />
               <Button size="sm" onClick={onClose}>
@@ -63,7 +71,7 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
             onSubmit={form.onSubmit((input) => void submission.submit(input), submission.clearFailure)}
             noValidate
           >
-            <p>{texts.hint}</p>
+            <p className={styles.note}>{texts.hint}</p>
             <TextInput
               {...form.getInputProps('email')}
               label={teamTexts.fields.email}

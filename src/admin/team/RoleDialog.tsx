@@ -13,14 +13,14 @@ import { AuthorityFields } from './AuthorityFields.tsx';
 
 const texts = teamTexts.change;
 
-type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSaved: () => void };
+type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSaved: (username: string) => void };
 
 /** Changes what an account may do. */
 export function RoleDialog({ account: { username, role, jobs }, opened, onClose, onSaved }: Props) {
   const form = useForm<AuthorityInput>({ initialValues: { role, jobs }, validate: schemaResolver(authorityInput, { sync: true }) });
   const submission = useSubmission(async (input: AuthorityInput) => {
     await adminCall(staffEndpoints.updateAccount, { params: { username }, body: input });
-    onSaved();
+    onSaved(username);
   });
 
   return (
@@ -38,7 +38,7 @@ export function RoleDialog({ account: { username, role, jobs }, opened, onClose,
           onSubmit={form.onSubmit((input) => void submission.submit(input), submission.clearFailure)}
           noValidate
         >
-          <p>{texts.hint}</p>
+          <p className={styles.note}>{texts.hint}</p>
           <AuthorityFields form={form} sending={submission.sending} />
           <FormEnd submission={submission} failed={staffTexts.changeAccountFailed} texts={texts} onCancel={cancel} />
         </form>

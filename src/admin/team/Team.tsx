@@ -5,24 +5,20 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import type { AccountInvitation, TeamAccount } from '#contract/team.ts';
-import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import type { CallOptions } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { ListSkeleton } from '../resource-tab/ListSkeleton.tsx';
-import tableStyles from '../resource-tab/ResourceTab.module.css';
 import { ResourceTable } from '../resource-tab/ResourceTable.tsx';
-import { RowButton } from '../resource-tab/RowButton.tsx';
-import { RowMenu } from '../resource-tab/RowMenu.tsx';
+import type { RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { Loaded } from '../shared/Loaded.tsx';
-import { adminQuery, jobsQuery } from '../shared/queries.ts';
+import { adminQuery } from '../shared/queries.ts';
 import { ReportView } from '../shared/ReportView.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useStaffReport } from '../shared/use-report.tsx';
+import { AccountRow, InvitationRow } from './rows.tsx';
 import styles from './Team.module.css';
 
 const ConfirmDialog = lazyPart('confirm', async () => (await import('../shared/ConfirmDialog.tsx')).ConfirmDialog);
@@ -31,135 +27,58 @@ const InviteColleagueDialog = lazyPart('invite', async () => (await import('./In
 
 const teamQuery = adminQuery(['team'], staffEndpoints.listAccounts);
 
-/** An action that has to be confirmed. */
-type Question = {
-  texts: typeof teamTexts.disable | typeof teamTexts.enable | typeof teamTexts.reset;
-  account: TeamAccount;
-  act: () => void;
+const accountWidths = {
+  wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 7rem 7rem 5rem',
+  narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 6rem 6rem 5rem',
+};
+const invitationWidths = {
+  wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 11rem 6rem',
+  narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 7rem 6rem',
 };
 
 /** Who may log in, as what, and who is invited. */
 export function Team() {
   const client = useQueryClient();
   const team = useQuery(teamQuery);
-  const jobs = useQuery(jobsQuery);
   const report = useStaffReport();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const invitationsHeading = useRef<HTMLHeadingElement>(null);
   const role = useDialog<TeamAccount>();
   const invite = useDialog<true>();
-  const question = useDialog<Question>();
+  const question = useDialog<{ title: string; question: string; confirm: string; onConfirm: () => void }>();
 
-  /** Undefined for a deleted job. */
-  const titleOf = (id: string) => (jobs.data ? jobs.data.find((job) => job.id === id)?.title : dashboardTexts.loading);
-
-  const roleOf = ({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) => {
-    const titles = ids.map((id) => titleOf(id) ?? applicationsTexts.deletedJob).join(', ');
-    return (
-      <>
-        <span className={tableStyles.truncated}>{teamTexts.roles[role]}</span>
-        {titles !== '' && (
-          <span className={tableStyles.secondary} title={titles}>
-            {titles}
-          </span>
-        )}
-      </>
-    );
-  };
-
-  const done = async (text: string) => {
+  const reloaded = async (text: string) => {
     await client.invalidateQueries(teamQuery);
     return text;
   };
-  const act = (failed: string, name: string, endpoint: Endpoint, options: CallOptions, text: string) =>
-    void report.run(
-      failed,
-      async () => {
-        await adminCall(endpoint, options);
-        return done(text);
-      },
-      { id: name, name },
-    );
+  const announceReloaded = (text: string) => void reloaded(text).then(report.announce);
 
-  const ask = (account: TeamAccount, texts: Question['texts'], endpoint: Endpoint, body?: object) => (opener: Element) => {
-    const { username } = account;
-    const perform = () => act(staffTexts.changeAccountFailed, username, endpoint, { params: { username }, body }, texts.done(username));
-    question.open({ texts, account, act: perform }, opener);
+  const send = (endpoint: Endpoint, options: CallOptions, name: string, texts: { failed: string; done: string }) => {
+    const act = async () => {
+      await adminCall(endpoint, options);
+      return reloaded(texts.done);
+    };
+    void report.run(texts.failed, act, { id: name, name });
   };
 
-  const accountRow = (account: TeamAccount) => {
-    const { username, email, disabled, twoStep, last_login } = account;
-    const { updateAccount, resetTwoStep } = staffEndpoints;
-    const { columns, change, disable, enable, reset } = teamTexts;
-    return (
-      <tr key={username} role="row">
-        <th role="rowheader" scope="row">
-          <span className={tableStyles.truncated}>{username}</span>
-          <span className={tableStyles.secondary} title={email}>
-            {email}
-          </span>
-        </th>
-        <td role="cell">{roleOf(account)}</td>
-        <td role="cell" data-label={columns.lastLogin}>
-          {last_login === null ? teamTexts.never : formatMoment(last_login)}
-        </td>
-        <td role="cell" data-label={columns.twoStep}>
-          {twoStep ? teamTexts.on : teamTexts.off}
-        </td>
-        <td role="cell">
-          <StatusLabel status={disabled ? teamTexts.states.disabled : teamTexts.states.enabled} />
-        </td>
-        <td role="cell">
-          <div className={tableStyles.buttons}>
-            <RowMenu
-              label={teamTexts.moreNamed(username)}
-              items={[
-                // Deleted jobs cannot be unticked.
-                { label: change.item, onSelect: (opener) => role.open({ ...account, jobs: account.jobs.filter(titleOf) }, opener) },
-                ...(twoStep ? [{ label: reset.item, onSelect: ask(account, reset, resetTwoStep) }] : []),
-                disabled
-                  ? { label: enable.item, onSelect: ask(account, enable, updateAccount, { disabled: false }) }
-                  : { label: disable.item, danger: true, onSelect: ask(account, disable, updateAccount, { disabled: true }) },
-              ]}
-            />
-          </div>
-        </td>
-      </tr>
-    );
+  const itemsOf = (account: TeamAccount): RowMenuItem[] => {
+    const { username, twoStep, disabled } = account;
+    const item = (name: 'disable' | 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
+      const { item: label, title, question: ask, confirm, done } = teamTexts[name];
+      const texts = { failed: staffTexts.changeAccountFailed, done: done(username) };
+      const onConfirm = () => send(endpoint, { params: { username }, body }, username, texts);
+      return { label, onSelect: (opener) => question.open({ title, question: ask(username), confirm, onConfirm }, opener) };
+    };
+    return [
+      { label: teamTexts.change.item, onSelect: (opener) => role.open(account, opener) },
+      ...(twoStep ? [item('reset', staffEndpoints.resetTwoStep)] : []),
+      item(disabled ? 'enable' : 'disable', staffEndpoints.updateAccount, { disabled: !disabled }),
+    ];
   };
 
-  const invitationRow = (invitation: AccountInvitation) => {
-    const { id, email, invited_by, expires_at } = invitation;
-    const { columns, cancel, cancelNamed, cancelled } = teamTexts.invitations;
-    const options = { params: { id } };
-    return (
-      <tr key={id} role="row">
-        <th role="rowheader" scope="row">
-          <span className={tableStyles.truncated} title={email}>
-            {email}
-          </span>
-        </th>
-        <td role="cell">{roleOf(invitation)}</td>
-        <td role="cell" data-label={columns.invitedBy}>
-          {invited_by}
-        </td>
-        <td role="cell" data-label={columns.expires}>
-          {formatMoment(expires_at)}
-        </td>
-        <td role="cell">
-          <div className={tableStyles.buttons}>
-            <RowButton
-              label={cancelNamed(email)}
-              onClick={() => {
-                heading.current?.focus();
-                act(staffTexts.cancelInvitationFailed, email, staffEndpoints.cancelInvitation, options, cancelled(email));
-              }}
-            >
-              {cancel}
-            </RowButton>
-          </div>
-        </td>
-      </tr>
-    );
+  const cancel = ({ id, email }: AccountInvitation) => {
+    invitationsHeading.current?.focus();
+    const texts = { failed: staffTexts.cancelInvitationFailed, done: teamTexts.invitations.cancelled(email) };
+    send(staffEndpoints.cancelInvitation, { params: { id } }, email, texts);
   };
 
   return (
@@ -175,16 +94,13 @@ export function Team() {
             </div>
             <ResourceTable
               columns={teamTexts.columns}
-              widths={{
-                wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 7rem 7rem 5rem',
-                narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 6rem 6rem 5rem',
-              }}
+              widths={accountWidths}
               pages={[accounts]}
-              row={accountRow}
+              row={(account) => <AccountRow key={account.username} account={account} items={itemsOf(account)} />}
             />
           </section>
           <section className={styles.part}>
-            <h2 ref={heading} tabIndex={-1}>
+            <h2 ref={invitationsHeading} tabIndex={-1}>
               {teamTexts.invitations.heading}
             </h2>
             {invitations.length === 0 ? (
@@ -192,12 +108,9 @@ export function Team() {
             ) : (
               <ResourceTable
                 columns={teamTexts.invitations.columns}
-                widths={{
-                  wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 11rem 6rem',
-                  narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 7rem 6rem',
-                }}
+                widths={invitationWidths}
                 pages={[invitations]}
-                row={invitationRow}
+                row={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} onCancel={() => cancel(invitation)} />}
               />
             )}
           </section>
@@ -209,9 +122,9 @@ export function Team() {
                 account={role.subject}
                 opened={role.opened}
                 onClose={role.close}
-                onSaved={() => {
+                onSaved={(username) => {
                   role.close();
-                  void done(teamTexts.change.done(role.subject?.username ?? '')).then(report.announce);
+                  announceReloaded(teamTexts.change.done(username));
                 }}
               />
             )}
@@ -220,18 +133,10 @@ export function Team() {
                 key={invite.key}
                 opened={invite.opened}
                 onClose={invite.close}
-                onInvited={(email) => void done(teamTexts.invite.done(email)).then(report.announce)}
+                onInvited={(email) => announceReloaded(teamTexts.invite.done(email))}
               />
             )}
-            {question.subject && (
-              <ConfirmDialog
-                title={question.subject.texts.title}
-                question={question.subject.texts.question(question.subject.account.username)}
-                confirm={question.subject.texts.confirm}
-                dialog={question}
-                onConfirm={question.subject.act}
-              />
-            )}
+            {question.subject && <ConfirmDialog {...question.subject} dialog={question} />}
           </Suspense>
         </>
       )}

@@ -129,10 +129,11 @@ describe('the role', () => {
     return screen.findByRole('dialog', { name: title(name) });
   }
 
-  it('changes with its jobs, without those that are deleted', async () => {
+  it('changes with its jobs, of which deleted ones can be unticked', async () => {
     server.on(endpoints.updateAccount, noContent);
     await openRole('max');
     await user.click(await screen.findByRole('checkbox', { name: /RFID/ }));
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.deletedJob, checked: true }));
     await click(submit);
     expect(await screen.findByText(done('max'))).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateAccount)[0])).toEqual({ role: 'manager', jobs: ['windchill', 'rfid'] });

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountInvitation, TeamAccount } from '#contract/team.ts';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { teamTexts } from '../../content/staff/team.ts';
+import { formatMoment } from '../../lib/format.ts';
+import styles from '../resource-tab/ResourceTab.module.css';
+import { RowButton } from '../resource-tab/RowButton.tsx';
+import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
+import { jobsQuery } from '../shared/queries.ts';
+
+export function AccountRow({ account, items }: { account: TeamAccount; items: RowMenuItem[] }) {
+  const { username, email, disabled, twoStep, last_login } = account;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <TwoLines first={username} second={email} />
+      </th>
+      <RoleCell {...account} />
+      <td role="cell" data-label={teamTexts.columns.lastLogin}>
+        {last_login === null ? teamTexts.never : formatMoment(last_login)}
+      </td>
+      <td role="cell" data-label={teamTexts.columns.twoStep}>
+        {twoStep ? teamTexts.on : teamTexts.off}
+      </td>
+      <td role="cell">
+        <StatusLabel status={disabled ? teamTexts.states.disabled : teamTexts.states.enabled} />
+      </td>
+      <td role="cell">
+        <div className={styles.buttons}>
+          <RowMenu label={teamTexts.moreNamed(username)} items={items} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+export function InvitationRow({ invitation, onCancel }: { invitation: AccountInvitation; onCancel: () => void }) {
+  const { email, invited_by, expires_at } = invitation;
+  const { columns, cancel, cancelNamed } = teamTexts.invitations;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <TwoLines first={email} />
+      </th>
+      <RoleCell {...invitation} />
+      <td role="cell" data-label={columns.invitedBy}>
+        <TwoLines first={invited_by} />
+      </td>
+      <td role="cell" data-label={columns.expires}>
+        {formatMoment(expires_at)}
+      </td>
+      <td role="cell">
+        <div className={styles.buttons}>
+          <RowButton label={cancelNamed(email)} onClick={onCancel}>
+            {cancel}
+          </RowButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** With the titles of a manager's jobs. */
+function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
+  const { data: jobs } = useQuery(jobsQuery);
+  const titleOf = (id: string) => jobs?.find((job) => job.id === id)?.title ?? applicationsTexts.deletedJob;
+  return (
+    <td role="cell">
+      <TwoLines first={teamTexts.roles[role]} second={ids.length > 0 && !jobs ? dashboardTexts.loading : ids.map(titleOf).join(', ')} />
+    </td>
+  );
+}
+
+function TwoLines({ first, second = '' }: { first: string; second?: string }) {
+  return (
+    <>
+      <span className={styles.truncated} title={first}>
+        {first}
+      </span>
+      <span className={styles.secondary} title={second}>
+        {second}
+      </span>
+    </>
+  );
+}
