@@ -7,10 +7,13 @@ import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashb
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
+import { overviewTexts } from '../../src/content/staff/overview.ts';
 import { paths } from '../../src/paths.ts';
 import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes } from './page-checks.ts';
-import { applyFor, button, openDashboard, openStaffPage, postJob, pressInMenu, row, writeMessage } from './dashboard.ts';
+import { applyFor, button, openDashboard, openStaffPage, postJob, pressInMenu, row, storedSession, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
+import { makeAccount } from './accounts.ts';
+import { pdfPages } from './pdf-preview.ts';
 
 const name = 'Wolfeschlegelsteinhausenbergerdorff Okonkwo-Ramanathan';
 const subject = 'Classification of 40,000 parts, and what the migration of their documents would cost';
@@ -83,6 +86,22 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await page.getByLabel(applicationsTexts.search).fill('');
     await row(page, name).getByRole('link', { name }).first().click();
     expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
+  });
+
+  it('the overview, the jobs, the applications and an application for a manager', async () => {
+    const storageState = await storedSession(browser(), await makeAccount('manager', [job.id]));
+    const { page } = await openDashboard(browser(), '', { reducedMotion: 'reduce', storageState });
+    await page.getByText(overviewTexts.nothingDue).waitFor();
+    await check(page);
+    await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
+    await row(page, job.title).waitFor();
+    await check(page);
+    await page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
+    await row(page, name).waitFor();
+    await check(page);
+    await row(page, name).getByRole('link', { name }).first().click();
+    await pdfPages(page, name).getByText('Line').waitFor();
+    await check(page);
   });
 
   it('the figures', async () => {

@@ -272,14 +272,14 @@ export async function findCrossedLabels(page: Page): Promise<string[]> {
   return found;
 }
 
-const axe = readFileSync(inProject('node_modules/axe-core/axe.min.js'), 'utf8');
-const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
+export const axeScript = readFileSync(inProject('node_modules/axe-core/axe.min.js'), 'utf8');
+export const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
 const colorRules: RunOptions = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** Checks all rules in light, and colours in dark, without frames. @param scope a CSS selector */
 export async function violationsInBothSchemes(page: Page, scope = 'body'): Promise<string[]> {
   const found: string[] = [];
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.waitForFunction(hasScheme, scheme);

@@ -1,6 +1,8 @@
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { mayCall, type Role } from '#contract/roles.ts';
 import { fakeUploads } from './uploads.ts';
 
 /** A call that the page made. */
@@ -96,6 +98,11 @@ export function fakeServerOfFile() {
       return send;
     },
     to: (endpoint: Endpoint) => calls.filter((call) => matches(endpoint, call)),
+    /** @returns the calls that somebody with this role may not make, as 'GET /path' */
+    refusedTo: (role: Role) => {
+      const allowed = Object.values<Endpoint>(endpoints).filter((endpoint) => mayCall(role, endpoint));
+      return calls.filter((call) => !allowed.some((endpoint) => matches(endpoint, call))).map(({ method, path }) => `${method} ${path}`);
+    },
   };
 }
 

@@ -8,6 +8,8 @@ import { renderOnSite } from '../render.tsx';
 
 export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z', role: 'admin' };
 
+export const managerSession: Session = { ...session, role: 'manager' };
+
 export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {
   return {
     applications: {},

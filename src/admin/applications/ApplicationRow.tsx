@@ -23,6 +23,7 @@ type Props = {
   query: URLSearchParams;
   /** The optional columns that are shown. */
   columns: string;
+  mayChange: boolean;
   selected: boolean;
   /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
@@ -32,7 +33,7 @@ type Props = {
 };
 
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
-  const { application, query, columns, selected, leaving, onSelect, onStatus, onDelete } = props;
+  const { application, query, columns, mayChange, selected, leaving, onSelect, onStatus, onDelete } = props;
   const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
   const resumeUrl = resumeUrlOf(application);
 
@@ -48,9 +49,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
 
   return (
     <tr role="row" ref={passFocusOn} data-selected={selected || undefined} data-leaving={leaving || undefined}>
-      <td role="cell" className={styles.checkboxCell}>
-        <RowCheckbox label={applicationsTexts.selectNamed(name)} checked={selected} onChange={(range) => onSelect(application, range)} />
-      </td>
+      {mayChange && (
+        <td role="cell" className={styles.checkboxCell}>
+          <RowCheckbox label={applicationsTexts.selectNamed(name)} checked={selected} onChange={(range) => onSelect(application, range)} />
+        </td>
+      )}
       <th role="rowheader" scope="row">
         <div className={rowStyles.applicant}>
           <Link to={applicationPath(id, query)} className={rowStyles.name} title={`${name}, ${email}`}>
@@ -74,7 +77,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         </span>
       </td>
       <td role="cell">
-        <StatusSelect application={application} onStatus={onStatus} />
+        <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
       </td>
       <td role="cell" className={styles.nowrap}>
         {formatDay(application.created_at)}
@@ -90,19 +93,21 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>
         <ResumeLink application={application} />
       </td>
-      <td role="cell">
-        <div className={styles.buttons}>
-          <RowButton
-            label={applicationsTexts.markReviewedNamed(name)}
-            isMain
-            hidden={application.status !== 'Pending'}
-            onClick={() => onStatus(application, 'Reviewed')}
-          >
-            {applicationsTexts.markReviewed}
-          </RowButton>
-          <RowMenu label={applicationsTexts.moreNamed(name)} items={items} />
-        </div>
-      </td>
+      {mayChange && (
+        <td role="cell">
+          <div className={styles.buttons}>
+            <RowButton
+              label={applicationsTexts.markReviewedNamed(name)}
+              isMain
+              hidden={application.status !== 'Pending'}
+              onClick={() => onStatus(application, 'Reviewed')}
+            >
+              {applicationsTexts.markReviewed}
+            </RowButton>
+            <RowMenu label={applicationsTexts.moreNamed(name)} items={items} />
+          </div>
+        </td>
+      )}
     </tr>
   );
 });

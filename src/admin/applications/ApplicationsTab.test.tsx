@@ -10,10 +10,11 @@ import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
-import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
+import { managerSession, renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { formatDays } from '../../lib/format.ts';
 import { deviceStore } from '../../lib/stores.ts';
@@ -835,4 +836,29 @@ describe('a selection', () => {
     await screen.findByText(applicationsTexts.exported);
     expect(await saved[0]?.text()).toBe(`Letter,Application ID,Job ID\r\n${records.slice(0, 3).join('')}`);
   });
+});
+
+it('shows managers the list, without anything that changes it, exports it, or needs a call that is refused', async () => {
+  openSession(managerSession);
+  await open('/?tab=applications');
+  const { applicant, job_title, status, created_at, resume } = applicationsTexts.columns;
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    applicant,
+    job_title,
+    status,
+    created_at,
+    resume,
+  ]);
+  for (const role of ['checkbox', 'combobox']) expect(screen.queryByRole(role)).toBeNull();
+  expect(within(row('Asha Rao') as HTMLElement).getByText('Pending')).toBeVisible();
+  await openFilter();
+  expect(screen.queryByLabelText(applicationsTexts.columns.source)).toBeNull();
+  const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent.trim());
+  expect(names).toEqual([applicationsTexts.filter, applicationsTexts.columnsChoice, shortcutsTexts.title, created_at]);
+  await user.keyboard('jrsxm');
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['J', 'K', 'O', '/', '?']);
+  expect(dialog.queryByLabelText(shortcutsTexts.moveOn)).toBeNull();
+  expect(server.refusedTo('manager')).toEqual([]);
 });

@@ -18,10 +18,12 @@ import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import buttonStyles from '../resource-tab/RowButton.module.css';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { HeadButton } from '../shared/HeadButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { applicationCountQuery, countsQuery } from '../shared/queries.ts';
+import { useNoJobs } from '../shared/use-no-jobs.ts';
 import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
@@ -39,16 +41,17 @@ const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.ts
 const optionalColumns: Record<string, string> = { due: applicationsTexts.answerDue, source: applicationsTexts.columns.source };
 
 /** @param columns the optional columns that are shown */
-function resourceWith(columns: string): TabResource<Application> {
+function resourceWith(columns: string, mayChange: boolean): TabResource<Application> {
   const { created_at, source, resume, actions, ...first } = applicationsTexts.columns;
   const hasSource = columns.includes('source');
-  const widths = '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem';
+  const narrow = 'minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem';
+  const wide = `${narrow} ${hasSource ? '7rem ' : ''}6.5rem`;
   return {
     ...applications,
     label: dashboardTexts.tabs.applications,
-    columns: { ...first, created_at, ...(hasSource && { source }), resume, actions },
+    columns: { ...first, created_at, ...(hasSource && { source }), resume, ...(mayChange && { actions }) },
     wideColumns: ['source', 'resume'],
-    widths: { wide: `${widths} ${hasSource ? '7rem ' : ''}6.5rem 12.5rem`, narrow: `${widths} 6rem` },
+    widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 6rem` } : { wide, narrow },
     loadFailed: staffTexts.fetchApplicationsFailed,
   };
 }
@@ -61,8 +64,11 @@ export function ApplicationsTab() {
   const filter = appliedFilter(given);
   const filtered = isFiltered(filter);
   const [columns, setColumns] = useColumns();
-  const tab = useResourceTab(resourceWith(columns));
+  const may = useMay();
+  const tab = useResourceTab(resourceWith(columns, may(applications.status.call)));
+  const { mayChange } = tab;
   const { setStatus, ...telling } = useToldStatus(tab.setStatus);
+  const noJobs = useNoJobs();
   const selection = useSelection(JSON.stringify(filter));
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
   const [barMounted, setBarMounted] = useState(false);
@@ -127,21 +133,31 @@ export function ApplicationsTab() {
       heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined ? order : undefined)}
       announceHeading={filtered}
       empty={
-        filtered ? (
+        noJobs ??
+        (filtered ? (
           <>
             {applicationsTexts.noMatch}
             {others}
           </>
         ) : (
           applicationsTexts.empty
-        )
+        ))
       }
       actions={
         <>
-          <DialogButton texts={applicationsTexts.scheduled} Dialog={ScheduledDialog} onSaved={tab.report.announce} Icon={IconClockPause} />
-          <HeadButton Icon={IconDownload} onClick={() => startExport()} aria-disabled={exporting}>
-            {exporting ? applicationsTexts.exporting : applicationsTexts.export}
-          </HeadButton>
+          {may(staffEndpoints.listScheduled) && (
+            <DialogButton
+              texts={applicationsTexts.scheduled}
+              Dialog={ScheduledDialog}
+              onSaved={tab.report.announce}
+              Icon={IconClockPause}
+            />
+          )}
+          {may(staffEndpoints.exportApplications) && (
+            <HeadButton Icon={IconDownload} onClick={() => startExport()} aria-disabled={exporting}>
+              {exporting ? applicationsTexts.exporting : applicationsTexts.export}
+            </HeadButton>
+          )}
           <PopoverButton
             name={applicationsTexts.columnsChoice}
             className={`${buttonStyles.button} ${filterStyles.columns}`}
@@ -171,18 +187,22 @@ export function ApplicationsTab() {
           : undefined
       }
       selectAll={
-        <RowCheckbox
-          label={applicationsTexts.selectLoaded}
-          checked={allSelected}
-          indeterminate={!allSelected && selection.ids.size > 0}
-          onChange={toggleAll}
-        />
+        mayChange && (
+          <RowCheckbox
+            label={applicationsTexts.selectLoaded}
+            checked={allSelected}
+            indeterminate={!allSelected && selection.ids.size > 0}
+            onChange={toggleAll}
+          />
+        )
       }
       keys={{
-        r: setAndMoveOn('Reviewed'),
-        s: setAndMoveOn('Shortlisted'),
-        x: setAndMoveOn('Rejected'),
-        m: ({ id }) => void navigate(applicationPath(id, query) + replyHash),
+        ...(mayChange && {
+          r: setAndMoveOn('Reviewed'),
+          s: setAndMoveOn('Shortlisted'),
+          x: setAndMoveOn('Rejected'),
+          m: ({ id }: Application) => void navigate(applicationPath(id, query) + replyHash),
+        }),
         o: (application) => {
           const url = resumeUrlOf(application);
           if (url) window.open(url, '_blank', 'noopener');
@@ -194,6 +214,7 @@ export function ApplicationsTab() {
           application={application}
           query={query}
           columns={columns}
+          mayChange={mayChange}
           selected={selection.ids.has(application.id)}
           leaving={!matches(application)}
           onSelect={select}
@@ -202,6 +223,7 @@ export function ApplicationsTab() {
         />
       )}
       bar={
+        mayChange &&
         barMounted && (
           <Suspense>
             <BulkBar

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { firstAnswers } from '#contract/answers.ts';
 import type { ApplicationFilter, DashboardCounts } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationStatuses } from '#contract/statuses.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { useChoice } from '../../components/filter-select/use-choice.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import tabStyles from '../resource-tab/ResourceTab.module.css';
+import { useMay } from '../session/session.ts';
 import { JobSelect } from '../shared/JobSelect.tsx';
 import { sourcesQuery } from '../shared/queries.ts';
 import { viewOf } from './application-filter.ts';
@@ -31,8 +33,9 @@ export type FilterPanelProps = {
 
 /** Everything that the list can be filtered by. */
 export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPanelProps) {
+  const mayListSources = useMay()(staffEndpoints.listSources);
   // If the sources cannot be loaded, the filter still shows the source in the address.
-  const { data: sources = [] } = useQuery(sourcesQuery);
+  const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
   const { source } = given;
 
   return (
@@ -59,12 +62,18 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPa
         onChoose={(status) => onChoose({ status })}
       />
       <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => onChoose({ job })} />
-      <FilterSelect label={applicationsTexts.columns.source} value={source ?? ''} onChoose={(source) => onChoose({ source, q: undefined })}>
-        <option value="">{applicationsTexts.anySource}</option>
-        {[...new Set([...sources, ...(source === undefined ? [] : [source])])].map((source) => (
-          <option key={source}>{source}</option>
-        ))}
-      </FilterSelect>
+      {mayListSources && (
+        <FilterSelect
+          label={applicationsTexts.columns.source}
+          value={source ?? ''}
+          onChoose={(source) => onChoose({ source, q: undefined })}
+        >
+          <option value="">{applicationsTexts.anySource}</option>
+          {[...new Set([...sources, ...(source === undefined ? [] : [source])])].map((source) => (
+            <option key={source}>{source}</option>
+          ))}
+        </FilterSelect>
+      )}
       <FilterSelect label={applicationsTexts.answer} value={given.answer ?? ''} onChoose={(answer) => onChoose({ answer, q: undefined })}>
         <option value="">{applicationsTexts.anyAnswer}</option>
         {firstAnswers.map((answer) => (

@@ -7,15 +7,20 @@ import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import styles from './StatusSelect.module.css';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 
-type Props = { application: Application; onStatus: SetStatus<Application> };
+type Props = {
+  application: Application;
+  /** Absent if the person may not change it. */
+  onStatus: SetStatus<Application> | undefined;
+};
 
-/** Changes the status of an application. An unknown status is shown as it is. */
+/** Shows and changes the status of an application. An unknown status is shown as it is. */
 export function StatusSelect({ application, onStatus }: Props) {
   const { applicant_name, status } = application;
   // A list may have thousands of these, so the other options are rendered on use.
   const [inUse, setInUse] = useState(false);
   const markInUse = () => setInUse(true);
   const statuses: readonly string[] = inUse ? staffStatuses : [];
+  if (!onStatus) return <StatusLabel status={status}>{status || applicationsTexts.noStatus}</StatusLabel>;
   return (
     <StatusLabel status={status}>
       <select

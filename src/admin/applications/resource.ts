@@ -10,6 +10,7 @@ export const applications: Resource<Application> = {
   nameOf: ({ applicant_name }) => applicant_name,
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
   status: {
+    call: staffEndpoints.updateApplicationStatus,
     send: ({ id, status, updated_at }, details) =>
       adminCall(staffEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),

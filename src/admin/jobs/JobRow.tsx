@@ -30,6 +30,7 @@ type Props = {
   counts: JobCounts | undefined;
   /** Whether missing counts are still loading. */
   counting: boolean;
+  mayChange: boolean;
   onStatus: (status: string) => void;
   /** Absent if nobody waits for an answer. */
   onAnswer?: (opener: Element) => void;
@@ -38,7 +39,7 @@ type Props = {
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, counts, counting, onStatus, onAnswer, onEdit, onDuplicate, onDelete }: Props) {
+export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, onEdit, onDuplicate, onDelete }: Props) {
   const { columns } = jobsTexts;
   const { title } = job;
   const isActive = job.status === active;
@@ -68,29 +69,31 @@ export function JobRow({ job, counts, counting, onStatus, onAnswer, onEdit, onDu
           {counts ? <Count count={counts[column]} column={column} job={job} /> : placeholder}
         </td>
       ))}
-      <td role="cell">
-        <div className={styles.buttons}>
-          <RowButton
-            label={isActive ? jobsTexts.closeNamed(title) : jobsTexts.openNamed(title)}
-            hidden={expired}
-            onClick={() => onStatus(isActive ? inactive : active)}
-          >
-            {isActive ? jobsTexts.close : jobsTexts.open}
-          </RowButton>
-          <RowButton label={jobsTexts.editNamed(title)} onClick={onEdit}>
-            {jobsTexts.edit}
-          </RowButton>
-          <RowMenu
-            label={jobsTexts.moreNamed(title)}
-            items={[
-              { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${paths.adminFigures}?job=${job.id}` },
-              ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
-              { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
-              { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },
-            ]}
-          />
-        </div>
-      </td>
+      {mayChange && (
+        <td role="cell">
+          <div className={styles.buttons}>
+            <RowButton
+              label={isActive ? jobsTexts.closeNamed(title) : jobsTexts.openNamed(title)}
+              hidden={expired}
+              onClick={() => onStatus(isActive ? inactive : active)}
+            >
+              {isActive ? jobsTexts.close : jobsTexts.open}
+            </RowButton>
+            <RowButton label={jobsTexts.editNamed(title)} onClick={onEdit}>
+              {jobsTexts.edit}
+            </RowButton>
+            <RowMenu
+              label={jobsTexts.moreNamed(title)}
+              items={[
+                { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${paths.adminFigures}?job=${job.id}` },
+                ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
+                { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
+                { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },
+              ]}
+            />
+          </div>
+        </td>
+      )}
     </tr>
   );
 }

@@ -11,13 +11,14 @@ import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/component/server.ts';
-import { renderStaff, session } from '../../../tests/component/staff.tsx';
+import { managerSession, renderStaff, session } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
+import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { readDraft } from './form/job-values.ts';
 import { openSession } from '../session/session.ts';
@@ -487,4 +488,19 @@ describe('an edit that is interrupted', () => {
     await click(jobFormTexts.create);
     await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));
   });
+});
+
+it('shows managers their jobs and the numbers, without anything that changes them', async () => {
+  openSession(managerSession);
+  await open();
+  expect(await screen.findByRole('link', { name: countOf('pending') })).toBeVisible();
+  expect(titles()).toEqual([windchill.title, rfid.title]);
+  const { actions: _actions, ...columns } = jobsTexts.columns;
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(Object.values(columns));
+  const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(names).toEqual([dashboardTexts.clearFilter, shortcutsTexts.title, columns.title, columns.total]);
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog')).getAllByRole('rowheader');
+  expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', '?']);
+  expect(server.refusedTo('manager')).toEqual([]);
 });

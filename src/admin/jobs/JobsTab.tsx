@@ -17,12 +17,14 @@ import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { HeadButton } from '../shared/HeadButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/Loaded.tsx';
 import { jobsQuery } from '../shared/queries.ts';
 import { Conflict } from '../shared/resource.ts';
+import { useNoJobs } from '../shared/use-no-jobs.ts';
 import { useRefresh } from '../shared/use-refresh.ts';
 import { useWritten } from '../shared/use-writes.ts';
 import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
@@ -48,6 +50,7 @@ const resource: TabResource<Job> = {
   },
   loadFailed: staffTexts.fetchJobsFailed,
   status: {
+    call: staffEndpoints.updateJob,
     send: ({ id, updated_at, ...job }) =>
       adminCall(staffEndpoints.updateJob, { params: { id }, body: { ...jobValues(job), updated_at: updated_at || undefined } }),
     done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
@@ -68,13 +71,27 @@ const resource: TabResource<Job> = {
   },
 };
 
+const { actions: _actions, ...readColumns } = jobsTexts.columns;
+
+/** For people who may change nothing. */
+const readOnly: TabResource<Job> = {
+  ...resource,
+  columns: readColumns,
+  widths: {
+    wide: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem',
+    narrow: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem',
+  },
+};
+
 /** What a dialog is about: closing a job, or an edit. */
 type Subject = { closing: Job } | Edit;
 type Edit = Pick<JobEdit, 'job' | 'copied' | 'draft'>;
 
 export function JobsTab() {
   const { get, change } = useAddress();
-  const tab = useResourceTab<Job, Subject>(resource);
+  const may = useMay();
+  const tab = useResourceTab<Job, Subject>(may(resource.status.call) ? resource : readOnly);
+  const noJobs = useNoJobs();
   const query = useQuery({ ...jobsQuery, refetchOnWindowFocus: !tab.paused });
   useRefresh(query, tab.paused);
   const withChanges = useWritten<Job>(resource.name);
@@ -128,14 +145,25 @@ export function JobsTab() {
         loadMore,
       }}
       heading={jobsTexts.count(count, jobs?.length ?? 0)}
-      empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
+      empty={noJobs ?? (jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch)}
       actions={
         <>
-          <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} Icon={IconRoute} />
-          <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} Icon={IconMail} />
-          <HeadButton Icon={IconPlus} variant="filled" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
-            {jobsTexts.create}
-          </HeadButton>
+          {may(staffEndpoints.updateHiringProcess) && (
+            <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} Icon={IconRoute} />
+          )}
+          {may(staffEndpoints.updateMailTemplates) && (
+            <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} Icon={IconMail} />
+          )}
+          {may(staffEndpoints.createJob) && (
+            <HeadButton
+              Icon={IconPlus}
+              variant="filled"
+              onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)}
+              disabled={!jobs}
+            >
+              {jobsTexts.create}
+            </HeadButton>
+          )}
         </>
       }
       row={(job) => (
@@ -144,6 +172,7 @@ export function JobsTab() {
           job={job}
           counts={counts.data?.[job.id]}
           counting={!counts.error}
+          mayChange={tab.mayChange}
           onStatus={(status) => (status === 'Inactive' && mayWait(job) ? tab.dialog.open({ closing: job }) : tab.setStatus(job, status))}
           onDuplicate={(opener) => tab.dialog.open({ copied: { ...job, status: 'Inactive' } }, opener)}
           onAnswer={mayWait(job) ? (opener) => tab.dialog.open({ closing: job }, opener) : undefined}
@@ -169,7 +198,7 @@ export function JobsTab() {
         )
       }
     >
-      {draft && jobs && (
+      {draft && jobs && tab.mayChange && (
         <Notice
           kind="info"
           title={jobsTexts.draft.title}

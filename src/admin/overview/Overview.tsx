@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type DashboardCounts, soonTimes } from '#contract/applications.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { formNames, forms } from '#contract/forms.ts';
 import { officeIsoDate } from '#contract/office.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -14,7 +16,9 @@ import { useAddress } from '../../lib/use-address.ts';
 import { paths } from '../../paths.ts';
 import { focusRow } from '../resource-tab/list-focus.ts';
 import { ListSkeleton } from '../resource-tab/ListSkeleton.tsx';
+import { useMay } from '../session/session.ts';
 import { applicationsAddress, queueAddress } from '../shared/applications-address.ts';
+import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { Loaded } from '../shared/Loaded.tsx';
@@ -22,22 +26,29 @@ import { countsQuery } from '../shared/queries.ts';
 import { ReportView } from '../shared/ReportView.tsx';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useStaffReport } from '../shared/use-report.tsx';
+import { useNoJobs } from '../shared/use-no-jobs.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { DueGroup } from './DueGroup.tsx';
 import styles from './Overview.module.css';
 
-/** By the name that the address gives them. */
-const dialogs = {
-  scheduled: lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog),
-  failed: lazyPart('failed mails', async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
+type CountedNumber = {
+  name: keyof typeof overviewTexts.numbers;
+  /** Of the form, if it counts submissions. */
+  noun?: string;
+  of: (counts: DashboardCounts) => number;
+  /** The address of what it counts. */
+  to: () => string;
+  /** The call that lists what it counts. */
+  call: Endpoint;
+  /** Lists what it counts, above the overview. */
+  Dialog?: ComponentType<Pick<OpenedDialogProps, 'opened' | 'onClose'>>;
+  isLate?: boolean;
 };
 
-type NumberName = keyof typeof overviewTexts.numbers;
-
-/** What each number counts, with the noun of a form if it is about its submissions, and the address of that list. */
-const numbers: { name: NumberName; noun?: string; of: (counts: DashboardCounts) => number; to: () => string; isLate?: boolean }[] = [
+const numbers: CountedNumber[] = [
   ...soonTimes.map((due) => ({
     name: due,
+    call: staffEndpoints.listApplications,
     of: (counts: DashboardCounts) => counts.due[due],
     to: () => applicationsAddress({ view: 'due', due }),
     isLate: due === 'late',
@@ -46,14 +57,33 @@ const numbers: { name: NumberName; noun?: string; of: (counts: DashboardCounts) 
     soonTimes.map((due) => ({
       name: due,
       noun: forms[form].noun,
+      call: forms[form].calls.list,
       of: ({ openDue }: DashboardCounts) => openDue[form]?.[due] ?? 0,
       to: () => `?tab=${forms[form].tab}&due=${due}`,
       isLate: due === 'late',
     })),
   ),
-  { name: 'arrived', of: ({ arrived }) => arrived, to: () => applicationsAddress({ from: officeIsoDate(serverNow(), -1) }) },
-  { name: 'scheduled', of: ({ scheduled }) => scheduled, to: () => '?dialog=scheduled' },
-  { name: 'failed', of: ({ failedMails }) => failedMails, to: () => '?dialog=failed', isLate: true },
+  {
+    name: 'arrived',
+    call: staffEndpoints.listApplications,
+    of: ({ arrived }) => arrived,
+    to: () => applicationsAddress({ from: officeIsoDate(serverNow(), -1) }),
+  },
+  {
+    name: 'scheduled',
+    call: staffEndpoints.listScheduled,
+    of: ({ scheduled }) => scheduled,
+    to: () => '?dialog=scheduled',
+    Dialog: lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog),
+  },
+  {
+    name: 'failed',
+    call: staffEndpoints.listFailedMails,
+    of: ({ failedMails }) => failedMails,
+    to: () => '?dialog=failed',
+    Dialog: lazyPart('failed mails', async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
+    isLate: true,
+  },
 ];
 
 /** What is due, at a glance. The dashboard refreshes the numbers. */
@@ -65,7 +95,10 @@ export function Overview() {
   const step = (by: number) => () => heading.current && focusRow(heading.current, by);
   useShortcuts({ j: step(1), k: step(-1) });
   const { get, change } = useAddress();
-  const Dialog = Object.entries(dialogs).find(([name]) => name === get('dialog'))?.[1];
+  const may = useMay();
+  const shown = numbers.filter(({ call }) => may(call));
+  const Dialog = shown.find(({ name }) => name === get('dialog'))?.Dialog;
+  const noJobs = useNoJobs();
   const rememberOpener = useFocusReturn(Dialog !== undefined);
 
   return (
@@ -80,12 +113,12 @@ export function Overview() {
               {overviewTexts.review(pending)}
             </Button>
           )}
-          <Link to={paths.adminFigures}>{staffTitles.figures}</Link>
+          {may(staffEndpoints.readFigures) && <Link to={paths.adminFigures}>{staffTitles.figures}</Link>}
           <ShortcutsHelp />
         </div>
       </div>
       <ul className={styles.numbers}>
-        {numbers.map(({ name, noun, of, to, isLate }) => {
+        {shown.map(({ name, noun, of, to, isLate }) => {
           const count = counts.data && of(counts.data);
           const content = (
             <>
@@ -112,7 +145,7 @@ export function Overview() {
       <Loaded query={counts} failed={overviewTexts.failed} loading={<ListSkeleton />}>
         {({ due }) => {
           const groups = soonTimes.filter((time) => due[time] > 0);
-          if (groups.length === 0) return <p>{overviewTexts.nothingDue}</p>;
+          if (groups.length === 0) return <p>{noJobs ?? overviewTexts.nothingDue}</p>;
           return groups.map((time) => <DueGroup key={time} due={time} count={due[time]} />);
         }}
       </Loaded>

@@ -12,6 +12,7 @@ import { focusedRow, focusRow, leaveRow, rowTarget } from './list-focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
+import { useMay } from '../session/session.ts';
 import { ReportView } from '../shared/ReportView.tsx';
 import styles from './ResourceTab.module.css';
 import { type Columns, ResourceTable, type Sort } from './ResourceTable.tsx';
@@ -31,8 +32,10 @@ export function useResourceTab<T extends Item, Subject = T>(resource: TabResourc
   const undo = useUndo();
   const report = useStaffReport();
   const inDialog = dialog.opened || deletion.opened;
+  const may = useMay();
   return {
     resource,
+    mayChange: may(resource.status.call),
     dialog,
     deletion,
     inDialog,
@@ -177,7 +180,7 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
 }
 
 /** J and K move the focus between the rows. The other keys act on the row that has it. */
-function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo }, list, keys = {} }: Props<T, Subject>): void {
+function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo, mayChange }, list, keys = {} }: Props<T, Subject>): void {
   const step = (by: number) => () => headingRef.current && focusRow(headingRef.current, by);
   const onFocused = Object.entries(keys).map(([key, act]) => [
     key,
@@ -189,5 +192,5 @@ function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo }, list, 
     },
   ]);
   const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;
-  useShortcuts({ ...ofRow, j: step(1), k: step(-1), u: undo.run });
+  useShortcuts({ ...ofRow, j: step(1), k: step(-1), u: mayChange ? undo.run : undefined });
 }

@@ -55,6 +55,7 @@ export function submissionResource<T extends Submission>(kind: Kind<T>): Submiss
     describe: (submission) => `${submission.name}, ${titleOf(submission)}`,
     replaceListed: (client, stored) => changeListed<Submission>(client, kind.name, (item) => (item.id === stored.id ? stored : item)),
     status: {
+      call: form.calls.setStatus,
       send: ({ id, status }) => adminCall(form.calls.setStatus, { params: { id }, body: { status } }),
       done: ({ name, status }) => texts.statusChanged(name, status),
       failed: texts.statusFailed,

@@ -53,15 +53,15 @@ export function replaceRole(role: Role): void {
   if (readToken() !== null) deviceStore.write(keys.role, role);
 }
 
-/** @returns tells whether the person's role allows a call */
+/** @returns tells whether the person's role allows a call. Without a stored role, sessions are admins'. */
 export function useMay(): (endpoint: Pick<Endpoint, 'access'>) => boolean {
   const stored = useSyncExternalStore(
     deviceStore.subscribe,
     () => readSession('role'),
     () => null,
   );
-  const role = roles.find((name) => name === stored);
-  return (endpoint) => role !== undefined && mayCall(role, endpoint);
+  const role = roles.find((name) => name === stored) ?? 'admin';
+  return (endpoint) => mayCall(role, endpoint);
 }
 
 /** Whether somebody is logged in, in any tab. */

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { type ShortcutKey, shortcuts, shortcutsTexts } from '../../content/staff/shortcuts.ts';
+import { useMay } from '../session/session.ts';
 import keyStyles from './Key.module.css';
 import styles from './ShortcutsHelp.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
@@ -10,11 +12,12 @@ type Props = { keys: readonly ShortcutKey[]; opened: boolean; onClose: () => voi
 
 /** The shortcuts that work on the page below, and the settings for this browser. */
 export function ShortcutsDialog({ keys, opened, onClose }: Props) {
+  const may = useMay();
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm">
       <div className={styles.body}>
         <Setting name="shortcuts" label={shortcutsTexts.on} />
-        <Setting name="move on" label={shortcutsTexts.moveOn} />
+        {may(staffEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
         <table className={styles.keys}>
           <thead className="visually-hidden">
             <tr>

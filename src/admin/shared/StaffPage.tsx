@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { paths } from '../../paths.ts';
 import { useStaffReport } from './use-report.tsx';
 import { logOut } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
 import styles from './Head.module.css';
 import { StaffArea } from './StaffArea.tsx';
 
 type Props = {
   heading: string;
   links: readonly { to: string; label: string }[];
+  /** What the page is for. It sends people whose role does not allow it to the dashboard. */
+  call?: Endpoint;
   children: ReactNode;
 };
 
 /** A staff page with a heading, links and the logout. */
-export function StaffPage({ heading, links, children }: Props) {
+export function StaffPage({ heading, links, call, children }: Props) {
   const [loggingOut, setLoggingOut] = useState(false);
   const { clear } = useStaffReport();
+  const may = useMay();
 
   const leave = async () => {
     setLoggingOut(true);
@@ -39,7 +45,7 @@ export function StaffPage({ heading, links, children }: Props) {
           </Button>
         </div>
       </div>
-      {children}
+      {call && !may(call) ? <Navigate to={paths.adminDashboard} replace /> : children}
     </StaffArea>
   );
 }

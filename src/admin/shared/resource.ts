@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { Report } from './use-report.tsx';
 import type { Undo } from './UndoNotice.tsx';
@@ -13,6 +14,8 @@ export type Resource<T> = {
   /** How the confirmation before a deletion names the item. */
   describe: (item: T) => string;
   status: {
+    /** The call that sets it. People who may make it may also delete the item. */
+    call: Endpoint;
     /** Gives the stored item the status that it has here. @param details for the call */
     send: (item: T, details?: object) => Promise<{ data: T }>;
     done: (item: T) => string;

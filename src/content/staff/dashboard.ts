@@ -19,6 +19,8 @@ export const dashboardTexts = {
   tabs: { overview: 'Overview', jobs: 'Job Postings', applications: 'Applications', ...byTab((form) => tabLabel(forms[form].noun)) },
   /** What the number of a tab counts. Screen readers read it after the number. */
   tabCounts: { jobs: 'active', applications: 'pending', ...byTab((form) => forms[form].statuses[0].toLowerCase()) },
+  /** For a manager. */
+  noJobs: 'No jobs have been assigned to you yet. An admin can do that on the Team page.',
   retry: 'Try again',
   anyway: (action: string) => `${action} anyway`,
   dismiss: 'Dismiss',

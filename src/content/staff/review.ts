@@ -10,7 +10,11 @@ export const reviewTexts = {
   lastOne: 'That was the last application in this list.',
   more: 'More actions',
   delete: 'Delete application',
-  gone: { title: 'This application no longer exists', text: 'Somebody has deleted it.' },
+  gone: {
+    title: 'This application no longer exists',
+    text: 'Somebody has deleted it.',
+    textForManagers: 'Somebody has deleted it, or its job is not one of yours.',
+  },
   noResume: 'No resume was sent with this application.',
   resumeMissing: 'The resume has been lost.',
   noPreview: 'This file cannot be shown here.',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
-import { session, someCounts } from '../../../tests/component/staff.tsx';
+import { managerSession, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -266,5 +266,50 @@ describe('the tabs', () => {
     expect(screen.getByText(applicationsTexts.chips.job(windchill.title))).toBeVisible();
     expect(control(applicationsTexts.search)).toHaveValue('asha');
     expect(lastQuery()).toEqual({ job_id: windchill.id, q: 'asha' });
+  });
+});
+
+describe('a role', () => {
+  const tabNames = () => screen.getAllByRole('tab').map(({ firstElementChild }) => firstElementChild?.textContent);
+
+  it('of a manager leaves the jobs, the applications and their numbers, and makes no call that is refused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openSession(managerSession);
+    visit(`${paths.adminDashboard}?tab=messages&dialog=failed`);
+    await screen.findByText(overviewTexts.nothingDue);
+    const { tabs } = dashboardTexts;
+    expect(tabNames()).toEqual([tabs.overview, tabs.jobs, tabs.applications]);
+    const { late, today, week, arrived } = overviewTexts.numbers;
+    const numbers = [late(0), today(0), week(0), arrived()];
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(numbers.map((text) => `0 ${text}`));
+    expect(screen.queryByRole('link', { name: staffTitles.figures })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(1));
+    expect(server.refusedTo('manager')).toEqual([]);
+  });
+
+  it('of a manager without jobs says so in each tab', async () => {
+    server.on(endpoints.listJobs, () => json(200, []));
+    server.on(endpoints.listApplications, () => json(200, []));
+    openSession(managerSession);
+    visit(paths.adminDashboard);
+    for (const tab of ['overview', 'jobs', 'applications'] as const) {
+      await chooseTab(tab);
+      expect(await screen.findByText(dashboardTexts.noJobs)).toBeVisible();
+    }
+  });
+
+  it('that changes is known after the first refusal, which the page says once', async () => {
+    server.on(endpoints.updateApplicationStatus, () => refusal(403, staffTexts.roleForbidden));
+    const account = { username: 'admin', role: 'manager', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
+    server.on(endpoints.readAccount, () => json(200, account));
+    await open('applications');
+    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    const { updateStatusFailed, roleForbidden } = staffTexts;
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${updateStatusFailed}${asha.applicant_name}: ${roleForbidden}`);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(within(row(asha.applicant_name) as HTMLElement).getByText(asha.status)).toBeVisible();
+    expect(tabNames()).not.toContain(dashboardTexts.tabs.messages);
   });
 });

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { byTab, type FormName, formNames, forms } from '#contract/forms.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -20,6 +21,7 @@ import { lazyPart } from '../../admin/shared/lazy-part.ts';
 import { useRefresh } from '../../admin/shared/use-refresh.ts';
 import { useWritten } from '../../admin/shared/use-writes.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
+import { useMay } from '../../admin/session/session.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
 
@@ -34,19 +36,21 @@ const formTabs: Record<FormName, ComponentType> = {
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
-const overview = { name: 'overview', Content: Overview, start: '' } as const;
+/** @property start the query that it starts with @property call what it is for */
+type Tab = { name: TabName; Content: ComponentType; start: string; call: Endpoint };
+
+const overview: Tab = { name: 'overview', Content: Overview, start: '', call: staffEndpoints.readCounts };
 
 /** Later than what the overview itself loads, in milliseconds. */
 const prefetchAfterMs = 2_000;
 
-/** The tabs, with the query that each starts with. */
-const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
+const tabs: Tab[] = [
   overview,
-  { name: 'jobs', Content: JobsTab, start: '?tab=jobs' },
-  { name: 'applications', Content: ApplicationsTab, start: queueAddress },
+  { name: 'jobs', Content: JobsTab, start: '?tab=jobs', call: staffEndpoints.listJobs },
+  { name: 'applications', Content: ApplicationsTab, start: queueAddress, call: staffEndpoints.listApplications },
   ...formNames.map((form) => {
-    const { tab, statuses } = forms[form];
-    return { name: tab, Content: formTabs[form], start: `?tab=${tab}&status=${statuses[0]}` };
+    const { tab, statuses, calls } = forms[form];
+    return { name: tab, Content: formTabs[form], start: `?tab=${tab}&status=${statuses[0]}`, call: calls.list };
   }),
 ];
 
@@ -68,20 +72,22 @@ export function Component() {
 
 function Dashboard() {
   const [query, setQuery] = useSearchParams();
-  const current = tabs.find(({ name }) => name === query.get('tab')) ?? overview;
+  const may = useMay();
+  const shown = tabs.filter(({ call }) => may(call));
+  const current = shown.find(({ name }) => name === query.get('tab')) ?? overview;
   const lastQueryOf = useLastQueries(current.name, query);
   const counts = useCounts();
   const shownRef = useRef(current.name);
   usePrefetchedQueue(current === overview);
 
   const open = (name: string | null) => {
-    const tab = tabs.find((tab) => tab.name === name);
+    const tab = shown.find((tab) => tab.name === name);
     if (tab) setQuery(lastQueryOf(tab.name) ?? new URLSearchParams(tab.start), { replace: true });
   };
   return (
     <Tabs value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
       <Tabs.List>
-        {tabs.map(({ name }) => (
+        {shown.map(({ name }) => (
           <Tabs.Tab
             key={name}
             value={name}
@@ -91,7 +97,7 @@ function Dashboard() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ name, Content }) => (
+      {shown.map(({ name, Content }) => (
         <Tabs.Panel key={name} value={name} className={styles.panel}>
           <Suspense fallback={<ListSkeleton />}>
             <PanelContent name={name} Content={Content} shownRef={shownRef} />

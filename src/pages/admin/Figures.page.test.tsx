@@ -5,7 +5,7 @@ import type { Figures } from '#contract/figures.ts';
 import { applicationStatuses, type ApplicationStatus } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
-import { session } from '../../../tests/component/staff.tsx';
+import { managerSession, session } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -51,7 +51,10 @@ function someFigures(values: Partial<Figures> = {}): Figures {
 }
 
 function visit(query = '') {
-  const children = [{ path: paths.adminFigures, element: <FiguresPage /> }];
+  const children = [
+    { path: paths.adminFigures, element: <FiguresPage /> },
+    { path: paths.adminDashboard, element: <h1>Dashboard</h1> },
+  ];
   return renderOnSite(null, { path: paths.adminFigures + query, routes: [{ element: <AdminLayout />, children }] });
 }
 
@@ -73,6 +76,13 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 const list = (filter: Parameters<typeof applicationsAddress>[0]) => paths.adminDashboard + applicationsAddress(filter);
+
+it('sends managers to the dashboard, without a call', async () => {
+  openSession(managerSession);
+  visit();
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
 
 it('offers another attempt when the figures could not be loaded', async () => {
   openSession(session);

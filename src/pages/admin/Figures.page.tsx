@@ -19,7 +19,11 @@ export function Component() {
   return (
     <>
       <StaffHead title={staffTitles.figures} />
-      <StaffPage heading={figuresTexts.heading} links={[{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }]}>
+      <StaffPage
+        heading={figuresTexts.heading}
+        links={[{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }]}
+        call={staffEndpoints.readFigures}
+      >
         <FiguresOfJob />
       </StaffPage>
     </>

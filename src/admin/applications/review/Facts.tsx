@@ -22,8 +22,8 @@ const { fields, notGiven } = reviewTexts;
 
 type Props = {
   application: Application;
-  /** Asks how an applicant who has not been told is told. */
-  onTell: () => void;
+  /** Asks how an applicant who has not been told is told. Absent if the person may not. */
+  onTell: (() => void) | undefined;
 };
 
 export function Facts({ application, onTell }: Props) {
@@ -50,7 +50,7 @@ export function Facts({ application, onTell }: Props) {
             <dt>{fields.due_at}</dt>
             <dd className={due.overdue ? styles.overdue : undefined}>
               {due.text}{' '}
-              {application.told === 'not told' && (
+              {onTell && application.told === 'not told' && (
                 <Button size="compact-xs" variant="default" onClick={onTell}>
                   {tellingTexts.tell}
                 </Button>

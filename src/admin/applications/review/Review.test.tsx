@@ -5,6 +5,7 @@ import type { Application } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { resumeTypes } from '#contract/resume.ts';
 import { applicationValues, filledIn, replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -24,7 +25,7 @@ import {
   soon,
   unreachable,
 } from '../../../../tests/component/server.ts';
-import { renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../../tests/component/user.ts';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -67,6 +68,7 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   updated_at: '',
   ...values,
 });
+const account = { username: 'admin', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
 const idIn = ({ path }: Call) => path.split('/')[5] ?? '';
 
 /** Answers like the server: outside the filter, an application has neighbours but no position. */
@@ -110,7 +112,7 @@ beforeEach(() => {
   });
   server.on(endpoints.readTimeline, () => json(200, [...entries, entry({ id: 'received', kind: 'received', by: 'visitor' })]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends }));
-  server.on(endpoints.readAccount, () => json(200, { username: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
+  server.on(endpoints.readAccount, () => json(200, account));
   openSession(session);
 });
 
@@ -912,5 +914,43 @@ describe('a reply by mail', () => {
     await press('m');
     expect(screen.queryByRole('button', { name: repliesTexts.reply })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a manager', () => {
+  beforeEach(() => openSession(managerSession));
+
+  it('is offered the resume, a note, the keys for them, and nothing that is refused', async () => {
+    const resume = { file_name: 'asha.doc', content_type: resumeTypes.doc, size: 9 };
+    stored = [anApplication({ resume, told: 'not told' }), ben];
+    server.on(endpoints.addNote, () => {
+      entries = [entry({ text: 'Yes.' })];
+      return json(201, entries[0]);
+    });
+    await openBeforeBen();
+    expect(screen.getByRole('link', { name: applicationsTexts.viewResumeNamed('Asha Rao') })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
+    expect(names).toEqual([reviewTexts.previous, reviewTexts.next, shortcutsTexts.title, reviewTexts.note.add]);
+    await press('n');
+    await user.type(screen.getByLabelText(reviewTexts.note.label), 'Yes.');
+    await click(reviewTexts.note.add);
+    await history().findByText('Yes.');
+    await press('rsxmu');
+    expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
+    await press('?');
+    const dialog = await screen.findByRole('dialog');
+    const keys = within(dialog).getAllByRole('rowheader');
+    expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', 'N', 'O', '/', '?']);
+    await user.click(within(dialog).getByRole('button', { name: dashboardTexts.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('j');
+    await shows('Ben Cho');
+    expect(server.refusedTo('manager')).toEqual([]);
+  });
+
+  it('is told that an application which cannot be found may belong to another job', async () => {
+    visit('missing', '');
+    expect(await screen.findByText(reviewTexts.gone.textForManagers)).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
 import { StaffHead } from '../../../components/head/StaffHead.tsx';
@@ -12,6 +13,7 @@ import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { applicationsPath, replyHash, searchHash } from '../../../paths.ts';
 import { useFocusReturn } from '../../../lib/focus.ts';
+import { useMay } from '../../session/session.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { type Report, useReport, useStaffReport } from '../../shared/use-report.tsx';
 import { ReportView } from '../../shared/ReportView.tsx';
@@ -43,6 +45,8 @@ export function Review({ id }: { id: string }) {
   const report = useStaffReport();
   const loadReport = useReport();
   const undo = useUndo();
+  const may = useMay();
+  const mayChange = may(applications.status.call);
   const { remove, ...actions } = useItemActions(applications, { report, undo });
   const { setStatus, dialog: tellDialog } = useToldStatus(actions.setStatus);
   // The last application of the list, once staff have tried to move on from it.
@@ -56,15 +60,17 @@ export function Review({ id }: { id: string }) {
   const [sending, setSending] = useState(false);
   const rememberOpener = useFocusReturn(replying);
   const showReply = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
-  const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
+  const mayReply = may(staffEndpoints.replyToApplication);
+  const { data } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
+  const templates = mayReply && data?.sends ? data : undefined;
   const onReply =
-    application && templates?.sends
+    application && templates
       ? (opener?: Element) => {
           rememberOpener(opener);
           showReply(replyHash);
         }
       : undefined;
-  const reply = replying && application && templates?.sends && (
+  const reply = replying && application && templates && (
     <Suspense>
       <ReplyPanel
         key={id}
@@ -98,13 +104,10 @@ export function Review({ id }: { id: string }) {
   useShortcuts({
     j: walk.goNext,
     k: walk.goPrevious,
-    r: markAndMoveOn,
-    s: () => decide('Shortlisted'),
-    x: () => decide('Rejected'),
+    ...(mayChange && { r: markAndMoveOn, s: () => decide('Shortlisted'), x: () => decide('Rejected'), u: undo.run }),
     n: () => note.current?.focus(),
     m: onReply && (() => onReply()),
     o: resumeUrl === undefined ? undefined : () => void window.open(resumeUrl, '_blank', 'noopener'),
-    u: undo.run,
     '/': () => void navigate(applicationsPath(query) + searchHash),
   });
 
@@ -117,19 +120,23 @@ export function Review({ id }: { id: string }) {
           {reviewTexts.backToList}
         </Link>
         <h1>{name ?? staffTitles.application}</h1>
-        <div className={styles.status}>{application && <StatusSelect application={application} onStatus={setStatus} />}</div>
-        <div className={styles.actions}>
-          {application && (
-            <ReviewActions
-              application={application}
-              onMark={markAndMoveOn}
-              onDecide={decide}
-              wide={wide}
-              onReply={onReply}
-              onDelete={(opener) => deletion.open(application, opener)}
-            />
-          )}
+        <div className={styles.status}>
+          {application && <StatusSelect application={application} onStatus={mayChange ? setStatus : undefined} />}
         </div>
+        {mayChange && (
+          <div className={styles.actions}>
+            {application && (
+              <ReviewActions
+                application={application}
+                onMark={markAndMoveOn}
+                onDecide={decide}
+                wide={wide}
+                onReply={onReply}
+                onDelete={(opener) => deletion.open(application, opener)}
+              />
+            )}
+          </div>
+        )}
         <div className={styles.steps}>
           <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
         </div>
@@ -150,7 +157,7 @@ export function Review({ id }: { id: string }) {
                       {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                     </Notice>
                   )}
-                  <Facts application={application} onTell={() => setStatus(application, application.status)} />
+                  <Facts application={application} onTell={mayChange ? () => setStatus(application, application.status) : undefined} />
                   <Timeline key={id} application={application} report={report} noteRef={note} />
                 </>
               ) : (
@@ -177,6 +184,7 @@ export function Review({ id }: { id: string }) {
 
 /** Shown if somebody has deleted the application, or if it does not load. */
 function Failure({ walk: { isGone, error, place, goNext, query, reload }, report }: { walk: Walk; report: Report }) {
+  const may = useMay();
   return (
     <section className={styles.failure} aria-label={staffTitles.application}>
       {isGone ? (
@@ -195,7 +203,7 @@ function Failure({ walk: { isGone, error, place, goNext, query, reload }, report
             )
           }
         >
-          {reviewTexts.gone.text}
+          {may(applications.status.call) ? reviewTexts.gone.text : reviewTexts.gone.textForManagers}
         </Notice>
       ) : (
         <LoadFailure title={staffTexts.fetchApplicationsFailed} error={error} onRetry={reload} />

@@ -1,0 +1,11 @@
+import type { Role } from '#contract/roles.ts';
+import type { localAdmin } from '../../local/seed/seed.ts';
+import { api } from './site.ts';
+
+/** Makes an account. @param jobs the ids of those that a manager sees */
+export async function makeAccount(role: Role, jobs: string[] = []): Promise<typeof localAdmin> {
+  const account = { username: `${role}-${crypto.randomUUID().slice(0, 8)}`, password: 'quiet harbour 47' };
+  await api.parts.admins.create(account.username, account.password);
+  await (await api.firebase.db()).collection('admins').doc(account.username).update({ role, jobs });
+  return account;
+}
