@@ -50,13 +50,18 @@ async function recommendTo(recruiter: string): Promise<void> {
   await press('n');
   await fill(reviewTexts.note.label, `@${recruiter} Call her.`);
   await click({ role: 'button', name: reviewTexts.note.add });
-  await waitFor({ text: `@${recruiter} Call her.` });
+  await waitForEntry(`@${recruiter} Call her.`);
   expect(await violations()).toEqual([]);
+}
+
+async function waitForEntry(text: string): Promise<void> {
+  const timeline = { role: 'region', name: reviewTexts.history };
+  await expect.poll(() => inElement(timeline, ({ textContent }) => textContent)).toContain(text);
 }
 
 async function seeRecommendationOf(manager: string): Promise<void> {
   await waitFor(heading);
-  await expect.poll(() => inElement({ role: 'region', name: reviewTexts.history }, ({ textContent }) => textContent)).toContain(manager);
+  await waitForEntry(manager);
   expect(await violations()).toEqual([]);
 }
 
