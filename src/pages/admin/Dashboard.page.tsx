@@ -16,7 +16,6 @@ import { paths } from '../../paths.ts';
 import { Overview } from '../../admin/overview/Overview.tsx';
 import { queueAddress } from '../../admin/shared/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
-import { useMay } from '../../admin/session/session.ts';
 import { lazyPart } from '../../admin/shared/lazy-part.ts';
 import { useRefresh } from '../../admin/shared/use-refresh.ts';
 import { useWritten } from '../../admin/shared/use-writes.ts';
