@@ -83,6 +83,9 @@ export const searchHash = '#search';
 /** The fragment that opens the reply on the page of an application. */
 export const replyHash = '#reply';
 
+/** The fragment that opens the choice of the owner on the page of an application. */
+export const ownerHash = '#owner';
+
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

@@ -25,6 +25,11 @@ export class LastAdminError extends Error {
   override name = 'LastAdminError';
 }
 
+/** A query has more combinations of values than Firestore takes. */
+export class TooManyChoicesError extends Error {
+  override name = 'TooManyChoicesError';
+}
+
 /** Something else has been stored under the same idempotency key. */
 export class KeyUsedError extends Error {
   override name = 'KeyUsedError';

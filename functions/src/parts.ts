@@ -3,12 +3,13 @@ import { hiringProcess, hiringProcessDefaults } from './contract/hiring-process.
 import { formNames } from './contract/forms.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
-import { applicationsOf, countsOf, inScope, jobsOf, type Limit, noSubmissions, timelineOfJobs } from './data/scope.ts';
+import { applicationsOf, colleaguesOf, countsOf, inScope, jobsOf, type Limit, noSubmissions, timelineOfJobs } from './data/scope.ts';
 import { accountInvitationStore } from './data/account-invitations.ts';
 import { alertStore } from './data/alerts.ts';
 import { answeredStore } from './data/answered.ts';
 import { adminStore } from './data/admins.ts';
 import { applicationStore } from './data/applications.ts';
+import { colleagueStore } from './data/colleagues.ts';
 import { countingStore } from './data/counting.ts';
 import { countStore } from './data/counts.ts';
 import { figuresStore } from './data/figures.ts';
@@ -77,6 +78,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
     accountInvitations: scoped(accountInvitationStore(firebase, clock, settings.passwordCost)),
+    colleagues: scoped(colleagueStore(firebase), colleaguesOf),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),
     twoStep: withFirestoreTimeout(twoStepStore(firebase, clock)),
     requireTwoStep: settings.requireTwoStep,

@@ -309,7 +309,7 @@ describe('the archive', () => {
   }
 
   /** What applicants see instead, what only the site needs, and what staff have not told them. */
-  const withheldFields = ['status', 'told', 'resume_path'];
+  const withheldFields = ['status', 'assignee', 'told', 'resume_path'];
   const withheldOfEntries = ['id', 'by', 'template', 'told', 'delivery', 'updated_at'];
   const withheldValues = ['url'];
   const isTime = (path: string) => /_(?:at|until)$/.test(path);

@@ -101,7 +101,7 @@ describe('the list of applications', () => {
     ['?q=al&job_id=one', []],
     ['?q=ad&job_id=one&status=Reviewed&limit=100', ['Adele', 'Ada']],
     ['?source=linkedin', ['Adele', 'Ada']],
-    ['?source=linkedin&job_id=one&status=Reviewed,Pending&order=oldest', ['Ada', 'Adele']],
+    ['?source=linkedin&job_id=one&status=Reviewed,Pending&order=oldest', ['Adele', 'Ada']],
     ['?source=linkedin&status=Pending', []],
     ['?status=Reviewed,Hired', ['Adele', 'Ada']],
     ['?status=Pending,Reviewed&q=ad', ['Adele', 'Ada']],

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { application, type ApplicationFilter, bulkOutput } from '#contract/applications.ts';
+import { application, bulkOutput } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Counted, type Figures, figures } from '#contract/figures.ts';
 import { dayMs } from '#contract/limits.ts';
 import { startOfOfficeDay } from '#contract/office.ts';
 import { type ApplicationStatus, applicationStatuses, staffStatuses } from '#contract/statuses.ts';
 import { answerFields, newAnswerFacts, promisedFrom, withSentMail, withStatus } from '../../functions/src/data/answers.ts';
+import type { ListFilter } from '../../functions/src/data/application-list.ts';
 import { countingStore } from '../../functions/src/data/counting.ts';
 import { isTimestamp } from '../../functions/src/data/documents.ts';
 import { keeping } from '../../functions/src/data/keeping.ts';
@@ -161,11 +162,11 @@ const step = fc.oneof(
 );
 
 /** Each counted number that leads to a list, with the filter of that list. */
-function linksOf({ months: ofMonths, weeks, sources: ofSources }: Figures): [ApplicationFilter, Counted][] {
+function linksOf({ months: ofMonths, weeks, sources: ofSources }: Figures): [ListFilter, Counted][] {
   const lastDay = (first: string, days: number) => new Date(Date.parse(first) + days * dayMs).toISOString().slice(0, 10);
   const from = `${ofMonths[0]?.month}-01`;
   return [
-    ...ofMonths.flatMap(({ month, received, answered, hired }): [ApplicationFilter, Counted][] => {
+    ...ofMonths.flatMap(({ month, received, answered, hired }): [ListFilter, Counted][] => {
       const [year, number] = month.split('-').map(Number);
       const days = { from: `${month}-01`, to: new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10) };
       return [
@@ -175,8 +176,8 @@ function linksOf({ months: ofMonths, weeks, sources: ofSources }: Figures): [App
         [{ ...days, status: ['Hired'] }, hired],
       ];
     }),
-    ...weeks.map(({ monday, received }): [ApplicationFilter, Counted] => [{ from: monday, to: lastDay(monday, 6) }, received]),
-    ...ofSources.flatMap(({ source, received, hired }): [ApplicationFilter, Counted][] =>
+    ...weeks.map(({ monday, received }): [ListFilter, Counted] => [{ from: monday, to: lastDay(monday, 6) }, received]),
+    ...ofSources.flatMap(({ source, received, hired }): [ListFilter, Counted][] =>
       source === ''
         ? []
         : [

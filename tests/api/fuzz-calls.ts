@@ -58,6 +58,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   updateHiringProcess: { next_steps: 'We read it.', reply_days: 5, updated_at },
   updateMailTemplates: { ...mailTemplatesDefaults, updated_at },
   updateApplicationStatus: { status: 'Reviewed', updated_at },
+  assignApplication: { assignee: '', updated_at },
   changeApplications: { ids: ['{application}'], set: 'Rejected' },
   inviteToOpening: { ...mailTemplatesDefaults.opening, ids: ['{application}'], job_id: '{job}' },
   addNote: { text: 'Call on Monday' },

@@ -16,6 +16,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     kept_until: '2027-11-03T12:00:00.000Z',
     status: 'Pending',
     due_at: '2026-11-13T12:00:00.000Z',
+    assignee: '',
     told: '',
     shown_status: 'received',
     shown_at: '',

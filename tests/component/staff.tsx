@@ -19,6 +19,7 @@ export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCoun
     due: { late: 0, today: 0, week: 0 },
     arrived: 0,
     scheduled: 0,
+    mine: 0,
     ...values,
   };
 }

@@ -3,7 +3,7 @@ import { firstAnswers, isTellable, tellInput } from './answers.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
-import { applicationStatuses, staffStatuses } from './statuses.ts';
+import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
 import { storedDue, storedFlag, storedText, storedTime, version } from './stored.ts';
 import { bytesFor, choice, text } from './text.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -36,6 +36,8 @@ export const application = z.object({
   source: storedText,
   status: storedText,
   due_at: storedDue,
+  /** The username of the colleague who owns it, or blank. */
+  assignee: storedText,
   /** See `toldStates`. */
   told: storedText,
   /** What the applicant sees, and since when. */
@@ -66,14 +68,19 @@ export const applicationStatusInput = z
   })
   .check(z.refine(isTellable, staffTexts.invalidTell));
 
+/** The server looks the colleague up. Blank: nobody. */
+const assignee = text(limits.usernameBytes, staffTexts.invalidAssignee, staffTexts.invalidAssignee);
+
+export const assigneeInput = z.object({ assignee, updated_at: version });
+
 export const staleApplication = z.object({ error: z.string(), current: application });
 
 export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, staffTexts.invalidId).check(
   z.minLength(1, staffTexts.invalidId),
 );
 
-/** Lists of their own: answers that are due, the earliest first, and applications kept for later openings. */
-export const applicationViews = ['due', 'kept'] as const;
+/** Lists of their own: the caller's open applications, answers that are due, and what is kept. */
+export const applicationViews = ['mine', 'due', 'kept'] as const;
 
 /** When an answer is due soon. 'week': within the seven days from today, without today. */
 export const soonTimes = ['late', 'today', 'week'] as const;
@@ -110,17 +117,27 @@ export const applicationFilter = z.object({
 });
 
 /**
- * A view or a person applies alone; what is due goes with a job. A search goes with status and job only.
- * The order can be chosen for what is filtered by status and job only; other lists have an order of their own.
+ * A view or a person applies alone; 'mine' and 'due' go with a job.
+ * A search goes with status and job only.
  * @returns the filters that apply
  */
 export function appliedFilter({ view, due, person, q, status, job_id, ...others }: ApplicationFilter): ApplicationFilter {
-  if (view !== undefined) return { view, ...(view === 'due' && { due, job_id }) };
+  if (view !== undefined) return { view, ...(view === 'due' && { due }), ...(view !== 'kept' && { job_id }) };
   if (person !== undefined) return { person };
   if (q) return { q, status, job_id };
   const { order, ...values } = others;
-  const isInOneOrder = [others.source, others.answer, others.assignee].some((value) => value !== undefined);
-  return { status, job_id, ...values, ...(!isInOneOrder && { order }) };
+  return { status, job_id, ...values, ...(hasBothOrders(others) && { order }) };
+}
+
+/** Whether the order can be chosen: lists by more than status, job and days have one of their own. */
+export function hasBothOrders({ view, person, q, source, answer, assignee }: ApplicationFilter): boolean {
+  return [view, person, q || undefined, source, answer, assignee].every((value) => value === undefined);
+}
+
+/** @returns the filter, with what is the caller's instead of the view 'mine' */
+export function withoutMine({ view, ...filter }: ApplicationFilter, username: string) {
+  if (view !== 'mine') return { view, ...filter };
+  return { assignee: username, status: openStatuses, job_id: filter.job_id };
 }
 
 export const applicationCount = z.object({ count: z.int() });
@@ -157,7 +174,7 @@ const bulkResult = z.object(
     outcome: z.enum(['done', 'missing', 'stale', 'failed'], staffTexts.invalidBulkAction),
     /** The new version if 'done', the current one if 'stale'. Absent if the application is gone or the change failed. */
     updated_at: version,
-    before: z.optional(z.object({ status: text(limits.choiceBytes) }, staffTexts.invalidBulkAction)),
+    before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
   },
   staffTexts.invalidBulkAction,
 );
@@ -173,6 +190,7 @@ export const bulkInput = z.union(
     z
       .strictObject({ ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput) }, staffTexts.invalidBulkAction)
       .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), staffTexts.invalidTell)),
+    z.strictObject({ ...chosen, assign: assignee }, staffTexts.invalidBulkAction),
     z.strictObject({ ...chosen, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
     z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, staffTexts.invalidBulkAction),
   ],
@@ -200,6 +218,8 @@ export const dashboardCounts = z.object({
   arrived: z.int(),
   /** Mails to applicants that wait for the time that staff have chosen. */
   scheduled: z.int(),
+  /** Open applications that are assigned to the caller. */
+  mine: z.int(),
 });
 
 /** A mail about an application that waits for the time that staff have chosen. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { countryCodes } from './countries.ts';
 import { storedFlag, storedText, storedTime, version } from './stored.ts';
-import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph } from './text.ts';
+import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
@@ -30,6 +30,9 @@ const optionalChoiceField = <const S extends Shown>(label: string, options: read
 const dayField = <const S extends Shown>(label: string, shown: S) =>
   ({ label, shown, control: 'day', required: false, input: z._default(optionalDay(label), '') }) as const;
 
+const colleagueField = <const S extends Shown>(label: string, shown: S) =>
+  ({ label, shown, control: 'colleague', required: false, input: z._default(text(limits.usernameBytes), '') }) as const;
+
 const flagField = <const S extends Shown>(label: string, shown: S) =>
   ({ label, shown, control: 'flag', required: false, input: z._default(z.boolean({ error: texts.expectedFlag }), false) }) as const;
 
@@ -48,6 +51,8 @@ export const jobFields = {
   description: paragraphField('Description', limits.jobTextLength, 'section'),
   requirements: paragraphField('Requirements', limits.jobTextLength, 'section'),
   status: choiceField('Status', jobStatuses, 'staff'),
+  /** Who gets new applications, if they can see them when these arrive. */
+  owner: colleagueField('Owner of new applications', 'staff'),
   /** For people who fit none of the other jobs. */
   general: flagField('General application', 'elsewhere'),
 };

@@ -7,6 +7,7 @@ import {
   applicationQuery,
   applicationStatusInput,
   applicationVersions,
+  assigneeInput,
   bulkInput,
   bulkOutput,
   cancelledMails,
@@ -16,6 +17,7 @@ import {
   mailsToCancel,
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
+import { colleague } from './colleagues.ts';
 import { contactMessage } from './contact-messages.ts';
 import { admin, type Endpoint, endpoint, resumesPrefix } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
@@ -107,6 +109,10 @@ export const staffEndpoints = {
     body: applicationStatusInput,
     output: application,
   }),
+  /** Answers 400 if the colleague can't see it, and like `updateApplicationStatus` to an old version. */
+  assignApplication: endpoint('PUT', `${admin}/applications/:id/assignee`, 'recruiters', { body: assigneeInput, output: application }),
+  /** Enabled accounts, by name. Of a manager's jobs, another manager gets only those of both. */
+  listColleagues: endpoint('GET', `${admin}/colleagues`, 'staff: their jobs', { output: z.array(colleague) }),
   /** Answers 409 with a `staleApplication` to an old version. */
   deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'recruiters', { query: z.object({ updated_at: version }) }),
   readApplication: endpoint('GET', `${admin}/applications/:id`, 'staff: their jobs', {

@@ -33,6 +33,8 @@ const table: Record<ApplicationStatus, StatusRow> = statuses;
 export const applicationStatuses = Object.keys(statuses) as ApplicationStatus[];
 export const staffStatuses = applicationStatuses.filter((status) => table[status].setBy === 'staff');
 
+export const openStatuses = applicationStatuses.filter((status) => table[status].phase !== 'closed');
+
 /** Applicants with these have heard nothing yet. */
 export const waitingStatuses = applicationStatuses.filter((status) => ['received', 'in review'].includes(table[status].applicantsSee));
 

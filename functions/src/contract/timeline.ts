@@ -10,12 +10,12 @@ export const ownChanges = ['profile', 'resume', 'keep', 'keep on', 'end keep'] a
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
-  /** 'received', 'status', 'note', 'message', 'mail' or one of `ownChanges` */
+  /** 'received', 'status', 'assignee', 'note', 'message', 'mail' or one of `ownChanges` */
   kind: storedText,
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
   by: storedText,
-  /** Of a status, or of the name of a resume. */
+  /** Of a status, of the owner, or of the name of a resume. */
   from: storedText,
   to: storedText,
   text: storedText,

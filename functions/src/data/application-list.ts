@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentSnapshot, Query, WhereFilterOp } from 'firebase-admin/firestore';
 import { type ApplicationFilter, appliedFilter, type applicationViews, type DueTime } from '../contract/applications.ts';
 import { startOfOfficeDate, startOfOfficeDay } from '../contract/office.ts';
+import { TooManyChoicesError } from '../errors.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import { type Order, sorted } from './paging.ts';
@@ -11,7 +12,7 @@ type Condition = { field: string; op: WhereFilterOp; value: unknown; holds: (sto
 type View = { conditions: Condition[]; time: string; order: Order };
 
 /** @param now in milliseconds */
-function viewOf(name: (typeof applicationViews)[number], due: ApplicationFilter['due'], now: number): View {
+function viewOf(name: ViewName, due: ApplicationFilter['due'], now: number): View {
   if (name === 'kept') return { conditions: [equals('keep', true)], time: 'created_at', order: 'oldest' };
   // Answers that are not due have null as their time.
   const { from = new Date(0), to } = due ? duePeriod(due, now) : {};
@@ -30,8 +31,20 @@ export function duePeriod(due: DueTime, now: number): { from?: Date; to?: Date }
   }[due];
 }
 
-/** `jobs` limits the list to what a manager sees. */
-export type ListFilter = ApplicationFilter & { jobs?: readonly string[] };
+type ViewName = Exclude<(typeof applicationViews)[number], 'mine'>;
+
+/** `jobs` limits the list to what a manager sees. `withoutMine` replaces the view 'mine'. */
+export type ListFilter = Omit<ApplicationFilter, 'view'> & { view?: ViewName | undefined; jobs?: readonly string[] };
+
+/** See https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
+const combinationsMax = 30;
+
+/** @returns the jobs in parts, of which each can be asked for together with the statuses */
+export function jobsInParts(jobs: readonly string[], filter: ListFilter): string[][] {
+  const { status = [] } = appliedFilter(filter);
+  const size = Math.floor(combinationsMax / Math.max(1, status.length));
+  return Array.from({ length: Math.ceil(jobs.length / size) }, (_, part) => jobs.slice(part * size, (part + 1) * size));
+}
 
 /** The id of no job: Firestore reserves it. */
 const noJob = '__none__';
@@ -41,12 +54,14 @@ export function ofJobs(applications: Query, jobs: readonly string[]): Query {
   return applications.where('job_id', 'in', jobs.length > 0 ? jobs : [noJob]);
 }
 
-/** Reads one document if the filter names a person. @param now in milliseconds */
+/** Reads one document if the filter names a person. @param now in ms @throws {TooManyChoicesError} */
 export async function applicationList(applications: CollectionReference, { jobs, ...filter }: ListFilter, now: number) {
-  const { view, due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
+  const { view } = filter;
+  const { due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
   const searched = searchEntry(q);
   const email_key = person && (await emailKeyOf(applications, person, jobs));
   const ofJob = jobs?.filter((id) => job_id === undefined || id === job_id) ?? (job_id === undefined ? undefined : [job_id]);
+  if ((status?.length ?? 1) * (ofJob?.length ?? 1) > combinationsMax) throw new TooManyChoicesError();
   const values = Object.entries({ source, email_key, assignee, first_answer: answer }).flatMap(([field, value]) =>
     value === undefined ? [] : [equals(field, value)],
   );

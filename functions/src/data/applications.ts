@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, type ApplicationInList, application } from '../contract/applications.ts';
+import { type Colleague, seesJob } from '../contract/colleagues.ts';
 import { limits } from '../contract/limits.ts';
 import type { Told } from '../contract/answers.ts';
 import type { Page } from '../contract/paging.ts';
@@ -42,11 +43,12 @@ export type NewApplication = Omit<
   | 'shown_status'
   | 'shown_at'
   | 'earlier'
+  | 'assignee'
   | 'delivery'
   | 'keep_text'
   | 'kept_until'
 > &
-  Digested & { link_hashes?: string[]; promised_at: Date };
+  Digested & { assignee?: string; link_hashes?: string[]; promised_at: Date };
 
 /** How the applicant learns of a status that has to be told. The mail is stored with the change. */
 export type Telling = { told: Told; write?: (application: Application) => WrittenLetter };
@@ -55,6 +57,9 @@ const silence: Telling = { told: 'not told' };
 
 /** `replaced` is absent if nothing has changed. 'too late': the mail that told of the status is on its way. */
 export type StatusChange = { outcome: 'done' | 'stale' | 'too late'; application: Application; replaced?: string } | { outcome: 'missing' };
+
+/** `replaced` is absent if nothing has changed. 'refused': the colleague can't see it. */
+export type Assignment = { outcome: 'done' | 'stale' | 'refused'; application: Application; replaced?: string } | { outcome: 'missing' };
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
@@ -123,6 +128,27 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     get,
     setStatus,
 
+    /** Nothing happens if it is assigned so already. @param owner undefined for nobody */
+    async assign(id: string, owner: Colleague | undefined, actor: Actor, basedOn?: string): Promise<Assignment> {
+      if (!isDocumentId(id)) return { outcome: 'missing' };
+      const document = (await applications()).doc(id);
+      for (;;) {
+        const snapshot = await document.get();
+        if (!snapshot.exists) return { outcome: 'missing' };
+        const application = toApplication(snapshot);
+        const [assignee, replaced] = [owner?.username ?? '', application.assignee];
+        if (replaced === assignee) return { outcome: 'done', application };
+        if (!isVersion(application, basedOn)) return { outcome: 'stale', application };
+        if (owner && !seesJob(owner, application.job_id)) return { outcome: 'refused', application };
+        const updated_at = nextVersion(application.updated_at, clock());
+        const outcome = await audited(document, actor, 'assign', (batch) => {
+          batch.update(document, { assignee, updated_at }, { lastUpdateTime: snapshot.updateTime });
+          batch.create(timelineOf(document).doc(), { kind: 'assignee', at: updated_at, by: actor, from: replaced, to: assignee });
+        });
+        if (outcome === 'done') return { outcome, application: changedApplication(snapshot, { assignee, updated_at }), replaced };
+      }
+    },
+
     /** @returns false if it is stored already @throws {KeyUsedError} */
     async create(id: string, { promised_at, ...input }: NewApplication, mails: readonly NewMail[] = []): Promise<boolean> {
       const now = new Date(clock());
@@ -132,7 +158,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const search = searchEntries({ ...input, id });
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
       const times = { created_at: now, updated_at: now };
-      const fields = { ...input, ...keeping(input.keep, now, now), ...answer, earlier, email_key, search, ...times };
+      const fields = { assignee: '', ...input, ...keeping(input.keep, now, now), ...answer, earlier, email_key, search, ...times };
       return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
@@ -189,12 +215,13 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       for await (const docs of allPages(query.select(...readFields), exportPageSize)) yield docs.map(toApplication);
     },
 
-    /** @returns whether a change of status replaced this status and led to this version */
-    async hasReplaced(id: string, status: string, version?: string): Promise<boolean> {
+    /** @returns whether a change of this field replaced this value and led to this version */
+    async hasReplaced(id: string, field: 'status' | 'assignee', value: string, version?: string): Promise<boolean> {
       if (!isDocumentId(id) || version === undefined) return false;
       const timeline = timelineOf((await applications()).doc(id));
       const { docs } = await timeline.where('at', '==', new Date(version)).get();
-      return docs.some((entry) => entry.get('from') === status);
+      // A mail or a withdrawal can change the status too.
+      return docs.some((entry) => entry.get('from') === value && (entry.get('kind') === 'assignee') === (field === 'assignee'));
     },
 
     /** Commits even without mails: the duration must not reveal whether an address is known. */

@@ -14,6 +14,7 @@ export type Action =
   | 'update'
   | 'delete'
   | `set status to ${string}`
+  | 'assign'
   | 'add note'
   | 'edit note'
   | 'delete note'

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Application } from '../contract/applications.ts';
+import type { Colleague } from '../contract/colleagues.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
 import { ForbiddenError } from '../errors.ts';
 import type { Authority } from './accounts.ts';
+import { jobsInParts } from './application-list.ts';
 import type { ApplicationStore } from './applications.ts';
+import type { ColleagueStore } from './colleagues.ts';
 import type { CountStore } from './counts.ts';
 import type { JobStore } from './jobs.ts';
 import type { SubmissionStore } from './submissions.ts';
@@ -43,7 +46,10 @@ export function applicationsOf(store: ApplicationStore, jobs: Jobs): Partial<App
       const { items, ...page } = await store.page({ ...filter, jobs }, ...place);
       return { ...page, items: items.flatMap((application) => ifTheirs(application) ?? []) };
     },
-    count: (filter) => store.count({ ...filter, jobs }),
+    count: async (filter) => {
+      const counts = jobsInParts(jobs, filter).map((part) => store.count({ ...filter, jobs: part }));
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    },
     get: async (id) => ifTheirs(await store.get(id)),
     inList: async (id, filter) => {
       const found = await store.inList(id, { ...filter, jobs });
@@ -78,6 +84,11 @@ function withoutOtherJob(entry: TimelineEntry): TimelineEntry {
 
 export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {
   return { list: async () => (await store.list()).filter(({ id }) => jobs.includes(id)) };
+}
+
+export function colleaguesOf(store: ColleagueStore, jobs: Jobs): Partial<ColleagueStore> {
+  const withTheirJobs = (colleague: Colleague) => ({ ...colleague, jobs: colleague.jobs.filter((id) => jobs.includes(id)) });
+  return { list: async () => (await store.list()).map(withTheirJobs) };
 }
 
 export function countsOf(store: CountStore, jobs: Jobs): Partial<CountStore> {

@@ -1,16 +1,17 @@
 import type { BulkInput, BulkResult } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
-import type { ApplicationStore, StatusChange } from '../data/applications.ts';
+import type { Assignment, StatusChange } from '../data/applications.ts';
 import type { Actor } from '../data/audit.ts';
 import { changesAtOnce, inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
-import { deleteApplication } from './applications.ts';
+import { deleteApplication, ownerOf } from './applications.ts';
 import type { Mount } from './endpoint.ts';
 import { tellingOf } from './telling.ts';
 
 type Result = Omit<BulkResult, 'id'>;
+type Before = NonNullable<Result['before']>;
 type Item<Changed> = { id: string; change: () => Promise<Changed> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
@@ -23,11 +24,12 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
   const { applications } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
-      before ? [{ id, change: () => restoreStatus(applications, id, before.status, actor, updated_at) }] : [],
+      before ? [{ id, change: () => restore(parts, id, before, actor, updated_at) }] : [],
     );
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
   const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell, username) : undefined;
+  const owner = 'assign' in input ? await ownerOf(parts, input.assign) : undefined;
   return input.ids.map((id) => ({
     id,
     change: async () => {
@@ -36,24 +38,36 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
         const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
         return { outcome, updated_at: current?.updated_at };
       }
-      const change = await applications.setStatus(id, input.set, actor, basedOn, telling);
-      const replaced = change.outcome === 'done' ? change.replaced : undefined;
-      return { ...resultOf(change), ...(replaced !== undefined && { before: { status: replaced } }) };
+      if ('assign' in input) return resultOf(await applications.assign(id, owner, actor, basedOn), (assignee) => ({ assignee }));
+      return resultOf(await applications.setStatus(id, input.set, actor, basedOn, telling), (status) => ({ status }));
     },
   }));
 }
 
-/** @param version that replaced the status. Another version leaves the application as it is. */
-async function restoreStatus(applications: ApplicationStore, id: string, status: string, actor: Actor, version?: string): Promise<Result> {
-  if (await applications.hasReplaced(id, status, version)) return resultOf(await applications.setStatus(id, status, actor, version));
+/** @param version that replaced the value. Another version leaves the application as it is. */
+async function restore(parts: Parts, id: string, before: Before, actor: Actor, version?: string): Promise<Result> {
+  const { applications } = parts;
+  const [field, value] = 'status' in before ? (['status', before.status] as const) : (['assignee', before.assignee] as const);
+  if (await applications.hasReplaced(id, field, value, version)) {
+    return resultOf(
+      field === 'status'
+        ? await applications.setStatus(id, value, actor, version)
+        : await applications.assign(id, await ownerOf(parts, value), actor, version),
+    );
+  }
   const current = await applications.get(id);
   return current ? { outcome: 'stale', updated_at: current.updated_at } : { outcome: 'missing' };
 }
 
-function resultOf(change: StatusChange): Result {
+function resultOf(change: StatusChange | Assignment, beforeOf?: (replaced: string) => Before): Result {
   if (change.outcome === 'missing') return { outcome: change.outcome, updated_at: undefined };
-  // Whoever has been told stays told.
-  return { outcome: change.outcome === 'too late' ? 'failed' : change.outcome, updated_at: change.application.updated_at };
+  const { outcome, application, replaced } = change;
+  return {
+    // Whoever has been told stays told.
+    outcome: outcome === 'too late' || outcome === 'refused' ? 'failed' : outcome,
+    updated_at: application.updated_at,
+    ...(beforeOf && replaced !== undefined && { before: beforeOf(replaced) }),
+  };
 }
 
 /** A change that fails, or for which no time is left, does not keep the others from being made. */

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { type Application, invalidStatus } from '../contract/applications.ts';
+import { type Application, invalidStatus, withoutMine } from '../contract/applications.ts';
+import type { Colleague } from '../contract/colleagues.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { isStaffStatus } from '../contract/statuses.ts';
@@ -14,20 +15,22 @@ import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
 export function mountApplications(mount: Mount, parts: Parts): void {
-  const { applications } = parts;
+  const { applications, colleagues } = parts;
 
-  mount(endpoints.listApplications, async ({ request, response, query }) => {
+  mount(endpoints.listApplications, async ({ request, response, query, admin }) => {
     const { limit, cursor, ...filter } = query;
-    const page = await applications.page(filter, limit, cursorOf(cursor));
+    const page = await applications.page(withoutMine(filter, admin.username), limit, cursorOf(cursor));
     return withNextLink(response, request.originalUrl, page);
   });
 
-  mount(endpoints.countApplications, async ({ query }) => ({ count: await applications.count(query) }));
+  mount(endpoints.countApplications, async ({ query, admin }) => ({
+    count: await applications.count(withoutMine(query, admin.username)),
+  }));
 
-  mount(endpoints.listApplicationVersions, async ({ query }) => applications.versions(query));
+  mount(endpoints.listApplicationVersions, async ({ query, admin }) => applications.versions(withoutMine(query, admin.username)));
 
-  mount(endpoints.readApplication, async ({ params, query }) => {
-    const found = await applications.inList(params.id, query);
+  mount(endpoints.readApplication, async ({ params, query, admin }) => {
+    const found = await applications.inList(params.id, withoutMine(query, admin.username));
     if (!found) throw new ApiError(404, answerTexts.applicationNotFound);
     return found;
   });
@@ -36,7 +39,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     const today = new Date().toISOString().slice(0, 10);
     response.attachment(`applications-${today}.csv`).type('text/csv; charset=utf-8; header=present');
     if (request.method === 'HEAD') return;
-    const csv = applicationsAsCsv(applications.pages(query));
+    const csv = applicationsAsCsv(applications.pages(withoutMine(query, admin.username)));
     // The first page is read before anything is sent, so that a failure is answered with an error.
     const beginning = await csv.next();
     await applications.recordReading('*', admin.actor, 'export');
@@ -46,7 +49,8 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at, tell } = await body();
-    if (!isStaffStatus(status) && !(await applications.hasReplaced(params.id, status, updated_at))) throw new ApiError(400, invalidStatus);
+    const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
+    if (!isAllowed) throw new ApiError(400, invalidStatus);
     const telling = await tellingOf(parts, status, tell, admin.username);
     const change = await applications.setStatus(params.id, status, admin.actor, updated_at, telling);
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
@@ -55,11 +59,30 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return change.application;
   });
 
+  mount(endpoints.listColleagues, () => colleagues.list());
+
+  mount(endpoints.assignApplication, async ({ params, body, admin }) => {
+    const { assignee, updated_at } = await body();
+    const change = await applications.assign(params.id, await ownerOf(parts, assignee), admin.actor, updated_at);
+    if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
+    if (change.outcome === 'stale') throw staleError(change.application);
+    if (change.outcome === 'refused') throw new ApiError(400, answerTexts.invalidAssignee);
+    return change.application;
+  });
+
   mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
     const { outcome, current } = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
     if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (outcome === 'stale') throw staleError(current);
   });
+}
+
+/** @returns the colleague to assign to, undefined for nobody @throws {ApiError} 400 */
+export async function ownerOf({ colleagues }: Parts, assignee: string): Promise<Colleague | undefined> {
+  if (assignee === '') return undefined;
+  const owner = await colleagues.get(assignee);
+  if (!owner) throw new ApiError(400, answerTexts.invalidAssignee);
+  return owner;
 }
 
 function staleError(current: Application): ApiError {

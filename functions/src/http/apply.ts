@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { referenceOf } from '../contract/applications.ts';
 import { resumeField } from '../contract/endpoint.ts';
+import { seesJob } from '../contract/colleagues.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import { readSource } from '../contract/source.ts';
@@ -15,7 +16,7 @@ import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
+  const { jobs, applications, colleagues, hiringProcess, captcha, limiter, notices, clock } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     const countSolved = await limiter.form(request, 'apply', 'apply');
@@ -36,6 +37,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await countSolved();
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
+      const owner = job.owner === '' ? undefined : await colleagues.get(job.owner);
       const link = notices?.newLink?.();
       const application = {
         ...input,
@@ -44,6 +46,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
         link_hashes: link ? [link.hash] : [],
         job_id: params.id,
         job_title: job.title,
+        assignee: owner && seesJob(owner, params.id) ? owner.username : '',
         promised_at,
         resume_path: null,
         resume: null,

@@ -23,6 +23,7 @@ const applicationFields: Record<keyof Application, boolean> = {
   source: true,
   status: false,
   due_at: true,
+  assignee: false,
   told: false,
   shown_status: true,
   shown_at: true,

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { soonTimes } from '../contract/applications.ts';
+import { soonTimes, withoutMine } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { admin } from '../contract/endpoint.ts';
 import { formNames } from '../contract/forms.ts';
@@ -31,7 +31,13 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
     if (method !== 'GET') response.once('finish', () => (dashboard = newCopy()));
     next();
   });
-  mount(endpoints.readCounts, ({ admin: { role } }) => (role === 'manager' ? count() : dashboard()));
+  mount(endpoints.readCounts, async ({ admin: { role, username } }) => {
+    const [all, mine] = await Promise.all([
+      role === 'manager' ? count() : dashboard(),
+      parts.applications.count(withoutMine({ view: 'mine' }, username)),
+    ]);
+    return { ...all, mine };
+  });
   mount(endpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
 }
 

@@ -30,6 +30,7 @@ const columns: Record<string, (application: Application) => string> = {
   Phone: ({ phone }) => phone,
   Status: ({ status }) => status,
   Source: ({ source }) => source,
+  Owner: ({ assignee }) => assignee,
   'Cover letter': ({ cover_letter }) => cover_letter,
   Resume: ({ resume }) => resume?.file_name ?? '',
   'Kept until (UTC)': ({ kept_until }) => kept_until,

@@ -10,6 +10,7 @@ import {
   KeyUsedError,
   LastAdminError,
   ServiceRefusalError,
+  TooManyChoicesError,
   UnavailableError,
 } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
@@ -61,6 +62,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ConfigurationError) return new ApiError(500, answerTexts.configuration);
   if (error instanceof ForbiddenError) return new ApiError(403, answerTexts.roleForbidden);
   if (error instanceof LastAdminError) return new ApiError(409, answerTexts.lastAdmin);
+  if (error instanceof TooManyChoicesError) return new ApiError(400, answerTexts.tooManyChoices);
   if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
   return new ApiError(500, answerTexts.internal);

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
+import type { Colleague } from '#contract/colleagues.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import { applicationPath } from '../../paths.ts';
@@ -11,6 +12,7 @@ import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
 import rowStyles from './ApplicationRow.module.css';
+import { OwnerSelect } from './OwnerSelect.tsx';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
 import { RowCheckbox } from '../resource-tab/RowCheckbox.tsx';
@@ -24,16 +26,19 @@ type Props = {
   /** The optional columns that are shown. */
   columns: string;
   mayChange: boolean;
+  colleagues: readonly Colleague[];
   selected: boolean;
   /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
   onSelect: (application: Application, range: boolean) => void;
   onStatus: SetStatus<Application>;
+  /** Without it, the owner can't be changed. */
+  onAssign: SetStatus<Application> | undefined;
   onDelete: (application: Application, opener: Element) => void;
 };
 
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
-  const { application, query, columns, mayChange, selected, leaving, onSelect, onStatus, onDelete } = props;
+  const { application, query, columns, mayChange, selected, leaving, onSelect, onStatus, onDelete, ...owner } = props;
   const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
   const resumeUrl = resumeUrlOf(application);
 
@@ -83,6 +88,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         {formatDay(application.created_at)}
         {columns.includes('due') && <AnswerDue {...application} />}
       </td>
+      {columns.includes('owner') && (
+        <td role="cell" className={styles.wideOnly}>
+          <OwnerSelect application={application} {...owner} />
+        </td>
+      )}
       {columns.includes('source') && (
         <td role="cell" className={styles.wideOnly}>
           <span className={styles.truncated} title={application.source}>

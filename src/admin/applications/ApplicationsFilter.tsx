@@ -43,6 +43,7 @@ const nothing = {
   job: undefined,
   status: undefined,
   source: undefined,
+  assignee: undefined,
   answer: undefined,
   from: undefined,
   to: undefined,

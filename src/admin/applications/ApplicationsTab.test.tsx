@@ -102,10 +102,10 @@ describe('the filter', () => {
 
   it('is read from the address, without invalid values', async () => {
     await open('/?tab=applications&status=Nonsense&order=oldest&person=asha&q=%20ash%20');
-    expect(lastQuery()).toEqual({ person: 'asha', order: 'oldest' });
+    expect(lastQuery()).toEqual({ person: 'asha' });
   });
 
-  it('is a search newest first, which a choice of source leaves', async () => {
+  it('is newest first in a search and for a source, and a choice of source leaves the search', async () => {
     await open('/?tab=applications&status=Pending&order=oldest&q=%20ash%20');
     expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' });
     expect(screen.queryByRole('button', { name: applicationsTexts.columns.created_at })).toBeNull();
@@ -113,9 +113,12 @@ describe('the filter', () => {
     expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
     await screen.findByRole('option', { name: 'newsletter' });
     await user.selectOptions(screen.getByLabelText(applicationsTexts.columns.source), 'newsletter');
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', order: 'oldest' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter' }));
+    expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
     await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', job_id: 'windchill', order: 'oldest' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', job_id: 'windchill' }));
+    await click(applicationsTexts.removeFilter(applicationsTexts.chips.source('newsletter')));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill', order: 'oldest' }));
   });
 
   it('takes several statuses, and all else that an address can say', async () => {
@@ -370,6 +373,89 @@ describe('an answer', () => {
     expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([
       { status: 'Rejected', updated_at: asha.updated_at, tell: 'now' },
     ]);
+  });
+});
+
+const team = [
+  { username: 'ada', role: 'admin', jobs: [] },
+  { username: 'ben', role: 'manager', jobs: ['windchill'] },
+  { username: 'cleo', role: 'manager', jobs: ['rfid'] },
+];
+const ownerOf = ({ applicant_name }: Application) => screen.findByLabelText(applicationsTexts.ownerOf(applicant_name));
+
+describe('the owner', () => {
+  beforeEach(() => {
+    server.on(endpoints.listColleagues, () => json(200, team));
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.assignApplication, (call) =>
+      json(200, { ...asha, ...sent(call), updated_at: new Date(Date.parse(asha.updated_at) + 1000).toISOString() }),
+    );
+  });
+
+  it('is chosen by A on a row among those who can see it, returns the focus, and is undone', async () => {
+    await open();
+    const select = await ownerOf(asha);
+    link(asha.applicant_name).focus();
+    await user.keyboard('a');
+    expect(select).toHaveFocus();
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([applicationsTexts.nobody, 'ada', 'ben']);
+    await user.keyboard('{Escape}');
+    expect(link(asha.applicant_name)).toHaveFocus();
+    await user.keyboard('a');
+    await user.selectOptions(select, 'ben');
+    await screen.findAllByText(applicationsTexts.assigned(asha.applicant_name, 'ben'));
+    expect(link(asha.applicant_name)).toHaveFocus();
+    expect(select).toHaveValue('ben');
+    await user.keyboard('u');
+    await waitFor(() => expect(select).toHaveValue(''));
+    await waitFor(() => expect(server.to(endpoints.assignApplication)).toHaveLength(2));
+    expect(server.to(endpoints.assignApplication).map(sent)).toEqual([
+      { assignee: 'ben', updated_at: asha.updated_at },
+      { assignee: '', updated_at: '2026-11-03T12:00:01.000Z' },
+    ]);
+  });
+
+  it('is chosen on the page of the application if the list does not show it', async () => {
+    deviceStore.write('columns of applications', 'due');
+    const router = await open('/?tab=applications&status=Pending');
+    await waitFor(() => expect(server.to(endpoints.listColleagues)).toHaveLength(1));
+    link(asha.applicant_name).focus();
+    await user.keyboard('a');
+    expect(router.state.location).toMatchObject({ pathname: '/admin/applications/asha', search: '?status=Pending', hash: '#owner' });
+  });
+
+  it('filters the list; an application that is assigned to somebody else leaves it', async () => {
+    await open();
+    await openFilter();
+    await user.selectOptions(await screen.findByLabelText(applicationsTexts.columns.owner), 'cleo');
+    await waitFor(() => expect(lastQuery()).toEqual({ assignee: 'cleo' }));
+    expect(screen.getByText(applicationsTexts.chips.owner('cleo'))).toBeVisible();
+    server.on(endpoints.readAccount, () =>
+      json(200, { username: 'ada', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }),
+    );
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, assignee: 'ada' }]));
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.view), 'mine');
+    await waitFor(() => expect(lastQuery()).toEqual({ view: 'mine' }));
+    await waitFor(() => expect(row('Ben')).toBeNull());
+    await user.click(await ownerOf(asha));
+    await user.selectOptions(await ownerOf(asha), 'ben');
+    await waitFor(() => expect(row('Asha')).toBeNull(), { timeout: 2000 });
+  });
+
+  it('is text for those who may not assign, and is not shown without colleagues', async () => {
+    openSession({ ...session, role: 'manager' });
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, assignee: 'ben' }]));
+    await open();
+    expect(await screen.findByRole('cell', { name: 'ben' })).toBeInTheDocument();
+    server.on(endpoints.listColleagues, () => json(200, team.slice(0, 1)));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: applicationsTexts.columns.owner })).toBeNull());
+    await openFilter();
+    expect(screen.queryByRole('option', { name: applicationsTexts.views.mine })).toBeNull();
   });
 });
 
@@ -665,6 +751,20 @@ describe('a selection', () => {
     await click(dashboardTexts.undo);
     await waitFor(() => expect(row('Person 0')).toBeInTheDocument());
     expect(bodies()[1]).toEqual({ restore: [done('id-0')] });
+  });
+
+  it('is assigned in one request, and Undo restores the owners', async () => {
+    server.on(endpoints.listColleagues, () => json(200, team));
+    await selectThree();
+    const assigned = [0, 1, 2].map((place) => ({ ...done(`id-${place}`), before: { assignee: '' } }));
+    answerWith(...assigned);
+    await user.click(await screen.findByRole('button', { name: bulk.assign }));
+    await click('cleo');
+    await screen.findAllByText(bulk.assigned(3, 'cleo'));
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), assign: 'cleo' }]);
+    expect(within(row('Person 0') ?? document.body).getByDisplayValue('cleo')).toBeInTheDocument();
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: assigned }));
   });
 
   it('says what Undo could not restore, and tries that again', async () => {

@@ -3,7 +3,7 @@ import { IconClockPause, IconColumns, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type Application, appliedFilter } from '#contract/applications.ts';
+import { type Application, appliedFilter, hasBothOrders, withoutMine } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
@@ -11,7 +11,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { applicationPath, replyHash } from '../../paths.ts';
+import { applicationPath, ownerHash, replyHash } from '../../paths.ts';
 import { PopoverButton } from '../resource-tab/PopoverButton.tsx';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
@@ -22,7 +22,8 @@ import { useMay } from '../session/session.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { HeadButton } from '../shared/HeadButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { applicationCountQuery, countsQuery } from '../shared/queries.ts';
+import { accountQuery, applicationCountQuery, countsQuery } from '../shared/queries.ts';
+import { useColleagues } from '../shared/use-colleagues.ts';
 import { useNoJobs } from '../shared/use-no-jobs.ts';
 import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -30,6 +31,7 @@ import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import filterStyles from './ApplicationsFilter.module.css';
 import { Choices } from './Choices.tsx';
 import { useColumns } from './columns.ts';
+import { openOwner } from './open-owner.ts';
 import { applications, resumeUrlOf } from './resource.ts';
 import { RowCheckbox } from '../resource-tab/RowCheckbox.tsx';
 import { useToldStatus } from '../replies/use-telling.tsx';
@@ -37,20 +39,31 @@ import { useToldStatus } from '../replies/use-telling.tsx';
 const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog);
 const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
-/** What this browser can show and hide: the promise below the date, and a column. */
-const optionalColumns: Record<string, string> = { due: applicationsTexts.answerDue, source: applicationsTexts.columns.source };
+/** What this browser can show and hide: the promise below the date, and columns. */
+const optionalColumns: Record<string, string> = {
+  due: applicationsTexts.answerDue,
+  owner: applicationsTexts.columns.owner,
+  source: applicationsTexts.columns.source,
+};
 
 /** @param columns the optional columns that are shown */
 function resourceWith(columns: string, mayChange: boolean): TabResource<Application> {
-  const { created_at, source, resume, actions, ...first } = applicationsTexts.columns;
-  const hasSource = columns.includes('source');
+  const { created_at, owner, source, resume, actions, ...first } = applicationsTexts.columns;
+  const [hasOwner, hasSource] = [columns.includes('owner'), columns.includes('source')];
   const narrow = 'minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem';
-  const wide = `${narrow} ${hasSource ? '7rem ' : ''}6.5rem`;
+  const wide = `${narrow} ${hasOwner ? '8rem ' : ''}${hasSource ? '7rem ' : ''}6.5rem`;
   return {
     ...applications,
     label: dashboardTexts.tabs.applications,
-    columns: { ...first, created_at, ...(hasSource && { source }), resume, ...(mayChange && { actions }) },
-    wideColumns: ['source', 'resume'],
+    columns: {
+      ...first,
+      created_at,
+      ...(hasOwner && { owner }),
+      ...(hasSource && { source }),
+      resume,
+      ...(mayChange && { actions }),
+    },
+    wideColumns: ['owner', 'source', 'resume'],
     widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 6rem` } : { wide, narrow },
     loadFailed: staffTexts.fetchApplicationsFailed,
   };
@@ -63,8 +76,12 @@ export function ApplicationsTab() {
   const given = readGiven(get);
   const filter = appliedFilter(given);
   const filtered = isFiltered(filter);
-  const [columns, setColumns] = useColumns();
+  const [chosenColumns, setColumns] = useColumns();
+  const colleagues = useColleagues();
+  const offered = Object.keys(optionalColumns).filter((name) => name !== 'owner' || colleagues.length > 0);
+  const columns = offered.filter((name) => chosenColumns.includes(name)).join();
   const may = useMay();
+  const mayAssign = may(staffEndpoints.assignApplication);
   const tab = useResourceTab(resourceWith(columns, may(applications.status.call)));
   const { mayChange } = tab;
   const { setStatus, ...telling } = useToldStatus(tab.setStatus);
@@ -73,7 +90,9 @@ export function ApplicationsTab() {
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
   const [barMounted, setBarMounted] = useState(false);
   if (!barMounted && selection.ids.size > 0) setBarMounted(true);
-  const matches = (application: Application) => isListed(filter, application);
+  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity, enabled: filter.view === 'mine' });
+  const resolved = account ? withoutMine(filter, account.username) : filter;
+  const matches = (application: Application) => isListed(resolved, application);
   const list = usePagedList({
     name: applications.name,
     filter,
@@ -167,7 +186,7 @@ export function ApplicationsTab() {
             {() => (
               <Choices
                 label={applicationsTexts.columnsChoice}
-                names={Object.keys(optionalColumns)}
+                names={offered}
                 show={(name) => optionalColumns[name]}
                 value={columns}
                 onChoose={setColumns}
@@ -177,7 +196,7 @@ export function ApplicationsTab() {
         </>
       }
       sorts={
-        (filter.q ?? filter.view) === undefined
+        hasBothOrders(filter)
           ? {
               created_at: {
                 direction: order === 'oldest' ? 'ascending' : 'descending',
@@ -203,6 +222,13 @@ export function ApplicationsTab() {
           x: setAndMoveOn('Rejected'),
           m: ({ id }: Application) => void navigate(applicationPath(id, query) + replyHash),
         }),
+        a:
+          mayAssign && colleagues.length > 0
+            ? ({ id }) => {
+                const isOpen = openOwner(document.activeElement?.closest('tr'));
+                if (!isOpen) void navigate(applicationPath(id, query) + ownerHash);
+              }
+            : undefined,
         o: (application) => {
           const url = resumeUrlOf(application);
           if (url) window.open(url, '_blank', 'noopener');
@@ -215,10 +241,12 @@ export function ApplicationsTab() {
           query={query}
           columns={columns}
           mayChange={mayChange}
+          colleagues={colleagues}
           selected={selection.ids.has(application.id)}
           leaving={!matches(application)}
           onSelect={select}
           onStatus={setStatus}
+          onAssign={mayAssign ? tab.assign : undefined}
           onDelete={tab.deletion.open}
         />
       )}

@@ -12,9 +12,11 @@ import { RowMenu } from '../resource-tab/RowMenu.tsx';
 import type { PagedList } from '../resource-tab/use-paged-list.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { Outcome } from '../shared/resource.ts';
+import { useColleagues } from '../shared/use-colleagues.ts';
 import { useDialog } from '../shared/use-dialog.ts';
 import styles from '../resource-tab/BulkBar.module.css';
 import { type StaffStatus, useBulk } from './use-bulk.ts';
@@ -39,6 +41,8 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   const deletion = useDialog<true>();
   const telling = useTelling();
   const invitation = useDialog<string[]>();
+  const colleagues = useColleagues();
+  const mayAssign = useMay()(staffEndpoints.changeApplications);
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
@@ -90,6 +94,16 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
           onSelect: () => setStatus(status),
         }))}
       />
+      {mayAssign && colleagues.length > 0 && (
+        <RowMenu
+          label={bulkTexts.assign}
+          labelled
+          items={['', ...colleagues.map(({ username }) => username)].map((username) => ({
+            label: username || applicationsTexts.nobody,
+            onSelect: () => bulk.assign(username),
+          }))}
+        />
+      )}
       {filter.view === 'kept' && (
         <Button size="xs" variant="default" onClick={({ currentTarget }) => invitation.open([...selection.ids], currentTarget)}>
           {invitationTexts.open}

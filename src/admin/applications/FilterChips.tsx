@@ -20,13 +20,14 @@ type Props = {
 /** What the list is filtered by, in words. Each chip removes what it says. */
 export function FilterChips({ given, filter, job, onRemove }: Props) {
   const { chips, views, removeFilter, paused } = applicationsTexts;
-  const { status = [], source = '', answer = '', from, to } = given;
+  const { status = [], source = '', assignee = '', answer = '', from, to } = given;
   const all: { name: keyof ApplicationFilter; text: string; parameters?: string[] }[] = [
     { name: 'view', text: views[viewOf(given)], parameters: ['view', 'due'] },
     { name: 'person', text: chips.person },
     { name: 'status', text: chips.status(status) },
     { name: 'job_id', text: chips.job(job), parameters: ['job'] },
     { name: 'source', text: chips.source(source) },
+    { name: 'assignee', text: chips.owner(assignee) },
     { name: 'answer', text: chips.answer(answer) },
     from === undefined
       ? { name: 'to', text: chips.arrived(to && chips.until(formatDays(to))) }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { firstAnswers } from '#contract/answers.ts';
-import type { ApplicationFilter, DashboardCounts } from '#contract/applications.ts';
+import { type ApplicationFilter, type DashboardCounts, hasBothOrders } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationStatuses } from '#contract/statuses.ts';
@@ -13,6 +13,7 @@ import tabStyles from '../resource-tab/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
 import { JobSelect } from '../shared/JobSelect.tsx';
 import { sourcesQuery } from '../shared/queries.ts';
+import { useColleagues } from '../shared/use-colleagues.ts';
 import { viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
 import { Choices } from './Choices.tsx';
@@ -36,18 +37,21 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPa
   const mayListSources = useMay()(staffEndpoints.listSources);
   // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
-  const { source } = given;
+  const colleagues = useColleagues();
+  const { source, assignee } = given;
+  const view = viewOf(given);
+  const views = Object.entries(applicationsTexts.views).filter(([name]) => name !== 'mine' || name === view || colleagues.length > 0);
 
   return (
     <>
       <FilterSelect
         label={applicationsTexts.view}
-        value={viewOf(given)}
+        value={view}
         onChoose={(value) => {
           const [view, due] = value.split(' ');
           onChoose({ view, due });
         }}
-        data={Object.entries(applicationsTexts.views).map(([value, label]) => ({ value, label }))}
+        data={views.map(([value, label]) => ({ value, label }))}
       />
       <Choices
         label={applicationsTexts.columns.status}
@@ -74,6 +78,18 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPa
           ))}
         </FilterSelect>
       )}
+      {(assignee !== undefined || colleagues.length > 0) && (
+        <FilterSelect
+          label={applicationsTexts.columns.owner}
+          value={assignee ?? ''}
+          onChoose={(assignee) => onChoose({ assignee, q: undefined })}
+        >
+          <option value="">{applicationsTexts.anyOwner}</option>
+          {[...new Set([...colleagues.map(({ username }) => username), ...(assignee === undefined ? [] : [assignee])])].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </FilterSelect>
+      )}
       <FilterSelect label={applicationsTexts.answer} value={given.answer ?? ''} onChoose={(answer) => onChoose({ answer, q: undefined })}>
         <option value="">{applicationsTexts.anyAnswer}</option>
         {firstAnswers.map((answer) => (
@@ -84,7 +100,7 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPa
         <DayInput label={applicationsTexts.from} value={given.from} onChoose={(from) => onChoose({ from, q: undefined })} />
         <DayInput label={applicationsTexts.to} value={given.to} onChoose={(to) => onChoose({ to, q: undefined })} />
       </div>
-      {(given.q ?? given.view) === undefined && (
+      {hasBothOrders(given) && (
         <FilterSelect
           className={tabStyles.cardsOnly}
           label={applicationsTexts.order}

@@ -13,6 +13,7 @@ export function readGiven(get: Get): ApplicationFilter {
     status: shape.status.safeParse(get('status')).data,
     job_id: shape.job_id.safeParse(get('job')).data,
     source: shape.source.safeParse(get('source')).data,
+    assignee: shape.assignee.safeParse(get('assignee')).data,
     answer: shape.answer.safeParse(get('answer')).data,
     from: shape.from.safeParse(get('from')).data,
     to: shape.to.safeParse(get('to')).data,
@@ -28,8 +29,9 @@ export function readFilter(get: Get): ApplicationFilter {
 }
 
 /** Whether an application is in the list, as far as that can be told without the server. */
-export function isListed({ view, status }: ApplicationFilter, application: Application): boolean {
+export function isListed({ view, status, assignee }: ApplicationFilter, application: Application): boolean {
   if (view === 'due') return application.due_at !== null;
+  if (assignee !== undefined && assignee !== application.assignee) return false;
   return status === undefined || status.some((each) => each === application.status);
 }
 

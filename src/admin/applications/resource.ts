@@ -17,6 +17,12 @@ export const applications: Resource<Application> = {
     failed: staffTexts.updateStatusFailed,
     action: applicationsTexts.statusAction,
   },
+  assignee: {
+    send: ({ id, assignee, updated_at }) => adminCall(staffEndpoints.assignApplication, { params: { id }, body: { assignee, updated_at } }),
+    done: ({ applicant_name, assignee }) => applicationsTexts.assigned(applicant_name, assignee),
+    failed: staffTexts.assignFailed,
+    action: applicationsTexts.assignAction,
+  },
   deletion: {
     send: ({ id, updated_at }) => adminCall(staffEndpoints.deleteApplication, { params: { id }, query: { updated_at } }),
     title: applicationsTexts.deleteTitle,

@@ -23,7 +23,7 @@ type Options = Outcome & {
 };
 
 export type StaffStatus = (typeof staffStatuses)[number];
-type Change = { set: StaffStatus; tell?: Tell | undefined } | { delete: true };
+type Change = { set: StaffStatus; tell?: Tell | undefined } | { assign: string } | { delete: true };
 
 /** @property running describes the request @property done announces its success */
 type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
@@ -73,6 +73,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
         const { outcome, updated_at = application.updated_at } = byId.get(application.id) ?? {};
         if (outcome === 'missing') return undefined;
         if (outcome !== 'done') return application;
+        if ('assign' in change) return { ...application, assignee: change.assign, updated_at };
         return 'set' in change ? { ...application, status: change.set, updated_at } : undefined;
       });
       // The answers do not say what is due after a rejection.
@@ -80,15 +81,15 @@ export function useBulk({ selection, report, undo, find }: Options) {
       if (isTold || results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries(lists);
 
       const text = done(results.filter(isDone).length);
-      // What was deleted, or had the status already, has nothing to restore.
+      // What was deleted, or had the value already, has nothing to restore.
       const restorable = results.filter(({ before }) => before);
-      if (restorable.length > 0) undo.propose({ text, undo: () => restore(restorable) });
+      if (restorable.length > 0) undo.propose({ text, undo: () => restore(restorable, failed) });
       await assertChanged(results);
       return text;
     });
   };
 
-  const restore = (changed: BulkResult[]) => {
+  const restore = (changed: BulkResult[], failed: string) => {
     let rest = changed;
     const action = async () => {
       const results = await send({ restore: rest }, bulkTexts.restoring(rest.length));
@@ -99,7 +100,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       return bulkTexts.restored(results.length);
     };
     // The id keeps this failure and that of the undone change from replacing each other.
-    void report.run(staffTexts.updateStatusFailed, action, { id: 'undo' });
+    void report.run(failed, action, { id: 'undo' });
   };
 
   return {
@@ -108,6 +109,11 @@ export function useBulk({ selection, report, undo, find }: Options) {
       changeSelected(
         { set: status, tell },
         { failed: staffTexts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
+      ),
+    assign: (username: string) =>
+      changeSelected(
+        { assign: username },
+        { failed: staffTexts.assignFailed, running: bulkTexts.changing, done: (count) => bulkTexts.assigned(count, username) },
       ),
     remove: () =>
       changeSelected(

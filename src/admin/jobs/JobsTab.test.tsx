@@ -176,12 +176,12 @@ describe('the list', () => {
     await open();
     await startEdit();
     server.on(endpoints.listJobs, () => json(200, [windchill]));
-    const before = server.calls.length;
+    const before = server.to(endpoints.listJobs).length;
     focusWindow();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
     await dialogClosed();
-    expect(server.calls).toHaveLength(before);
+    expect(server.to(endpoints.listJobs)).toHaveLength(before);
     focusWindow();
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
   });
@@ -326,6 +326,20 @@ describe('a job', () => {
     const [first, second] = server.to(endpoints.createJob);
     expect(sent(second)).toMatchObject({ title: 'Tester', job_type: 'Part-time', salary_range: '', status: 'Active' });
     expect(second?.headers.get(idempotencyHeader)).toBe(first?.headers.get(idempotencyHeader));
+  });
+
+  it('assigns new applications to a colleague, if there are several', async () => {
+    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [] }));
+    server.on(endpoints.listColleagues, () => json(200, team));
+    server.on(endpoints.listJobs, () => json(200, [{ ...windchill, owner: 'gone' }]));
+    await open();
+    await openForm(jobsTexts.editNamed(windchill.title));
+    await waitFor(() => expect(field('owner')).toHaveValue('gone'));
+    await user.selectOptions(field('owner'), 'ben');
+    acceptUpdates();
+    await click(jobFormTexts.save);
+    await dialogClosed();
+    expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ owner: 'ben' });
   });
 
   it('is locked in its form while it is saved, and keeps the entered text when that fails', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FailedMail } from '#contract/applications.ts';
@@ -13,6 +13,7 @@ import { failedMailsTexts, overviewTexts } from '../../content/staff/overview.ts
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { openSession } from '../session/session.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { Overview } from './Overview.tsx';
 
 const server = fakeServerOfFile();
@@ -78,6 +79,22 @@ it('lists the nearest answers of each group in one call, as links into the list 
     await user.keyboard(key);
     expect(target).toHaveFocus();
   }
+});
+
+it('counts what is assigned to the person, if there are colleagues', async () => {
+  server.on(endpoints.listColleagues, () => json(200, [{ username: 'ada', role: 'admin', jobs: [] }]));
+  server.on(endpoints.readCounts, () => json(200, someCounts({ mine: 5 })));
+  open();
+  await screen.findByText(overviewTexts.nothingDue);
+  expect(screen.queryByText(numbers.mine())).toBeNull();
+  server.on(endpoints.listColleagues, () =>
+    json(
+      200,
+      ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [] })),
+    ),
+  );
+  await act(() => queryClient.invalidateQueries());
+  expect(await numberLink(5, numbers.mine())).toHaveAttribute('href', '/?tab=applications&view=mine');
 });
 
 it('says that nothing is due, and loads no list', async () => {

@@ -26,6 +26,7 @@ import { countsQuery } from '../shared/queries.ts';
 import { ReportView } from '../shared/ReportView.tsx';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useStaffReport } from '../shared/use-report.tsx';
+import { useColleagues } from '../shared/use-colleagues.ts';
 import { useNoJobs } from '../shared/use-no-jobs.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { DueGroup } from './DueGroup.tsx';
@@ -46,6 +47,12 @@ type CountedNumber = {
 };
 
 const numbers: CountedNumber[] = [
+  {
+    name: 'mine',
+    call: staffEndpoints.listApplications,
+    of: ({ mine }) => mine,
+    to: () => applicationsAddress({ view: 'mine' }),
+  },
   ...soonTimes.map((due) => ({
     name: due,
     call: staffEndpoints.listApplications,
@@ -89,6 +96,7 @@ const numbers: CountedNumber[] = [
 /** What is due, at a glance. The dashboard refreshes the numbers. */
 export function Overview() {
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+  const isTeam = useColleagues().length > 0;
   const pending = counts.data && (counts.data.applications['Pending'] ?? 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const report = useStaffReport();
@@ -96,7 +104,7 @@ export function Overview() {
   useShortcuts({ j: step(1), k: step(-1) });
   const { get, change } = useAddress();
   const may = useMay();
-  const shown = numbers.filter(({ call }) => may(call));
+  const shown = numbers.filter(({ name, call }) => may(call) && (name !== 'mine' || isTeam));
   const Dialog = shown.find(({ name }) => name === get('dialog'))?.Dialog;
   const noJobs = useNoJobs();
   const rememberOpener = useFocusReturn(Dialog !== undefined);
@@ -117,7 +125,7 @@ export function Overview() {
           <ShortcutsHelp />
         </div>
       </div>
-      <ul className={styles.numbers}>
+      <ul className={styles.numbers} data-team={isTeam || undefined}>
         {shown.map(({ name, noun, of, to, isLate }) => {
           const count = counts.data && of(counts.data);
           const content = (

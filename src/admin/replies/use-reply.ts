@@ -26,7 +26,7 @@ export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCall
     const name = resource.nameOf(item);
     let replyId = '';
 
-    const sent = await change(item, reply.status ?? before, async (base) => {
+    const sent = await change(item, { status: reply.status ?? before }, async (base) => {
       const answer = await sendOnce(`reply ${id}`, JSON.stringify(reply), (headers) => calls.send(base, reply, headers));
       replyId = answer.id;
       return answer.stored;
@@ -35,7 +35,7 @@ export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCall
     report.announce(text);
 
     const takeBack = async () => {
-      await change(sent, before, async (base) => {
+      await change(sent, { status: before }, async (base) => {
         const stored = await calls.takeBack({ id, reply: replyId }).catch(ignoreMissing);
         // Without an answer, it has been taken back already.
         return stored ?? { ...base, status: before };

@@ -4,7 +4,17 @@ import { ApiError } from '../../lib/api.ts';
 import type { Report } from './use-report.tsx';
 import type { Undo } from './UndoNotice.tsx';
 
-export type Item = { id: string; status: string; updated_at?: string };
+export type Item = { id: string; status: string; assignee?: string; updated_at?: string };
+
+/** How staff change a field of an item, and the texts for that. */
+export type FieldChange<T> = {
+  /** Gives the stored item the value that it has here. @param details for the call */
+  send: (item: T, details?: object) => Promise<{ data: T }>;
+  done: (item: T) => string;
+  failed: string;
+  /** What sets this value, in the words of a button. */
+  action?: (value: string) => string;
+};
 
 /** What staff can do with all items of a kind, and the texts for it. */
 export type Resource<T> = {
@@ -13,16 +23,10 @@ export type Resource<T> = {
   nameOf: (item: T) => string;
   /** How the confirmation before a deletion names the item. */
   describe: (item: T) => string;
-  status: {
-    /** The call that sets it. People who may make it may also delete the item. */
-    call: Endpoint;
-    /** Gives the stored item the status that it has here. @param details for the call */
-    send: (item: T, details?: object) => Promise<{ data: T }>;
-    done: (item: T) => string;
-    failed: string;
-    /** What sets this status, in the words of a button. */
-    action?: (status: string) => string;
-  };
+  /** `call` sets it. People who may make it may also delete the item. */
+  status: FieldChange<T> & { call: Endpoint };
+  /** For items that can be assigned to colleagues. */
+  assignee?: FieldChange<T>;
   deletion: {
     send: (item: T) => Promise<unknown>;
     title: string;

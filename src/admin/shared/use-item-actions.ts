@@ -1,50 +1,58 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import type { Item, Outcome, Resource } from './resource.ts';
+import type { FieldChange, Item, Outcome, Resource } from './resource.ts';
 import { useWrites } from './use-writes.ts';
 
-type StatusOptions = {
-  /** Of the call that sets the status. */
+type SetOptions = {
+  /** Of the call that sets the value. */
   details?: object;
   /** Called when the change begins. */
   onSet?: () => void;
   onUndo?: () => void;
 };
 
-export type SetStatus<T> = (item: T, status: string, options?: StatusOptions) => void;
+/** Sets the status of an item, or another field. */
+export type SetStatus<T> = (item: T, value: string, options?: SetOptions) => void;
 
-/** Changes statuses, with an offer to undo that, and deletes items. Reports the outcome. */
+/** Changes statuses and owners, with an offer to undo that, and deletes. Reports the outcome. */
 export function useItemActions<T extends Item>(resource: Resource<T>, { report, undo }: Outcome) {
   const writes = useWrites(resource);
 
   const run = (item: T, label: string | undefined, failed: string, action: () => Promise<string>) =>
     void report.run(failed, action, { id: item.id, name: resource.nameOf(item), anyway: label && dashboardTexts.anyway(label) });
 
-  const write = (item: T, status: string, details?: object, onFailure?: () => void) =>
-    run(item, resource.status.action?.(status), resource.status.failed, async () => {
-      try {
-        await writes.setStatus(item, status, details);
-      } catch (error) {
-        onFailure?.();
-        throw error;
-      }
-      return resource.status.done({ ...item, status });
-    });
+  const setter =
+    (field: 'status' | 'assignee', change: FieldChange<T> | undefined): SetStatus<T> =>
+    (item, value, { details, onSet, onUndo } = {}) => {
+      const before = item[field];
+      if (!change || before === undefined || (value === before && !details)) return;
 
-  /** Stable, for memoised rows. */
-  const setStatus: SetStatus<T> = useCallbackRef((item, status, { details, onSet, onUndo } = {}) => {
-    if (status === item.status && !details) return;
-    const changed = { ...item, status };
-    const withdrawOffer = undo.propose({
-      text: resource.status.done(changed),
-      undo: () => {
-        write(changed, item.status);
-        onUndo?.();
-      },
-    });
-    write(item, status, details, withdrawOffer);
-    onSet?.();
-  });
+      const write = (item: T, value: string, details?: object, onFailure?: () => void) =>
+        run(item, change.action?.(value), change.failed, async () => {
+          try {
+            await writes.change(item, { [field]: value }, async (base) => (await change.send({ ...base, [field]: value }, details)).data);
+          } catch (error) {
+            onFailure?.();
+            throw error;
+          }
+          return change.done({ ...item, [field]: value });
+        });
+
+      const changed = { ...item, [field]: value };
+      const withdrawOffer = undo.propose({
+        text: change.done(changed),
+        undo: () => {
+          write(changed, before);
+          onUndo?.();
+        },
+      });
+      write(item, value, details, withdrawOffer);
+      onSet?.();
+    };
+
+  // Stable, for memoised rows.
+  const setStatus = useCallbackRef(setter('status', resource.status));
+  const assign = useCallbackRef(setter('assignee', resource.assignee));
 
   const remove = (item: T, onDeleted?: () => void) =>
     run(item, dashboardTexts.delete, resource.deletion.failed, async () => {
@@ -53,7 +61,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
       return resource.deletion.done(resource.nameOf(item));
     });
 
-  return { setStatus, remove };
+  return { setStatus, assign, remove };
 }
 
 /** @returns the texts of the confirmation before an item is deleted */

@@ -10,7 +10,7 @@ type Kind = 'change' | 'deletion';
  * Writes items in turn, each based on the newest known version. `useWritten` shows it at once.
  * A write rejects with a `Conflict` if somebody else was faster. The next is based on theirs.
  */
-export function useWrites<T extends Item>({ name, status, deletion, conflictOf, replaceListed }: Resource<T>) {
+export function useWrites<T extends Item>({ name, deletion, conflictOf, replaceListed }: Resource<T>) {
   const client = useQueryClient();
 
   const write = <Stored extends T | undefined>(kind: Kind, item: T, wanted: T, send: (base: T) => Promise<Stored>): Promise<Stored> => {
@@ -36,13 +36,9 @@ export function useWrites<T extends Item>({ name, status, deletion, conflictOf, 
     return mutation.mutate(wanted);
   };
 
-  const change = (item: T, status: string, send: (base: T) => Promise<T>) => write('change', item, { ...item, status }, send);
-
   return {
-    /** @param send makes a change that includes the status @returns the stored item */
-    change,
-    setStatus: (item: T, to: string, details?: object) =>
-      change(item, to, async (base) => (await status.send({ ...base, status: to }, details)).data),
+    /** @param send makes a change that includes these fields @returns the stored item */
+    change: (item: T, fields: Partial<Item>, send: (base: T) => Promise<T>) => write('change', item, { ...item, ...fields }, send),
     /** A missing item counts as deleted. */
     remove: (item: T) =>
       write('deletion', item, item, async (base) => {

@@ -46,6 +46,7 @@ export const applicationsTexts = {
     job_title: 'Job',
     status: 'Status',
     created_at: 'Received',
+    owner: 'Owner',
     source: 'Source',
     resume: 'Resume',
     actions: 'Actions',
@@ -70,6 +71,7 @@ export const applicationsTexts = {
     status: (statuses: readonly string[]) => `Status: ${statuses.join(', ')}`,
     job: (title: string) => `Job: ${title}`,
     source: (source: string) => `Source: ${source}`,
+    owner: (name: string) => `Owner: ${name}`,
     answer: (answer: string) => `First answer ${answer}`,
     arrived: (days = '') => `Arrived ${days}`,
     since: (day: string) => `since ${day}`,
@@ -82,6 +84,7 @@ export const applicationsTexts = {
   view: 'Show',
   views: {
     '': 'All applications',
+    mine: 'Mine',
     due: 'Answers due',
     'due late': 'Overdue',
     'due today': 'Due today',
@@ -93,6 +96,7 @@ export const applicationsTexts = {
   anyJob: 'All postings',
   deletedJob: 'A deleted posting',
   anySource: 'Any source',
+  anyOwner: 'Anybody',
   answer: 'First answer',
   anyAnswer: 'Any',
   from: 'Arrived from',
@@ -112,6 +116,12 @@ export const applicationsTexts = {
   noStatus: 'None',
   statusAction: (status: string) => statusActions[status] ?? `Mark as ${status}`,
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
+  ownerOf: (name: string) => `Owner of ${name}`,
+  nobody: 'Nobody',
+  assignAction: () => 'Assign',
+  /** @param owner blank for nobody */
+  assigned: (name: string, owner: string) =>
+    owner ? `Assigned the application of ${name} to ${owner}.` : `Released the application of ${name}.`,
   changedMeanwhile: (status: string, by?: string) =>
     by
       ? `${by} has changed this application to ${status} in the meantime.`

@@ -8,6 +8,7 @@ export const overviewTexts = {
     late: (count: number, noun = 'answer') => `${words(count, noun)} late`,
     today: (count: number, noun = 'answer') => `${words(count, noun)} due today`,
     week: (count: number, noun = 'answer') => `${words(count, noun)} due this week`,
+    mine: () => 'assigned to you',
     arrived: () => 'new since yesterday',
     scheduled: (count: number) => `scheduled ${words(count, 'email')}`,
     failed: (count: number) => `${words(count, 'email')} not delivered`,

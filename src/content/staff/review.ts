@@ -30,6 +30,7 @@ export const reviewTexts = {
     phone: 'Phone',
     job_title: 'Job',
     created_at: 'Received',
+    owner: 'Owner',
     due_at: 'Answer',
     reference: 'Reference',
     keep: 'Retention',
@@ -42,6 +43,8 @@ export const reviewTexts = {
   history: 'Notes and timeline',
   received: 'Application received',
   statusChanged: (from: string, to: string) => (from ? `${from} → ${to}` : to),
+  /** @param from the earlier owner, blank for nobody */
+  assigned: (from: string, to: string) => (to ? `Assigned to ${to}` : `Released by its owner, ${from}`),
   message: 'Message',
   ownChanges: {
     profile: 'Details corrected',

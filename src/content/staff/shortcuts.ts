@@ -5,6 +5,7 @@ export const shortcuts = {
   r: 'Mark as Reviewed',
   s: 'Shortlist',
   x: 'Reject',
+  a: 'Choose the owner',
   n: 'Write a note',
   m: 'Reply by email',
   o: 'Open the resume in a new tab',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Application, referenceOf } from '#contract/applications.ts';
 import { officeDateAndYear } from '#contract/office.ts';
@@ -22,11 +22,13 @@ const { fields, notGiven } = reviewTexts;
 
 type Props = {
   application: Application;
+  /** Shows or chooses the owner. */
+  owner: ReactNode;
   /** Asks how an applicant who has not been told is told. Absent if the person may not. */
   onTell: (() => void) | undefined;
 };
 
-export function Facts({ application, onTell }: Props) {
+export function Facts({ application, owner, onTell }: Props) {
   const { applicant_email, phone, resume, cover_letter } = application;
   const phoneUrl = tel(phone);
   const due = answerDue(application);
@@ -45,6 +47,12 @@ export function Facts({ application, onTell }: Props) {
         <dd>
           <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
         </dd>
+        {owner && (
+          <>
+            <dt>{fields.owner}</dt>
+            <dd>{owner}</dd>
+          </>
+        )}
         {due && (
           <>
             <dt>{fields.due_at}</dt>

@@ -35,7 +35,7 @@ import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
-import { applicationPath, paths, replyHash } from '../../../paths.ts';
+import { applicationPath, ownerHash, paths, replyHash } from '../../../paths.ts';
 import { openSession } from '../../session/session.ts';
 import { itemKey } from '../../shared/queries.ts';
 import { queryClient } from '../../shared/query-client.ts';
@@ -256,6 +256,25 @@ describe('a change of status', () => {
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
     expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at: changed.updated_at });
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+  });
+
+  it('of the owner is made by A, or at once when the list has led here for it, and is in the timeline', async () => {
+    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [] }));
+    server.on(endpoints.listColleagues, () => json(200, team));
+    server.on(endpoints.assignApplication, (call) => json(200, { ...asha, ...sent(call), updated_at: '2026-11-09T09:00:00.000Z' }));
+    entries = [entry({ id: '2', kind: 'assignee', from: 'ada', to: '' }), entry({ id: '1', kind: 'assignee', from: '', to: 'ada' })];
+    visit(asha.id, '', ownerHash);
+    const owner = await screen.findByLabelText(applicationsTexts.ownerOf('Asha Rao'));
+    await waitFor(() => expect(owner).toHaveFocus());
+    await press('{Escape}');
+    expect(owner).not.toHaveFocus();
+    await press('a');
+    expect(owner).toHaveFocus();
+    await user.selectOptions(owner, 'ben');
+    await screen.findAllByText(applicationsTexts.assigned('Asha Rao', 'ben'));
+    expect(server.to(endpoints.assignApplication).map(sent)).toEqual([{ assignee: 'ben', updated_at: asha.updated_at }]);
+    expect(await history().findByText(reviewTexts.assigned('', 'ada'))).toBeVisible();
+    expect(history().getByText(reviewTexts.assigned('ada', ''))).toBeVisible();
   });
 
   it('can be undone from the next application, which leads back', async () => {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
@@ -11,7 +11,7 @@ import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { applicationsPath, replyHash, searchHash } from '../../../paths.ts';
+import { applicationsPath, ownerHash, replyHash, searchHash } from '../../../paths.ts';
 import { useFocusReturn } from '../../../lib/focus.ts';
 import { useMay } from '../../session/session.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -22,9 +22,12 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { LoadFailure } from '../../shared/Loaded.tsx';
 import { mailTemplatesQuery } from '../../shared/queries.ts';
 import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
+import { useColleagues } from '../../shared/use-colleagues.ts';
 import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.ts';
 import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
 import { useShortcuts, useShortcutSetting } from '../../shared/use-shortcuts.ts';
+import { openOwner } from '../open-owner.ts';
+import { OwnerSelect } from '../OwnerSelect.tsx';
 import { applications, resumeUrlOf } from '../resource.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
 import { useToldStatus } from '../../replies/use-telling.tsx';
@@ -56,7 +59,8 @@ export function Review({ id }: { id: string }) {
   const deletion = useDialog<Application>();
 
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  const replying = useLocation().hash === replyHash;
+  const { hash } = useLocation();
+  const replying = hash === replyHash;
   const [sending, setSending] = useState(false);
   const rememberOpener = useFocusReturn(replying);
   const showReply = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
@@ -85,6 +89,16 @@ export function Review({ id }: { id: string }) {
     </Suspense>
   );
 
+  const colleagues = useColleagues();
+  const onAssign = may(staffEndpoints.assignApplication) ? actions.assign : undefined;
+  const owner = application && colleagues.length > 0 && (
+    <OwnerSelect application={application} colleagues={colleagues} onAssign={onAssign} />
+  );
+  const isOwnerShown = Boolean(owner);
+  useEffect(() => {
+    if (hash === ownerHash && isOwnerShown) openOwner(document);
+  }, [hash, isOwnerShown]);
+
   const resumeUrl = application && resumeUrlOf(application);
   const [movesOn] = useShortcutSetting('move on');
   const moveOn = () => {
@@ -105,6 +119,7 @@ export function Review({ id }: { id: string }) {
     j: walk.goNext,
     k: walk.goPrevious,
     ...(mayChange && { r: markAndMoveOn, s: () => decide('Shortlisted'), x: () => decide('Rejected'), u: undo.run }),
+    a: owner && onAssign ? () => void openOwner(document) : undefined,
     n: () => note.current?.focus(),
     m: onReply && (() => onReply()),
     o: resumeUrl === undefined ? undefined : () => void window.open(resumeUrl, '_blank', 'noopener'),
@@ -157,7 +172,11 @@ export function Review({ id }: { id: string }) {
                       {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                     </Notice>
                   )}
-                  <Facts application={application} onTell={mayChange ? () => setStatus(application, application.status) : undefined} />
+                  <Facts
+                    application={application}
+                    owner={owner}
+                    onTell={mayChange ? () => setStatus(application, application.status) : undefined}
+                  />
                   <Timeline key={id} application={application} report={report} noteRef={note} />
                 </>
               ) : (

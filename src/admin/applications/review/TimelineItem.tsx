@@ -95,6 +95,7 @@ function Text({ entry: { kind, text } }: { entry: TimelineEntry }) {
 function whatHappened({ kind, from, to, template, subject, told }: TimelineEntry): string {
   if (kind === 'received') return reviewTexts.received;
   if (kind === 'status') return [reviewTexts.statusChanged(from, to), told].filter(Boolean).join(', ');
+  if (kind === 'assignee') return reviewTexts.assigned(from, to);
   if (kind === 'message') return reviewTexts.message;
   if (kind === 'mail' && template === 'confirmation') return repliesTexts.delivery.confirmation;
   if (kind === 'mail') return [repliesTexts.delivery.mail(subject), to && reviewTexts.statusChanged(from, to)].filter(Boolean).join(' · ');

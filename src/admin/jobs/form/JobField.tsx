@@ -2,6 +2,7 @@ import '../../../styles/mantine-checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../../content/staff/job-form.ts';
+import { useColleagues } from '../../shared/use-colleagues.ts';
 import classes from './JobField.module.css';
 import type { JobFormState } from './use-job-edit.ts';
 
@@ -20,6 +21,7 @@ type Props = {
 
 export function JobField({ form, name, locked }: Props) {
   const field = jobFields[name];
+  const colleagues = useColleagues();
   const initial = String(form.getInitialValues()[name]);
   const props = {
     ...form.getInputProps(name),
@@ -43,8 +45,10 @@ export function JobField({ form, name, locked }: Props) {
       );
     case 'paragraph':
       return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
+    case 'colleague':
     case 'choice': {
-      const options = choices(field.options, name);
+      const options = field.control === 'choice' ? choices(field.options, name) : colleagues.map(({ username }) => asOption(username));
+      if (options.length === 0) return null;
       const isListed = options.some(({ value }) => value === initial);
       return (
         <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={hintBelowInput}>
@@ -77,7 +81,9 @@ export function JobField({ form, name, locked }: Props) {
   }
 }
 
+const asOption = (value: string) => ({ value, label: value });
+
 function choices(options: readonly string[], name: JobFieldName) {
-  if (name !== 'country') return options.map((value) => ({ value, label: value }));
+  if (name !== 'country') return options.map(asOption);
   return options.map((value) => ({ value, label: countryNames.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { application, applicationInList, applicationVersions, bulkOutput, dashboardCounts } from '#contract/applications.ts';
+import { colleague } from '#contract/colleagues.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Role } from '#contract/roles.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { type ApplicationStatus, openStatuses } from '#contract/statuses.ts';
+import { countReads } from './count-reads.ts';
+import { apply, createAccount, storeApplication } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+
+const api = useApi();
+const admin = adminOf(api);
+
+/** @returns the username of a new account */
+async function accountOf(role: Role, changes: { jobs?: string[]; disabled?: boolean } = {}): Promise<string> {
+  const username = await createAccount(api);
+  await (await api.firebase.db()).doc(`admins/${username}`).update({ role, ...changes });
+  return username;
+}
+
+const assign = (id: string, assignee: string, updated_at?: string) =>
+  admin.call(endpoints.assignApplication, id, { json: { assignee, updated_at } });
+const bulk = async (json: unknown) => bulkOutput.parse((await admin.call(endpoints.changeApplications, '', { json })).json).results;
+const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
+const ownersOf = async (...ids: string[]) => (await Promise.all(ids.map(stored))).map(({ assignee }) => assignee);
+
+describe('the owner of an application', () => {
+  it('is set in the version that was seen, with an entry in timeline and trail, and released', async () => {
+    const [id, grace, alan] = [await storeApplication(api), await accountOf('recruiter'), await accountOf('admin')];
+    const { updated_at } = await stored(id);
+    const answer = await assign(id, grace, updated_at);
+    expect(answer).toMatchObject({ status: 200, json: { id, assignee: grace } });
+    // A repeated call whose answer got lost is no conflict.
+    expect((await assign(id, grace, updated_at)).status).toBe(200);
+    expect(await assign(id, alan, updated_at)).toMatchObject({
+      status: 409,
+      json: { error: staffTexts.staleApplication, current: { assignee: grace } },
+    });
+    expect(await assign(id, '', (await stored(id)).updated_at)).toMatchObject({ status: 200, json: { assignee: '' } });
+    expect(await admin.timelineOf(id)).toMatchObject([
+      { kind: 'assignee', from: grace, to: '', by: admin.username },
+      { kind: 'assignee', from: '', to: grace, by: admin.username },
+      { kind: 'received' },
+    ]);
+    const trail = (await api.documents('auditLog')).map((entry) => entry.data()).filter(({ document }) => document === id);
+    expect(trail.filter(({ action, actor }) => action === 'assign' && actor === admin.actor)).toHaveLength(2);
+    expect((await assign(randomUUID(), grace)).status).toBe(404);
+  });
+
+  it('must be able to see it', async () => {
+    const id = await storeApplication(api, { job_id: 'windchill' });
+    const disabled = await accountOf('admin', { disabled: true });
+    const ofOtherJob = await accountOf('manager', { jobs: ['rfid'] });
+    for (const assignee of [disabled, ofOtherJob, 'nobody-has-this', 'a/b', '..', 'x'.repeat(300)]) {
+      expect(await assign(id, assignee)).toMatchObject({ status: 400, json: { error: staffTexts.invalidAssignee } });
+    }
+    expect(await ownersOf(id)).toEqual(['']);
+    expect((await assign(id, await accountOf('manager', { jobs: ['rfid', 'windchill'] }))).status).toBe(200);
+  });
+
+  it('is set for many, skips what has changed or cannot be seen, and Undo restores each earlier owner', async () => {
+    const [first, owned, changed] = [await storeApplication(api), await storeApplication(api), await storeApplication(api)];
+    const hidden = await storeApplication(api, { job_id: 'other' });
+    const [grace, manager] = [await accountOf('recruiter'), await accountOf('manager', { jobs: ['some-job'] })];
+    await assign(owned, grace);
+    const ids = [first, owned, changed, hidden];
+    const versions = await Promise.all(ids.map(async (id) => ({ id, updated_at: (await stored(id)).updated_at })));
+    await api.parts.applications.setStatus(changed, 'Interview', 'admin:tests');
+    const results = await bulk({ ids, versions, assign: manager });
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'stale', 'failed']);
+    expect(results.map(({ before }) => before)).toEqual([{ assignee: '' }, { assignee: grace }, undefined, undefined]);
+    expect(await ownersOf(...ids)).toEqual([manager, manager, '', '']);
+
+    const asStatus = results.slice(0, 2).map((result) => ({ ...result, before: { status: grace } }));
+    expect((await bulk({ restore: asStatus })).map(({ outcome }) => outcome)).toEqual(['stale', 'stale']);
+    expect((await bulk({ restore: results })).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(await ownersOf(...ids)).toEqual(['', grace, '', '']);
+    expect((await stored(owned)).status).toBe('Pending');
+    expect(await admin.call(endpoints.changeApplications, '', { json: { ids, assign: 'nobody-has-this' } })).toMatchObject({
+      status: 400,
+      json: { error: staffTexts.invalidAssignee },
+    });
+  });
+
+  it('is whom the job names, if they can see the application when it arrives', async () => {
+    const [grace, disabled] = [await accountOf('recruiter'), await accountOf('recruiter', { disabled: true })];
+    const elsewhere = await accountOf('manager', { jobs: ['elsewhere'] });
+    for (const [owner, assignee] of [
+      [grace, grace],
+      [disabled, ''],
+      [elsewhere, ''],
+      ['', ''],
+    ]) {
+      const job_id = await api.postJob({ owner });
+      expect((await apply(api, job_id)).status).toBe(201);
+      const { items } = await api.parts.applications.page({ job_id }, 10);
+      expect(items.map((item) => item.assignee)).toEqual([assignee]);
+      expect((await api.call(endpoints.readPublicJob, job_id)).text).not.toContain('owner');
+    }
+  });
+});
+
+describe('the view of the caller’s own applications', () => {
+  it('has the open ones, newest first, in every call, and its count is on the overview', async () => {
+    const username = await accountOf('recruiter');
+    const grace = adminOf(api, username, { role: 'recruiter', jobs: [] });
+    const store = async (status: ApplicationStatus, job_id: string) => {
+      const id = await storeApplication(api, { job_id, assignee: username });
+      await api.parts.applications.setStatus(id, status, 'admin:tests');
+      return id;
+    };
+    const mine: string[] = [];
+    for (const status of openStatuses) mine.unshift(await store(status, 'one'));
+    mine.unshift(await store('Pending', 'two'));
+    for (const status of ['Hired', 'Rejected', 'Withdrawn'] as const) await store(status, 'one');
+    await storeApplication(api, { assignee: await accountOf('recruiter') });
+
+    const get = async (path: string, query = '') => (await grace.send('GET', `${path}?view=mine${query}`)).json;
+    const listed = async (query = '') =>
+      z
+        .array(application)
+        .parse(await get(endpoints.listApplications.path, query))
+        .map(({ id }) => id);
+    expect(await listed()).toEqual(mine);
+    expect(await listed('&status=Hired&order=oldest&assignee=somebody&q=x')).toEqual(mine);
+    expect(await listed('&job_id=two')).toEqual(mine.slice(0, 1));
+    expect(await get(endpoints.countApplications.path)).toEqual({ count: mine.length });
+    const versions = applicationVersions.parse(await get(endpoints.listApplicationVersions.path));
+    expect(versions.map(({ id }) => id)).toEqual(mine);
+    const place = applicationInList.parse(await get(endpoints.readApplication.path.replace(':id', mine[2] ?? '')));
+    expect(place).toMatchObject({ position: 3, total: mine.length, previous: mine[1], next: mine[3] });
+    const csv = (await grace.send('GET', `${endpoints.exportApplications.path}?view=mine`)).text;
+    expect(csv.match(new RegExp(username, 'g'))).toHaveLength(mine.length);
+    const counts = dashboardCounts.parse((await grace.call(endpoints.readCounts)).json);
+    expect(counts.mine).toBe(mine.length);
+    expect(dashboardCounts.parse((await admin.call(endpoints.readCounts)).json).mine).toBe(0);
+
+    const reads = await countReads(api.firebase);
+    expect(await listed('&limit=2')).toHaveLength(2);
+    expect(reads()).toBeLessThanOrEqual(3);
+    const filtered = await admin.send('GET', `${endpoints.listApplications.path}?assignee=${username}&status=Hired&job_id=one`);
+    expect(z.array(application).parse(filtered.json)).toHaveLength(1);
+  });
+
+  it('has only what a manager may see, and asks for fewer choices where a query would be too large', async () => {
+    const jobs = Array.from({ length: 10 }, (_, index) => `job-${index}`);
+    const manager = adminOf(api, await accountOf('manager', { jobs }), { role: 'manager', jobs });
+    for (const job_id of ['job-0', 'job-9', 'lost']) await storeApplication(api, { job_id, assignee: manager.username });
+    expect(dashboardCounts.parse((await manager.call(endpoints.readCounts)).json).mine).toBe(2);
+    const list = (query: string) => manager.send('GET', `${endpoints.listApplications.path}?${query}`);
+    for (const query of ['view=mine', 'status=Pending,Reviewed,Offer,Hired']) {
+      expect(await list(query)).toMatchObject({ status: 400, json: { error: staffTexts.tooManyChoices } });
+    }
+    expect((await list('view=mine&job_id=job-9')).json).toHaveLength(1);
+    expect((await list('view=mine&job_id=lost')).json).toEqual([]);
+    expect((await list('status=Pending,Reviewed,Offer')).json).toHaveLength(2);
+  });
+});
+
+it('colleagues are the enabled accounts, by name; a manager sees of their jobs only those of both', async () => {
+  const recruiter = await accountOf('recruiter');
+  await accountOf('admin', { disabled: true });
+  const other = await accountOf('manager', { jobs: ['shared', 'secret'] });
+  const manager = adminOf(api, await accountOf('manager', { jobs: ['shared', 'own'] }), { role: 'manager', jobs: ['shared', 'own'] });
+  const read = async (caller: typeof admin) => z.array(colleague).parse((await caller.call(endpoints.listColleagues)).json);
+  const all = await read(admin);
+  const enabled = (await api.documents('admins')).filter((account) => account.get('disabled') === false);
+  expect(all.map(({ username }) => username)).toEqual(enabled.map(({ id }) => id).sort());
+  expect(all).toEqual(
+    expect.arrayContaining([
+      { username: recruiter, role: 'recruiter', jobs: [] },
+      { username: other, role: 'manager', jobs: ['shared', 'secret'] },
+    ]),
+  );
+  expect((await read(manager)).find(({ username }) => username === other)?.jobs).toEqual(['shared']);
+});
