@@ -21,7 +21,9 @@ const server = fakeServerOfFile();
 
 beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
-  server.on(endpoints.readAccount, () => json(200, { username: 'robin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
+  server.on(endpoints.readAccount, () =>
+    json(200, { username: 'robin', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }),
+  );
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
   server.on(endpoints['contactMessages.list'], () => json(200, [aMessage()]));
   openSession(session);

@@ -17,7 +17,9 @@ const server = fakeServerOfFile();
 function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT' } = {}) {
   setServerTime(now);
   onTestFinished(() => setServerTime(null));
-  server.on(endpoints.readAccount, () => json(200, { username: 'robin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
+  server.on(endpoints.readAccount, () =>
+    json(200, { username: 'robin', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }),
+  );
   openSession(session);
   const onSubmit = vi.fn();
   const templates = { ...mailTemplatesDefaults, sends };
