@@ -16,6 +16,7 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
     url,
   },
   'applicant message for staff': { ...application, message: 'My number has changed.' },
+  mention: { author: 'robin', reference: '1A2B3C4D', jobTitle: 'Windchill Developer', url },
   'applications for staff': {
     applications: [application, { ...application, name: 'A'.repeat(100), reference: '5E6F7A8B' }],
     others: 22,

@@ -60,7 +60,11 @@ export const parameters = {
     description:
       'The address that mail comes from. The site sends mail only if this and STAFF_MAIL are set. Set the secret SMTP_URL first.',
   },
-  STAFF_MAIL: { default: '', description: 'Addresses of staff who get mail about messages and applications, separated by commas.' },
+  STAFF_MAIL: {
+    default: '',
+    description:
+      'Addresses of staff who get mail about messages, and about applications that no account with an address gets mail about, separated by commas.',
+  },
   STAFF_MAIL_TOPICS: {
     default: '',
     description:

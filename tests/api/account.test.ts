@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { createAccount, examplePassword as password } from './examples.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 
 const api = useApi();
@@ -36,6 +36,17 @@ describe('the sessions of an account', () => {
     expect(await Promise.all([current, other, ofAnotherAccount].map(jobsStatus))).toEqual([200, 401, 200]);
     expect(await listSessions(current)).toHaveLength(1);
   });
+});
+
+it('the time of mails about new applications is chosen by whom they go to, and that is in the audit trail', async () => {
+  const username = await createAccount(api);
+  const { call, actor } = adminOf(api, username, { role: 'manager', jobs: [] });
+  expect((await call(endpoints.readAccount)).json).toMatchObject({ email: '', news: 'at once' });
+  expect((await call(endpoints.updateNews, '', { json: { news: 'weekly' } })).status).toBe(400);
+  expect((await call(endpoints.updateNews, '', { json: { news: 'daily' } })).status).toBe(204);
+  expect((await call(endpoints.readAccount)).json).toMatchObject({ email: '', news: 'daily' });
+  const changes = (await api.documents('auditLog')).filter((entry) => entry.get('action') === 'set news');
+  expect(changes.map((entry) => [entry.get('actor'), entry.get('document')] as unknown)).toEqual([[actor, username]]);
 });
 
 describe('a change of password', () => {

@@ -310,7 +310,7 @@ describe('the archive', () => {
 
   /** What applicants see instead, what only the site needs, and what staff have not told them. */
   const withheldFields = ['status', 'assignee', 'told', 'resume_path'];
-  const withheldOfEntries = ['id', 'by', 'template', 'told', 'delivery', 'updated_at'];
+  const withheldOfEntries = ['id', 'by', 'mentions[]', 'template', 'told', 'delivery', 'updated_at'];
   const withheldValues = ['url'];
   const isTime = (path: string) => /_(?:at|until)$/.test(path);
 

@@ -12,7 +12,7 @@ import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
-import { apply, exampleApplicant } from './examples.ts';
+import { apply, exampleApplicant, storeColleague } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
@@ -204,6 +204,20 @@ describe('a message of the applicant', () => {
     const staffToken = await api.logIn();
     const stale = { status: 'Rejected', updated_at: before?.updated_at };
     expect((await api.call(endpoints.updateApplicationStatus, id, { token: staffToken, json: stale })).status).toBe(409);
+  });
+
+  it('is mailed only to the assignee of the application, unless that account is disabled', async () => {
+    const [robin, sam] = [await storeColleague(api), await storeColleague(api, { disabled: true })];
+    const recipientsOf = async (assignee: string) => {
+      const { token, id } = await applyForNewJob();
+      const db = await api.firebase.db();
+      await db.doc(`applications/${id}`).update({ assignee });
+      await send(token, text);
+      const { docs } = await db.collection('outbox').where('about', 'array-contains', id).get();
+      return docs.filter((mail) => mail.get('template') === 'applicant message for staff').map((mail) => mail.get('to') as string);
+    };
+    expect(await recipientsOf(robin.username)).toEqual([robin.email]);
+    expect(await recipientsOf(sam.username)).toEqual([staff]);
   });
 
   it('is stored once for each idempotency key', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Application, application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { type AdminRecord, authority } from '../../functions/src/data/accounts.ts';
 import type { NewApplication } from '../../functions/src/data/applications.ts';
 import { hashOf, newToken } from '../../functions/src/tokens.ts';
-import type { Api } from './harness.ts';
+import { adminOf, type Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 
@@ -21,6 +22,15 @@ export async function createAccount(api: Api, password = examplePassword): Promi
   const username = `ada-${randomUUID()}`;
   await api.parts.admins.create(username, password);
   return username;
+}
+
+/** Stores the account of a colleague who gets mail. @returns who can be called as `adminOf` does */
+export async function storeColleague(api: Api, changes: Partial<AdminRecord> = {}) {
+  const username = `robin-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@example.com`;
+  const account = { password_hash: '', disabled: false, created_at: new Date(), email, ...changes };
+  await (await api.firebase.db()).doc(`admins/${username}`).set(account);
+  return { ...adminOf(api, username, authority.parse(account)), email: account.email };
 }
 
 export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial<NewApplication> = {}): Promise<string> {

@@ -45,6 +45,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   requestLink: { email: 'ada@example.com', recaptchaToken: '{captcha}' },
   login: { username: 'nobody', password, recaptchaToken: 'made-up' },
   loginCode: code,
+  updateNews: { news: 'daily' },
   changePassword: { currentPassword: password, newPassword: 'another good long password' },
   beginTwoStep: { password },
   confirmTwoStep: code,

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { nextMorning } from '#contract/office.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { renderTemplate } from '../../functions/src/mail/templates.ts';
-import { apply, sendMessage, storeApplication } from './examples.ts';
+import { apply, sendMessage, storeApplication, storeColleague } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { mailSettings, mailsTo } from './mail.ts';
 
@@ -14,10 +15,11 @@ const atOnce = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.exa
 const hourly = useApi({ mail: () => mailSettings('', { newsFrequency: 'hourly' }) });
 const daily = useApi({ mail: () => mailSettings('', { newsFrequency: 'daily' }) });
 
-const mailsToStaff = async (api: Api) => (await mailsTo(api, 'staff@example.com')).map((mail) => mail.data());
+const staff = 'staff@example.com';
+const mailsToStaff = async (api: Api, address = staff) => (await mailsTo(api, address)).map((mail) => mail.data());
 /** @returns the texts of the news, the newest first */
-const newsOf = async (api: Api) =>
-  (await mailsToStaff(api))
+const newsOf = async (api: Api, address = staff) =>
+  (await mailsToStaff(api, address))
     .filter(({ template }) => template === 'applications for staff')
     .map(({ values }) => renderTemplate('applications for staff', values)?.text ?? '');
 
@@ -133,4 +135,90 @@ it('staff who get their news daily get one mail after the end of the day', async
   setClock(daily, dayMs, limits.newsSettleMs);
   await writeNews(daily);
   expect((await mailsToStaff(daily)).map(({ template }) => template as string)).toEqual(['applications for staff']);
+});
+
+describe('colleagues with an address', () => {
+  const api = atOnce;
+  const store = async (applicant_name: string, job_id: string, assignee = '') => {
+    const id = await storeApplication(api, { applicant_name, job_id });
+    await (await api.firebase.db()).doc(`applications/${id}`).update({ assignee });
+  };
+  /** @returns the names in each mail with news to an address, the newest first */
+  const namesFor = async ({ email } = { email: staff }) =>
+    (await newsOf(api, email)).map((text) => Array.from(text.matchAll(/^Applicant: (\w+)$/gm), ([, name]) => name));
+
+  it('get one mail each, which tells of nothing but the new applications of their jobs, or assigned to them', async () => {
+    const [admin, recruiter, ofA, ofB, disabled, quiet] = await Promise.all([
+      storeColleague(api),
+      storeColleague(api, { role: 'recruiter' }),
+      storeColleague(api, { role: 'manager', jobs: ['a'] }),
+      storeColleague(api, { role: 'manager', jobs: ['b', 'c'] }),
+      storeColleague(api, { disabled: true }),
+      storeColleague(api, { news: 'none' }),
+    ]);
+    await store('Ada', 'a');
+    await store('Bea', 'b');
+    await store('Cem', 'b', recruiter.username);
+    // Who may not see an application gets no mail about it, even as its assignee.
+    await store('Dan', 'a', ofB.username);
+    api.clockOffset += limits.newsSettleMs;
+    await Promise.all([writeNews(api), writeNews(api)]);
+    await writeNews(api);
+    expect(await namesFor(admin)).toEqual([['Ada', 'Bea']]);
+    expect(await namesFor(recruiter)).toEqual([['Ada', 'Bea', 'Cem']]);
+    expect(await namesFor(ofA)).toEqual([['Ada', 'Dan']]);
+    expect(await namesFor(ofB)).toEqual([['Bea', 'Cem']]);
+    for (const nobody of [disabled, quiet, undefined]) expect(await namesFor(nobody)).toEqual([]);
+  });
+
+  it('leave to the addresses of staff what none of them gets mail about', async () => {
+    const manager = await storeColleague(api, { role: 'manager', jobs: ['a', 'revoked'] });
+    await storeColleague(api, { email: '' });
+    for (const [name, job] of [
+      ['Ada', 'a'],
+      ['Bea', 'b'],
+      ['Cem', 'revoked'],
+    ] as const)
+      await store(name, job);
+    await (await api.firebase.db()).doc(`admins/${manager.username}`).update({ jobs: ['a'] });
+    api.clockOffset += limits.newsSettleMs;
+    await writeNews(api);
+    expect(await namesFor(manager)).toEqual([['Ada']]);
+    expect(await namesFor()).toEqual([['Bea', 'Cem']]);
+  });
+
+  it('get it once on a working morning if they have chosen so, from however many runs', async () => {
+    const [robin, sam] = [await storeColleague(api, { news: 'daily' }), await storeColleague(api, { role: 'manager', jobs: ['a'] })];
+    const morning = nextMorning(Date.now()).getTime();
+    const at = (time: number) => (api.clockOffset = time - Date.now());
+    at(morning - hourMs);
+    await store('Ada', 'a');
+    await store('Bea', 'b');
+    at(morning - 1);
+    await writeNews(api);
+    expect([await namesFor(robin), await namesFor(sam)]).toEqual([[], [['Ada']]]);
+    at(morning + limits.newsSettleMs);
+    await store('Cem', 'b');
+    await Promise.all([writeNews(api), writeNews(api)]);
+    await writeNews(api);
+    expect(await namesFor(robin)).toEqual([['Ada', 'Bea']]);
+    at(nextMorning(morning).getTime() + limits.newsSettleMs);
+    await writeNews(api);
+    expect(await namesFor(robin)).toEqual([['Cem'], ['Ada', 'Bea']]);
+    expect([await namesFor(sam), await namesFor()]).toEqual([[['Ada']], []]);
+  });
+});
+
+it('what is too much for one run comes with the next', async () => {
+  const db = await atOnce.firebase.db();
+  const batch = db.batch();
+  const since = Date.now() - hourMs;
+  const count = limits.newsOfRun + 3;
+  for (let index = 0; index < count; index += 1) batch.create(db.collection('applications').doc(), { created_at: new Date(since + index) });
+  await batch.commit();
+  for (let run = 0; run < 3; run += 1) await writeNews(atOnce);
+  const counts = (await newsOf(atOnce)).map(
+    (text) => (text.match(/^Applicant: /gm)?.length ?? 0) + Number(/^And (\d+) more/m.exec(text)?.[1] ?? 0),
+  );
+  expect(counts).toEqual([4, limits.newsOfRun - 1]);
 });

@@ -135,9 +135,12 @@ describe('an account with two-step login', () => {
     expect((await sendCode((await challengeFor(username)).challenge, code)).status).toBe(401);
     expect((await api.call(endpoints.readAccount, '', { token })).json).toEqual({
       username,
+      role: 'admin',
       twoStep: true,
       twoStepRequired: false,
       recoveryCodesLeft: limits.recoveryCodes - 1,
+      email: '',
+      news: 'at once',
     });
   });
 

@@ -40,6 +40,7 @@ export const limits = {
   answeredMin: 20,
   answeredDays: 90,
   noteLength: 5000,
+  mentionsPerNote: 10,
   /** After this time, an open page asks for other people's changes. */
   refreshMs: 30_000,
   undoMs,
@@ -99,10 +100,15 @@ export const limits = {
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
   /** Mails of one kind in a day to an address entered in a form. */
   mailsPerRecipient: 10,
+  /** Mails in a day to a colleague whom notes mention. */
+  mentionsPerRecipient: 50,
   /** How many waiting mails `postDue` sends in a batch. */
   dueMails: 100,
   /** One mail to staff lists the oldest of them, and says how many there are in all. */
   newsApplications: 20,
+  /** How many new applications one run of `postDue` reads, and of how many accounts. */
+  newsOfRun: 500,
+  newsReaders: 200,
   /** News and alerts cover what is older, and by then stored: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
   alertConfirmMs: 3 * dayMs,

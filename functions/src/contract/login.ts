@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { roles } from './roles.ts';
+import { newsChoices, roles } from './roles.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
-import { text } from './text.ts';
+import { choice, text } from './text.ts';
 
 const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
 const password = text(limits.passwordBytes, staffTexts.wrongCredentials).check(notBlank);
@@ -46,7 +46,12 @@ export const account = z.object({
   twoStep: z.boolean(),
   twoStepRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** Where mails for this colleague go, or blank. */
+  email: z.string(),
+  news: z.enum(newsChoices),
 });
+
+export const newsInput = z.object({ news: choice('News', newsChoices) });
 
 export const ownSession = z.object({
   id: z.string(),

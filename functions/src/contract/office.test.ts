@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextMorning, officeDate, workingDaysLater } from './office.ts';
+import { lastMorning, nextMorning, officeDate, workingDaysLater } from './office.ts';
 
 it.each([
   ['on a working day before nine', '2026-11-26T03:00:00.000Z', '2026-11-26T03:30:00.000Z'],
@@ -8,6 +8,14 @@ it.each([
   ['on a Sunday', '2026-11-29T10:00:00.000Z', '2026-11-30T03:30:00.000Z'],
 ])('the next working morning, asked for %s', (_when, now, expected) => {
   expect(nextMorning(Date.parse(now)).toISOString()).toBe(expected);
+});
+
+it.each([
+  ['on a working day before nine', '2026-11-26T03:29:59.999Z', '2026-11-25T03:30:00.000Z'],
+  ['at nine', '2026-11-26T03:30:00.000Z', '2026-11-26T03:30:00.000Z'],
+  ['on a Sunday', '2026-11-29T10:00:00.000Z', '2026-11-27T03:30:00.000Z'],
+])('the latest working morning, asked for %s', (_when, now, expected) => {
+  expect(lastMorning(Date.parse(now)).toISOString()).toBe(expected);
 });
 
 it.each([

@@ -32,6 +32,13 @@ export function nextMorning(now: number): Date {
   return new Date(startOfDay(day) + morningMs);
 }
 
+/** @param now in milliseconds @returns 9:00 of the latest working morning in the office */
+export function lastMorning(now: number): Date {
+  let day = officeDay(now);
+  while (!isWorkingDay(day) || startOfDay(day) + morningMs > now) day -= 1;
+  return new Date(startOfDay(day) + morningMs);
+}
+
 /** @returns the same time of day, so many working days later. Weekends do not count. */
 export function workingDaysLater(from: Date, days: number): Date {
   let day = officeDay(from.getTime());

@@ -30,6 +30,7 @@ import {
   account,
   codeInput,
   credentials,
+  newsInput,
   ownSession,
   passwordChange,
   passwordConfirmation,
@@ -50,6 +51,8 @@ export const staffEndpoints = {
   loginCode: endpoint('POST', `${admin}/login/code`, 'everyone', { body: codeInput, bodyMs: limits.loginBodyMs, output: session }),
   logout: endpoint('POST', `${admin}/logout`, 'staff: their account', {}),
   readAccount: endpoint('GET', `${admin}/account`, 'staff: their account', { output: account }),
+  /** When mails about new applications come. */
+  updateNews: endpoint('PUT', `${admin}/account/news`, 'staff: their account', { body: newsInput }),
   changePassword: endpoint('PUT', `${admin}/password`, 'staff: their account', { body: passwordChange }),
   listSessions: endpoint('GET', `${admin}/sessions`, 'staff: their account', { output: z.array(ownSession) }),
   endOtherSessions: endpoint('DELETE', `${admin}/sessions`, 'staff: their account', {}),

@@ -40,6 +40,7 @@ export const staffTexts = {
   saveHiringProcessFailed: 'Failed to save the hiring process',
   fetchAccountFailed: 'Failed to fetch your account',
   endSessionsFailed: 'Failed to end your other sessions',
+  changeNewsFailed: 'Failed to change your emails',
   changePasswordFailed: 'Failed to change your password',
   changeTwoStepFailed: 'Failed to change two-step login',
   fetchTeamFailed: 'Failed to fetch the team',

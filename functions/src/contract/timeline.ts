@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { pageQuery, pageSize } from './paging.ts';
-import { storedText, storedTime, version } from './stored.ts';
+import { storedText, storedTexts, storedTime, version } from './stored.ts';
 import { requiredParagraph } from './text.ts';
 
 /** The kinds of what applicants change on their page. */
@@ -19,6 +19,8 @@ export const timelineEntry = z.object({
   from: storedText,
   to: storedText,
   text: storedText,
+  /** The colleagues whom a note asks. */
+  mentions: storedTexts,
   /** Of a mail, or 'confirmation'. */
   template: storedText,
   subject: storedText,

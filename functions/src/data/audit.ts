@@ -37,6 +37,7 @@ export type Action =
   | 'disable'
   | 'enable'
   | 'set password'
+  | 'set news'
   | 'log in'
   | 'log out'
   | 'end other sessions'

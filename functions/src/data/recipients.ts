@@ -13,15 +13,15 @@ const countRecord = z.object({ mails: z.array(z.string()) });
 /** Protects mailboxes from floods through forms: docs/decisions/0029-mail.md */
 export function recipientCounts(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    /** @param kind the template @param mail its id, counted once @returns false above the limit */
-    async mayGet(email: string, kind: string, mail: string) {
+    /** @param kind the template @param mail its id, counted once @param limit a day @returns false above the limit */
+    async mayGet(email: string, kind: string, mail: string, limit: number = limits.mailsPerRecipient) {
       const day = Math.floor(clock() / dayMs);
       const document = collection(await firebase.db(), 'rateLimits').doc(hashed('mail', kind, emailKey(email), day));
       for (;;) {
         const snapshot = await document.get();
         const { mails } = countRecord.safeParse(snapshot.data()).data ?? { mails: [] };
         if (mails.includes(mail)) return true;
-        if (mails.length >= limits.mailsPerRecipient) return false;
+        if (mails.length >= limit) return false;
         const fields = { mails: [...mails, mail], expires_at: new Date((day + 1) * dayMs) };
         const { updateTime } = snapshot;
         const write = updateTime ? document.update(fields, { lastUpdateTime: updateTime }) : document.create(fields);

@@ -1,41 +1,63 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { application } from '../contract/applications.ts';
 import { dayMs, limits } from '../contract/limits.ts';
+import type { newsChoices } from '../contract/roles.ts';
+import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './outbox.ts';
+import { allReaders, type Reader } from './readers.ts';
 
-const newsRecord = z.pick(application, { id: true, job_title: true, applicant_name: true, cover_letter: true });
+const newsRecord = z.extend(z.pick(application, { id: true, job_id: true, job_title: true, applicant_name: true, cover_letter: true }), {
+  assignee: storedText,
+  created_at: firestoreTime,
+});
 
 const fields = Object.keys(newsRecord.shape).filter((field) => field !== 'id');
 
-export type ApplicationNews = z.output<typeof newsRecord>;
+export type ApplicationNews = Omit<z.output<typeof newsRecord>, 'created_at'>;
+
+export type NewsTime = Exclude<(typeof newsChoices)[number], 'none'>;
 
 export type StaffNewsStore = ReturnType<typeof staffNewsStore>;
 
+type MailsOf = (time: NewsTime, applications: ApplicationNews[], readers: Reader[]) => NewMail[];
+
+const marks: Record<NewsTime, string> = { 'at once': 'staffNews', daily: 'dailyNews' };
 const markRecord = z.object({ until: firestoreTime });
 
 export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now) {
+  /** What is too much for one run is left for the next. */
+  async function writeOf(db: Firestore, time: NewsTime, end: Date, mailsOf: MailsOf, readers: () => Promise<Reader[]>) {
+    const mark = await collection(db, 'progress').doc(marks[time]).get();
+    const since = new Date(markRecord.safeParse(mark.data()).data?.until ?? end.getTime() - dayMs);
+    if (since >= end) return;
+    const news = collection(db, 'applications').where('created_at', '>=', since).where('created_at', '<', end);
+    const oldest = news.orderBy('created_at').limit(limits.newsOfRun);
+    const { docs } = await oldest.select(...fields).get();
+    const read = docs.map((snapshot) => newsRecord.parse({ ...snapshot.data(), id: snapshot.id }));
+    const last = read.at(-1);
+    if (!last) return;
+    const until = read.length < limits.newsOfRun ? end : new Date(last.created_at);
+    const applications = read.filter(({ created_at }) => Date.parse(created_at) < until.getTime());
+    const mails = mailsOf(time, applications, await readers());
+    const batch = db.batch();
+    addMails(batch, db, mails, clock());
+    // Only the first of simultaneous runs moves the mark. The others store no mails.
+    if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
+    else batch.create(mark.ref, { until });
+    await outcomeOf(batch.commit());
+  }
+
   return {
-    /** Mails what came since the last news, or without any in the last day. */
-    async write(until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) {
+    /** Mails what came since the last news of each kind, or without any in the day before their end. */
+    async write(ends: Record<NewsTime, Date>, mailsOf: MailsOf) {
       const db = await firebase.db();
-      const mark = await collection(db, 'progress').doc('staffNews').get();
-      const since = new Date(markRecord.safeParse(mark.data()).data?.until ?? until.getTime() - dayMs);
-      if (since >= until) return;
-      const news = collection(db, 'applications').where('created_at', '>=', since).where('created_at', '<', until);
-      const oldest = news.orderBy('created_at').limit(limits.newsApplications);
-      const { docs } = await oldest.select(...fields).get();
-      if (docs.length === 0) return;
-      const count = docs.length < limits.newsApplications ? docs.length : (await news.count().get()).data().count;
-      const applications = docs.map((snapshot) => newsRecord.parse({ ...snapshot.data(), id: snapshot.id }));
-      const batch = db.batch();
-      addMails(batch, db, mailsOf(applications, count), clock());
-      // Only the first of simultaneous runs moves the mark. The others store no mails.
-      if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
-      else batch.create(mark.ref, { until });
-      await outcomeOf(batch.commit());
+      let reading: Promise<Reader[]> | undefined;
+      const readers = () => (reading ??= allReaders(db));
+      await Promise.all((['at once', 'daily'] as const).map((time) => writeOf(db, time, ends[time], mailsOf, readers)));
     },
   };
 }

@@ -4,12 +4,15 @@ import { ownChanges, type TimelineEntry, timelineEntry } from '../contract/timel
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { addRemoval } from './counting.ts';
-import { removalOfMails } from './outbox.ts';
+import { addMails, type NewMail, removalOfMails } from './outbox.ts';
 import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
+
+/** A colleague whom a note asks, with the mail about it, if they get one. */
+export type Mention = { username: string; mails: NewMail[] };
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
 
@@ -58,16 +61,17 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
-    async addNote(applicationId: string, noteId: string, text: string, actor: Actor) {
+    async addNote(applicationId: string, noteId: string, text: string, actor: Actor, mentions: readonly Mention[] = []) {
       const document = await applicationDocument(applicationId);
       if (!document) return undefined;
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
-      const stored = { kind: 'note', at, by: actor, text };
+      const stored = { kind: 'note', at, by: actor, text, mentions: namesOf(mentions) };
       const outcome = await audited(document, actor, 'add note', (batch) => {
         batch.create(note, stored);
         // Fails if the application is gone, and lets a simultaneous removal notice the note.
         batch.update(document, { last_note_at: at });
+        addMails(batch, document.firestore, mailsOf(mentions), at.getTime());
       });
       if (outcome === 'taken') {
         const snapshot = await note.get();
@@ -76,16 +80,22 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return outcome === 'done' ? entryOf(note.id, stored) : undefined;
     },
 
-    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) {
+    /** Mails only those whom the note has not asked before. */
+    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string, mentions: readonly Mention[] = []) {
       return changeNote(applicationId, noteId, actor, async (application, { ref, updateTime }, current) => {
         if (current.text === text) return { outcome: 'done', note: current };
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
         const updated_at = nextVersion(version, clock());
-        const outcome = await audited(application, actor, 'edit note', (batch) =>
-          batch.update(ref, { text, updated_at }, { lastUpdateTime: updateTime }),
-        );
-        return outcome === 'done' ? { outcome, note: { ...current, text, updated_at: updated_at.toISOString() } } : undefined;
+        const change = { text, mentions: namesOf(mentions) };
+        const mails = mailsOf(mentions.filter(({ username }) => !current.mentions.includes(username)));
+        const outcome = await audited(application, actor, 'edit note', (batch) => {
+          batch.update(ref, { ...change, updated_at }, { lastUpdateTime: updateTime });
+          // Lets a simultaneous removal notice the mails.
+          if (mails.length > 0) batch.update(application, { last_note_at: updated_at });
+          addMails(batch, application.firestore, mails, clock());
+        });
+        return outcome === 'done' ? { outcome, note: { ...current, ...change, updated_at: updated_at.toISOString() } } : undefined;
       });
     },
 
@@ -97,6 +107,9 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
   };
 }
+
+const namesOf = (mentions: readonly Mention[]) => mentions.map(({ username }) => username);
+const mailsOf = (mentions: readonly Mention[]) => mentions.flatMap(({ mails }) => mails);
 
 /** Newest first. */
 export function ofKinds(application: DocumentReference, kinds: readonly string[]): Query {

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 
-export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
+export function mountAccount(mount: Mount, { admins, readers, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
@@ -17,14 +17,20 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   }
 
   mount(endpoints.readAccount, async ({ admin: { username, role } }) => {
-    const codes = await twoStep.read(username);
+    const [codes, choice] = await Promise.all([twoStep.read(username), readers.choiceOf(username)]);
     return {
       username,
       role,
       twoStep: codes !== undefined,
       twoStepRequired: requireTwoStep,
       recoveryCodesLeft: codes?.recoveryCodesLeft ?? 0,
+      ...choice,
     };
+  });
+
+  mount(endpoints.updateNews, async ({ body, admin }) => {
+    const { news } = await body();
+    if (!(await readers.setNews(admin.username, news))) throw new ApiError(404, answerTexts.notFound);
   });
 
   mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));

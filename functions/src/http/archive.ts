@@ -44,6 +44,7 @@ const entryFields: Record<keyof TimelineEntry, boolean> = {
   from: true,
   to: true,
   text: true,
+  mentions: false,
   template: false,
   subject: true,
   told: false,

@@ -10,7 +10,7 @@ import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
 import { openTransport, send } from './send.ts';
-import { isLimited, renderTemplate } from './templates.ts';
+import { dailyLimit, renderTemplate } from './templates.ts';
 
 export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: Recipients };
 
@@ -94,7 +94,8 @@ async function attempt(
   if (!mail) return fail('address');
   const letter = renderTemplate(mail.template, mail.values);
   if (!letter) return fail('template');
-  if (isLimited(mail.template) && !(await recipients.mayGet(mail.to, mail.template, id))) return fail('recipient limit');
+  const limit = dailyLimit(mail.template);
+  if (limit !== undefined && !(await recipients.mayGet(mail.to, mail.template, id, limit))) return fail('recipient limit');
   try {
     await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings.from, transport);
     return 'sent';

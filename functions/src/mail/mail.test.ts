@@ -6,7 +6,7 @@ import { createAlertMails } from './alerts.ts';
 import type { MailSettings } from '../settings.ts';
 import { greetingTo } from './greeting.ts';
 import { createNotices, newsMails } from './notices.ts';
-import { renderTemplate, templates } from './templates.ts';
+import { dailyLimit, renderTemplate, templates } from './templates.ts';
 
 const id = '12345678-aaaa-4bbb-8ccc-123456789012';
 /** What visitors type. */
@@ -60,19 +60,21 @@ const ofAlerts = alertMails
       alertMails.newJobs(subscriber, [job, { ...job, title: 'RFID Engineer' }], token),
     ]
   : [];
+const ofMention = notices.mention({ ...applied, id }, 'robin', 'colleague@example.com');
+const news = { id: 'bbbb', job_id: 'b', job_title: 'RFID', applicant_name: typed.name, cover_letter: '', assignee: '' };
+const longNews = { ...news, id: 'aaaa', job_title: 'R&D Engineer', applicant_name: 'Ada' };
 const ofNews = newsMails(
   settings,
-  [
-    { id: 'aaaa', job_title: 'R&D Engineer', applicant_name: 'Ada', cover_letter: `I write <b>programs</b>.\n\n${'x'.repeat(300)}` },
-    { id: 'bbbb', job_title: 'RFID', applicant_name: typed.name, cover_letter: '' },
-  ],
-  7,
+  'at once',
+  [{ ...longNews, cover_letter: `I write <b>programs</b>.\n\n${'x'.repeat(300)}` }, ...Array.from({ length: 24 }, () => news)],
+  [],
 );
-const ofSingleNews = newsMails(settings, [{ id, job_title: 'R&D Engineer', applicant_name: 'Ada', cover_letter: 'Short' }], 1);
+const ofSingleNews = newsMails(settings, 'at once', [{ ...longNews, id, cover_letter: 'Short' }], []);
 const mails = [
   ...ofMessage,
   ...ofApplication,
   ...ofApplicantMessage,
+  ...ofMention,
   ...ofLinks,
   ...ofQuestion,
   ...ofInvitation,
@@ -98,9 +100,10 @@ test('staff and sender each get a mail of their own', () => {
     { template: 'applicant message for staff', to: 'first@example.com', reply_to: typed.email, about: [id] },
     { template: 'applicant message for staff', to: 'second@example.com', reply_to: typed.email, about: [id] },
   ]);
+  const listed = ['aaaa', ...Array.from({ length: 19 }, () => 'bbbb')];
   expect(addressed(ofNews)).toEqual([
-    { template: 'applications for staff', to: 'first@example.com', about: ['aaaa', 'bbbb'] },
-    { template: 'applications for staff', to: 'second@example.com', about: ['aaaa', 'bbbb'] },
+    { template: 'applications for staff', to: 'first@example.com', about: listed },
+    { template: 'applications for staff', to: 'second@example.com', about: listed },
   ]);
   expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
   expect(addressed(ofQuestion)).toEqual([{ template: 'keep again', to: typed.email, reply_to: 'first@example.com', about: [id] }]);
@@ -165,7 +168,7 @@ describe('a letter', () => {
 
   it('lists new applications for staff, each with the beginning of its cover letter and a link', () => {
     const [several, , single] = mailsOf('applications for staff');
-    expect(several?.subject).toBe('7 new applications');
+    expect(several?.subject).toBe('25 new applications');
     expect(several?.text).toContain('Applicant: Ada\nJob: R&D Engineer\n\n> I write <b>programs</b>.\n> xxx');
     expect(several?.text).toMatch(/[^x]x{175}…\n\nOpen application AAAA: https:\/\/www.example.com\/admin\/applications\/aaaa\n/);
     expect(several?.text).toContain('Job: RFID\n\nOpen application BBBB: ');
@@ -231,7 +234,7 @@ describe('a letter', () => {
     expect(mailsOf('applicant message for staff')[0]?.text).toContain(
       `Open the application: https://www.example.com/admin/applications/${id}`,
     );
-    const [unlinked] = newsMails({ ...settings, siteUrl: '' }, [{ id, ...applied, cover_letter: '' }], 1);
+    const [unlinked] = newsMails({ ...settings, siteUrl: '' }, 'at once', [news], []);
     expect(renderTemplate(unlinked?.template ?? '', unlinked?.values)?.text).not.toContain('Open');
   });
 });
@@ -285,6 +288,10 @@ describe('a greeting', () => {
     for (const mail of written) expect(renderTemplate(mail.template, mail.values)?.text).toMatch(/^Hello Asha Rao,\n/);
     for (const { to, text } of mails.filter((mail) => mail.to === typed.email)) expect([to, text.slice(0, 7)]).toEqual([to, 'Hello,\n']);
   });
+});
+
+test('a recipient gets ten mails a day of a kind that forms cause, and more that colleagues cause', () => {
+  expect(['application links', 'mention', 'applications for staff'].map(dailyLimit)).toEqual([10, 50, undefined]);
 });
 
 test('the confirmation of a message names the day of the answer, two working days later', () => {

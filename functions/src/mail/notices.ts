@@ -3,11 +3,13 @@ import { fold } from '../contract/fold.ts';
 import { type FormName, forms } from '../contract/forms.ts';
 import { officeDateAndYear, workingDaysLater } from '../contract/office.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
+import { limits } from '../contract/limits.ts';
 import { retention } from '../contract/retention.ts';
 import type { AccountInvitation } from '../contract/team.ts';
 import type { WrittenLetter } from '../data/letters.ts';
 import type { NewMail } from '../data/outbox.ts';
-import type { ApplicationNews } from '../data/staff-news.ts';
+import { type Reader, seesJob } from '../data/readers.ts';
+import type { ApplicationNews, NewsTime } from '../data/staff-news.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import type { MailSettings } from '../settings.ts';
 import { greetingTo } from './greeting.ts';
@@ -50,11 +52,18 @@ export function createNotices({ staff, topics, siteUrl }: MailSettings) {
       return [{ ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` }];
     },
 
-    /** @param message of the applicant */
-    applicantMessage(application: MailedApplication & { id: string }, message: string) {
+    /** @param message of the applicant @param assignee the address of the application's owner, who alone gets it */
+    applicantMessage(application: MailedApplication & { id: string }, message: string, assignee = '') {
       const { id, applicant_name: name, applicant_email: replyTo } = application;
       const values = { ...factsOf(application), name, message, url: reviewUrl(siteUrl, id) };
-      return mailsToStaff('applicant message for staff', staff, [id], values, replyTo);
+      return mailsToStaff('applicant message for staff', assignee ? [assignee] : staff, [id], values, replyTo);
+    },
+
+    /** @param author whose note asks @param address of the colleague whom it asks: blank for none */
+    mention(application: Pick<Application, 'id' | 'job_title'>, author: string, address: string) {
+      const { id } = application;
+      const values = { ...factsOf(application), author, url: reviewUrl(siteUrl, id) };
+      return mailsToStaff('mention', address ? [address] : [], [id], values);
     },
 
     /** @param applications of one address, each with a new link */
@@ -141,19 +150,39 @@ export function openingMail({ staff: [replyTo] }: MailSettings, to: string, id: 
 }
 
 /**
- * One mail for all new applications.
- * @param applications at most `limits.newsApplications` of the new ones @param count of all new
+ * One mail for each address, with the applications that its reader may see and is concerned with. The addresses of staff get,
+ * at once, those that concern nobody with an address who wants such mails.
  */
-export function newsMails({ staff, siteUrl }: MailSettings, applications: ApplicationNews[], count: number): NewMail[] {
-  const ids = applications.map(({ id }) => id);
-  const listed = applications.map((application) => ({
-    ...factsOf(application),
-    name: application.applicant_name,
-    excerpt: excerptOf(application.cover_letter),
-    url: reviewUrl(siteUrl, application.id),
-  }));
-  const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=applications`);
-  return mailsToStaff('applications for staff', staff, ids, { applications: listed, others: count - listed.length, url });
+export function newsMails({ staff, siteUrl }: MailSettings, time: NewsTime, applications: ApplicationNews[], readers: Reader[]): NewMail[] {
+  const willing = readers.filter(({ email, news }) => email !== '' && news !== 'none');
+  const addressed = applications.map((application) => {
+    const concerned = willing.filter((reader) => isConcerned(reader, application));
+    const nobody = time === 'at once' ? staff : [];
+    const addresses = concerned.length > 0 ? concerned.filter(({ news }) => news === time).map(({ email }) => email) : nobody;
+    return { application, addresses };
+  });
+  const all = new Set(addressed.flatMap(({ addresses }) => addresses));
+  return [...all].flatMap((to) => {
+    const own = addressed.filter(({ addresses }) => addresses.includes(to)).map(({ application }) => application);
+    const listed = own.slice(0, limits.newsApplications);
+    const values = {
+      applications: listed.map((application) => ({
+        ...factsOf(application),
+        name: application.applicant_name,
+        excerpt: excerptOf(application.cover_letter),
+        url: reviewUrl(siteUrl, application.id),
+      })),
+      others: own.length - listed.length,
+      url: linkTo(siteUrl, `${staffPaths.dashboard}?tab=applications`),
+    };
+    const about = listed.map(({ id }) => id);
+    return mailsToStaff('applications for staff', [to], about, values);
+  });
+}
+
+/** An application with an assignee concerns them and the managers of its job. */
+function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews): boolean {
+  return seesJob(reader, job_id) && (assignee === '' || assignee === reader.username || reader.role === 'manager');
 }
 
 /** @returns the first lines of a text */

@@ -1,4 +1,5 @@
 import { limits } from '../contract/limits.ts';
+import { lastMorning } from '../contract/office.ts';
 import type { StaffNewsStore } from '../data/staff-news.ts';
 import { type AlertParts, writeAlerts } from './alerts.ts';
 import { deliverDue, type Delivery, type DeliveryParts } from './deliver.ts';
@@ -18,10 +19,11 @@ export async function runPostDue(parts: PostDueParts, now: number): Promise<Deli
   return deliveries;
 }
 
-/** Mails staff the new applications: all that came since the last run, or in an hour or a day. */
+/** Mails staff the new applications: at once, which is each run, hour or day; and to who wants that, every working morning. */
 async function writeStaffNews({ staffNews, mail }: PostDueParts, now: number): Promise<void> {
   if (!mail) return;
-  await staffNews.write(lastEnd(mail.newsFrequency, now), (applications, count) => newsMails(mail, applications, count));
+  const ends = { 'at once': lastEnd(mail.newsFrequency, now), daily: lastMorning(now - limits.newsSettleMs) };
+  await staffNews.write(ends, (...news) => newsMails(mail, ...news));
 }
 
 /** @returns the end of the last period, in UTC, from which everything is certainly stored */

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { limits } from '../contract/limits.ts';
 import { render, type RenderedLetter } from './letter.ts';
 import { forStaff } from './templates/for-staff.ts';
 import { forVisitors } from './templates/for-visitors.ts';
@@ -18,9 +19,10 @@ const limited: readonly string[] = [
   'opening',
 ] satisfies TemplateName[];
 
-/** Whether a recipient gets only a few mails of this kind a day: what forms cause, and what is sent to many. */
-export function isLimited(template: string): boolean {
-  return limited.includes(template);
+/** @returns how many mails of this kind a recipient gets a day: few of what forms cause, and of what is sent to many */
+export function dailyLimit(template: string): number | undefined {
+  if (template === ('mention' satisfies TemplateName)) return limits.mentionsPerRecipient;
+  return limited.includes(template) ? limits.mailsPerRecipient : undefined;
 }
 
 /** @returns undefined if there is no such template or the values do not fit it */

@@ -16,6 +16,15 @@ export const accountTexts = {
     ending: 'Ending…',
     ended: (count: number) => (count === 1 ? 'The other session has ended.' : `The other ${count} sessions have ended.`),
   },
+  news: {
+    heading: 'Email about new applications',
+    hint: 'They list the applications that you may see. One that is assigned to somebody goes only to them and to the managers of its job.',
+    noAddress:
+      'Your account has no email address, so these emails go to the shared inbox of the hiring team. An admin can add your address.',
+    goTo: (email: string) => `These emails go to ${email}:`,
+    choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 on working days', none: 'Never' },
+    changed: 'Your choice is saved.',
+  },
   password: {
     heading: 'Password',
     hint: 'A new password ends all your other sessions.',

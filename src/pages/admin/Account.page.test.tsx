@@ -23,7 +23,15 @@ vi.mock('../../admin/session/firebase-session.ts', () => ({
   signOut: () => Promise.resolve(),
 }));
 
-const account: Account = { username: 'admin', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
+const account: Account = {
+  username: 'admin',
+  role: 'admin',
+  twoStep: false,
+  twoStepRequired: false,
+  recoveryCodesLeft: 0,
+  email: 'ada@example.com',
+  news: 'at once',
+};
 const here: OwnSession = {
   id: 'here',
   opened: '2026-11-20T09:00:00.000Z',
@@ -242,5 +250,31 @@ describe('two-step login', () => {
     expect(screen.queryByText('cccc-3333')).toBeNull();
     expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.codesLeft(3));
     expect(twoStep().getByRole('status')).not.toHaveTextContent(twoStepLogin.fewCodes);
+  });
+});
+
+describe('emails about new applications', () => {
+  const { choices, changed, goTo, noAddress } = accountTexts.news;
+  const choice = (name: string) => screen.getByRole('radio', { name });
+
+  it('come when the account’s owner chooses, which another attempt can store', async () => {
+    await open();
+    expect(screen.getByRole('radiogroup', { name: goTo(account.email) })).toBeInTheDocument();
+    expect(choice(choices['at once'])).toBeChecked();
+    server.on(endpoints.updateNews, () => refusal(500, texts.internal));
+    await user.click(choice(choices.daily));
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.changeNewsFailed);
+    expect(choice(choices['at once'])).toBeChecked();
+    server.on(endpoints.updateNews, noContent);
+    await click(dashboardTexts.retry);
+    expect(await screen.findByText(changed)).toBeInTheDocument();
+    expect(choice(choices.daily)).toBeChecked();
+    expect(sent(server.to(endpoints.updateNews)[1])).toEqual({ news: 'daily' });
+  });
+
+  it('cannot be chosen without an address', async () => {
+    await open({ email: '' });
+    expect(screen.getByText(noAddress)).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Account } from '#contract/login.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import styles from '../../admin/account/Account.module.css';
+import { NewsSection } from '../../admin/account/NewsSection.tsx';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
 import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
@@ -38,6 +40,8 @@ function OwnAccount() {
     error: account.error ?? sessions.error,
     refetch: () => Promise.all([account.refetch(), sessions.refetch()]),
   };
+  const changeAccount = (change: Partial<Account>) =>
+    client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change });
   const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
 
   return (
@@ -46,10 +50,8 @@ function OwnAccount() {
         <>
           <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
           <PasswordSection username={account.username} onChanged={removeOtherSessions} />
-          <TwoStepSection
-            account={account}
-            onChange={(change) => client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change })}
-          />
+          <TwoStepSection account={account} onChange={changeAccount} />
+          <NewsSection account={account} onChange={changeAccount} />
         </>
       )}
     </Loaded>

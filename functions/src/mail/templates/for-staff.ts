@@ -61,6 +61,19 @@ export const forStaff = {
     }),
   ),
 
+  /** Goes to a colleague, who reads the note on the page of the application. */
+  mention: template(
+    z.object({ author: z.string(), reference: z.string(), jobTitle: z.string(), url: z.string() }),
+    ({ author, reference, jobTitle, url }) => ({
+      subject: `${author} asks you about an application`,
+      blocks: [
+        { facts: { Application: reference, Job: jobTitle } },
+        `The note of ${author} is in the timeline of the application.`,
+        ...linkTo('Open the application', url),
+      ],
+    }),
+  ),
+
   /** The oldest of the new applications. `others` is the number of those that are not listed, `url` leads to the list of all. */
   'applications for staff': template(
     z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() }),

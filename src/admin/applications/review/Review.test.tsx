@@ -61,6 +61,7 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   from: '',
   to: '',
   text: '',
+  mentions: [],
   template: '',
   told: '',
   subject: '',

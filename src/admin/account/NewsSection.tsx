@@ -1,0 +1,47 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Account } from '#contract/login.ts';
+import { newsChoices } from '#contract/roles.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { accountTexts } from '../../content/staff/account.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import '../../styles/mantine-radio.css';
+import { adminCall } from '../session/admin-call.ts';
+import { LoadFailure } from '../shared/Loaded.tsx';
+import { AccountSection } from './AccountSection.tsx';
+
+const copy = accountTexts.news;
+
+type News = Account['news'];
+
+type Props = { account: Account; onChange: (change: { news: News }) => void };
+
+/** Each choice is stored when it is made. */
+export function NewsSection({ account: { email, news }, onChange }: Props) {
+  const [chosen, setChosen] = useState<News>();
+  const { submit, sending, failure } = useSubmission(async (choice: News) => {
+    setChosen(choice);
+    await adminCall(staffEndpoints.updateNews, { body: { news: choice } });
+    onChange({ news: choice });
+  });
+
+  return (
+    <AccountSection heading={copy.heading} hint={copy.hint}>
+      {email === '' ? (
+        <p>{copy.noAddress}</p>
+      ) : (
+        <Radio.Group label={copy.goTo(email)} value={sending ? chosen : news} onChange={(choice) => void submit(choice)}>
+          <Stack gap="xs" mt="xs">
+            {newsChoices.map((value) => (
+              <Radio key={value} value={value} label={copy.choices[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {failure && chosen && <LoadFailure title={staffTexts.changeNewsFailed} error={failure.error} onRetry={() => submit(chosen)} />}
+      {chosen === news && !sending && <Notice kind="success">{copy.changed}</Notice>}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { renderTemplate } from '../../functions/src/mail/templates.ts';
+import { exampleApplicant, storeApplication, storeColleague } from './examples.ts';
+import { useApi } from './harness.ts';
+import { mailSettings, mailsTo } from './mail.ts';
+
+const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+
+type Colleague = Awaited<ReturnType<typeof storeColleague>>;
+
+const asking = (...colleagues: Colleague[]) => ['Weak on PLM?', ...colleagues.map(({ username }) => `@${username}`)].join(' ');
+
+async function addNote(author: Colleague, id: string, text: string, key = randomUUID()) {
+  const answer = await author.call(endpoints.addNote, id, { json: { text }, headers: { [idempotencyHeader]: key } });
+  expect(answer.status).toBe(201);
+  return timelineEntry.parse(answer.json);
+}
+
+const mailsFor = async (...colleagues: Colleague[]) =>
+  Promise.all(colleagues.map(async ({ email }) => (await mailsTo(api, email)).map((mail) => mail.data())));
+const countsFor = async (...colleagues: Colleague[]) => (await mailsFor(...colleagues)).map(({ length }) => length);
+
+it('a note asks those whom it names, if they may see the application, by one mail without its text', async () => {
+  const id = await storeApplication(api, { job_id: 'a' });
+  const author = await storeColleague(api, { role: 'recruiter' });
+  const [admin, manager, unreachable, ofOtherJob, disabled] = await Promise.all([
+    storeColleague(api),
+    storeColleague(api, { role: 'manager', jobs: ['a'] }),
+    storeColleague(api, { email: '' }),
+    storeColleague(api, { role: 'manager', jobs: ['b'] }),
+    storeColleague(api, { disabled: true }),
+  ]);
+  const text = `${asking(author, ofOtherJob, admin, disabled, manager, admin, unreachable)} @nobody`;
+  const key = randomUUID();
+  const notes = await Promise.all([addNote(author, id, text, key), addNote(author, id, text, key)]);
+  notes.push(await addNote(author, id, text, key));
+  const mentions = [admin, manager, unreachable].map(({ username }) => username);
+  for (const note of notes) expect(note.mentions).toEqual(mentions);
+  expect((await manager.timelineOf(id))[0]).toMatchObject({ text, mentions });
+  expect(await countsFor(admin, manager, author, ofOtherJob, disabled)).toEqual([1, 1, 0, 0, 0]);
+  const [[mail]] = (await mailsFor(admin)) as [Record<string, unknown>[]];
+  expect(mail).toMatchObject({ about: [id], audience: 'staff' });
+  const letter = renderTemplate('mention', mail?.['values']);
+  expect(letter?.subject).toBe(`${author.username} asks you about an application`);
+  expect(letter?.text).toContain(`Job: Windchill Developer`);
+  expect(letter?.text).toContain(`https://www.example.com/admin/applications/${id}`);
+  for (const secret of ['Weak', ...Object.values(exampleApplicant)]) expect(JSON.stringify([mail, letter])).not.toContain(secret);
+});
+
+it('an edited note mails only those whom it did not ask before', async () => {
+  const id = await storeApplication(api);
+  const [author, first, second] = [await storeColleague(api), await storeColleague(api), await storeColleague(api)];
+  const { id: note } = await addNote(author, id, asking(first));
+  const edit = (text: string) => author.call(endpoints.updateNote, [id, note], { json: { text } });
+  const text = `${asking(first, second)} Please.`;
+  const edits = await Promise.all([edit(text), edit(text)]);
+  for (const { json } of edits) expect(timelineEntry.parse(json).mentions).toEqual([first.username, second.username]);
+  expect(await countsFor(first, second)).toEqual([1, 1]);
+  expect(timelineEntry.parse((await edit('Nobody')).json).mentions).toEqual([]);
+  expect(await countsFor(first, second)).toEqual([1, 1]);
+});
+
+it('a manager asks only about applications for their jobs, and mails about a deleted one are not sent', async () => {
+  const [manager, admin] = [await storeColleague(api, { role: 'manager', jobs: ['a'] }), await storeColleague(api)];
+  const [own, other] = [await storeApplication(api, { job_id: 'a' }), await storeApplication(api, { job_id: 'b' })];
+  expect((await addNote(manager, own, asking(admin))).mentions).toEqual([admin.username]);
+  expect((await manager.call(endpoints.addNote, other, { json: { text: asking(admin) } })).status).toBe(404);
+  expect(await countsFor(admin)).toEqual([1]);
+  await admin.call(endpoints.deleteApplication, own);
+  expect(await countsFor(admin)).toEqual([0]);
+});
