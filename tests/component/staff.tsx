@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardCounts } from '#contract/applications.ts';
-import type { Session } from '#contract/login.ts';
+import type { Account, Session } from '#contract/login.ts';
 import { StaffReportProvider } from '../../src/admin/shared/use-report.tsx';
 import { queryClient } from '../../src/admin/shared/query-client.ts';
 import { renderOnSite } from '../render.tsx';
@@ -9,6 +9,16 @@ import { renderOnSite } from '../render.tsx';
 export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z', role: 'admin' };
 
 export const managerSession: Session = { ...session, role: 'manager' };
+
+export const account: Account = {
+  username: 'admin',
+  role: 'admin',
+  twoStep: false,
+  twoStepRequired: false,
+  recoveryCodesLeft: 0,
+  email: 'ada@example.com',
+  news: 'at once',
+};
 
 export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {
   return {

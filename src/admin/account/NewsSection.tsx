@@ -10,6 +10,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import '../../styles/mantine-radio.css';
 import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shared/Loaded.tsx';
+import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 const copy = accountTexts.news;
@@ -33,9 +34,9 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
         <p>{copy.noAddress}</p>
       ) : (
         <Radio.Group label={copy.goTo(email)} value={sending ? chosen : news} onChange={(choice) => void submit(choice)}>
-          <Stack gap="xs" mt="xs">
+          <Stack gap={0} mt={4}>
             {newsChoices.map((value) => (
-              <Radio key={value} value={value} label={copy.choices[value]} />
+              <Radio key={value} value={value} label={copy.choices[value]} classNames={{ body: styles.choice }} />
             ))}
           </Stack>
         </Radio.Group>

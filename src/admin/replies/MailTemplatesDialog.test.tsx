@@ -6,7 +6,7 @@ import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { unknownField } from '#contract/texts.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
-import { renderStaff, session } from '../../../tests/component/staff.tsx';
+import { account, renderStaff, session } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
@@ -21,9 +21,7 @@ const server = fakeServerOfFile();
 
 beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
-  server.on(endpoints.readAccount, () =>
-    json(200, { username: 'robin', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }),
-  );
+  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
   server.on(endpoints['contactMessages.list'], () => json(200, [aMessage()]));
   openSession(session);

@@ -5,7 +5,7 @@ import type { Account, OwnSession } from '#contract/login.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
-import { session } from '../../../tests/component/staff.tsx';
+import { account, session } from '../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
@@ -23,15 +23,6 @@ vi.mock('../../admin/session/firebase-session.ts', () => ({
   signOut: () => Promise.resolve(),
 }));
 
-const account: Account = {
-  username: 'admin',
-  role: 'admin',
-  twoStep: false,
-  twoStepRequired: false,
-  recoveryCodesLeft: 0,
-  email: 'ada@example.com',
-  news: 'at once',
-};
 const here: OwnSession = {
   id: 'here',
   opened: '2026-11-20T09:00:00.000Z',

@@ -9,7 +9,7 @@ import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
-import { managerSession, session, someCounts } from '../../../tests/component/staff.tsx';
+import { account, managerSession, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -302,8 +302,7 @@ describe('a role', () => {
 
   it('that changes is known after the first refusal, which the page says once', async () => {
     server.on(endpoints.updateApplicationStatus, () => refusal(403, staffTexts.roleForbidden));
-    const account = { username: 'admin', role: 'manager', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
-    server.on(endpoints.readAccount, () => json(200, account));
+    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
     await open('applications');
     await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
     const { updateStatusFailed, roleForbidden } = staffTexts;

@@ -25,7 +25,7 @@ import {
   soon,
   unreachable,
 } from '../../../../tests/component/server.ts';
-import { managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { account, managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../../tests/component/user.ts';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -69,7 +69,6 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   updated_at: '',
   ...values,
 });
-const account = { username: 'admin', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
 const idIn = ({ path }: Call) => path.split('/')[5] ?? '';
 
 /** Answers like the server: outside the filter, an application has neighbours but no position. */
