@@ -54,7 +54,7 @@ export const content: PrivacyContent = {
       id: 'forms',
       heading: 'What you send us',
       paragraphs: [
-        `Those of our staff who have a login to this site read what you send. An application is read by ${applicationReaders}. We use what you send to answer you or to decide about your application, and pass it on to nobody else.`,
+        `Messages are read by those of our staff who answer them. An application is read by ${applicationReaders}: the people who hire see all applications, and the managers of a team only those for its jobs. Each of them has a login of their own. We use what you send to answer you or to decide about your application, and pass it on to nobody else.`,
       ],
       table: {
         columns: ['Form', 'What we store', 'How long'],

@@ -83,6 +83,11 @@ const parameters: Record<string, string> = {
   reply: '{note}',
 };
 
+/** @returns a path of the contract with placeholders for its parameters */
+export function withPlaceholders(path: string): string {
+  return path.replace(/(\w+)\/:\w+/g, (parameter, before: string) => (parameters[before] ? `${before}/${parameters[before]}` : parameter));
+}
+
 const fuzzMethod = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE');
 
 export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {

@@ -169,7 +169,7 @@ function sendRequest(port: number, { method, path, headers, body }: FuzzRequest)
 }
 
 /** Replaces `{captcha}` by a new token each time, and `{job}` and the like by the targets. */
-export function fillPlaceholders(text: string, targets: Targets, api: Api): string {
+export function fillPlaceholders(text: string, targets: Record<string, string>, api: Api): string {
   const values = new Map(Object.entries(targets));
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     name === 'captcha' ? api.solveCaptcha() : (values.get(name) ?? placeholder),

@@ -72,7 +72,7 @@ export const limits = {
   /** Before Unicode normalisation. */
   passwordBytes: 1024,
   usernameBytes: 256,
-  jobsOfManager: 10,
+  jobsOfManager: 6,
   accountInvitationMs: 3 * dayMs,
   codeBytes: 64,
   challengeBytes: 64,

@@ -1,0 +1,206 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { dashboardCounts } from '#contract/applications.ts';
+import { type Endpoint, sessionCookie } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Role, roles } from '#contract/roles.ts';
+import { applicationStatuses } from '#contract/statuses.ts';
+import { type Authority, changeAccount } from '../../functions/src/data/accounts.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { countOperations } from './count-operations.ts';
+import { applyWithResume, createAccount } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { signInWithClaims } from './sign-in.ts';
+
+const api = useApi({ settings: (settings) => ({ ...settings, keptMs: 30_000 }) });
+const admin = adminOf(api);
+const applied = async () => {
+  const { id, job_id, resume_path } = await applyWithResume(api);
+  return { id, job: job_id, file: fileNameOf(resume_path ?? '') };
+};
+let [own, foreign] = [
+  { id: '', job: '', file: '' },
+  { id: '', job: '', file: '' },
+];
+beforeAll(async () => {
+  [own, foreign] = await Promise.all([applied(), applied()]);
+});
+
+const managerOf = (...jobs: string[]): Authority => ({ role: 'manager', jobs });
+const recruiter: Authority = { role: 'recruiter', jobs: [] };
+
+/** Somebody with an account and an open session. */
+async function colleague(authority: Authority) {
+  const username = await createAccount(api);
+  const change = async (to: Authority) => changeAccount(api.firebase, { username }, 'command line', 'update', to, { update: to });
+  await change(authority);
+  const session = await api.openSession(username, authority);
+  const call = (endpoint: Endpoint, parameters: string | string[] = [], json?: unknown) =>
+    api.call(endpoint, parameters, { token: session.token, json });
+  const sees = async () => {
+    const { status, text } = await call(endpoints.listApplications);
+    return status === 200 ? [own, foreign].filter(({ id }) => text.includes(id)) : status;
+  };
+  return { username, session, change, call, sees };
+}
+
+function totalOf(counts: string): number {
+  return Object.values(dashboardCounts.parse(JSON.parse(counts)).applications).reduce((sum, count) => sum + count, 0);
+}
+
+describe('a change of an account takes effect with the next call of an open session', () => {
+  it('of its role', async () => {
+    const { call, change, sees } = await colleague(recruiter);
+    expect(await sees()).toEqual([own, foreign]);
+    await change(managerOf(own.job));
+    expect(await sees()).toEqual([own]);
+    expect(await call(endpoints.updateApplicationStatus, own.id, { status: 'Reviewed' })).toMatchObject({
+      status: 403,
+      json: { error: answerTexts.roleForbidden },
+    });
+    await change(recruiter);
+    expect(await sees()).toEqual([own, foreign]);
+  });
+
+  it('of its jobs', async () => {
+    const { call, change, sees } = await colleague(managerOf(own.job, foreign.job));
+    expect(await sees()).toEqual([own, foreign]);
+    await change(managerOf(own.job));
+    expect(await sees()).toEqual([own]);
+    await change(managerOf());
+    expect(await sees()).toEqual([]);
+    expect((await call(endpoints.readResume, own.file)).status).toBe(404);
+  });
+
+  it('when it is disabled', async () => {
+    const { username, sees } = await colleague(managerOf(own.job));
+    await api.parts.admins.setDisabled(username, true);
+    expect(await sees()).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it.each<object>([{}, { role: 'owner', jobs: [] }, { role: 'manager' }, { role: 'manager', jobs: 'all' }])(
+    'that has only the authority %o is over',
+    async (stored) => {
+      const { session, sees } = await colleague(managerOf(own.job));
+      const document = (await api.firebase.db()).doc(`sessions/${session.sessionId}`);
+      const { role, jobs, ...fields } = (await document.get()).data() ?? {};
+      expect([role, jobs]).toEqual(['manager', [own.job]]);
+      await document.set({ ...fields, ...stored });
+      expect(await sees()).toBe(401);
+    },
+  );
+
+  it('has the authority that is stored, whatever its token claims', async () => {
+    const { username, session } = await colleague(managerOf(own.job));
+    const claims = { admin: true, session: session.sessionId, role: 'admin', jobs: [foreign.job] };
+    const token = await signInWithClaims(api.firebase, claims, username);
+    expect((await api.call(endpoints.readApplication, own.id, { token })).status).toBe(200);
+    expect((await api.call(endpoints.readApplication, foreign.id, { token })).status).toBe(404);
+    expect((await api.call(endpoints.readFigures, '', { token })).status).toBe(403);
+  });
+});
+
+describe('a manager', () => {
+  it('opens resumes of their jobs only, by a bearer and by the cookie', async () => {
+    const { session } = await colleague(managerOf(own.job));
+    const credentials: Record<string, string>[] = [
+      { Authorization: `Bearer ${session.token}` },
+      { Cookie: `${sessionCookie}=${session.cookie}` },
+    ];
+    for (const headers of credentials) {
+      expect((await api.call(endpoints.readResume, own.file, { headers })).status).toBe(200);
+      const refused = await api.call(endpoints.readResume, foreign.file, { headers });
+      expect(refused).toMatchObject({ status: 404, json: { error: answerTexts.resumeNotFound } });
+    }
+  });
+
+  it('writes no note on an application of another job, nor changes their own one there', async () => {
+    const { call, change, username } = await colleague(managerOf(own.job, foreign.job));
+    const write = (id: string) => call(endpoints.addNote, id, { text: 'A good match' });
+    const { id: note } = (await write(foreign.id)).json as { id: string };
+    await change(managerOf(own.job));
+    const refused = { status: 404 };
+    for (const id of [own.id, foreign.id]) {
+      expect(await call(endpoints.updateNote, [id, note], { text: 'A bad match' })).toMatchObject(refused);
+      expect(await call(endpoints.deleteNote, [id, note])).toMatchObject(refused);
+    }
+    expect(await write(foreign.id)).toMatchObject(refused);
+    expect((await admin.timelineOf(foreign.id)).filter(({ by }) => by === username)).toMatchObject([{ id: note, text: 'A good match' }]);
+  });
+
+  it('gets their own counts right after an admin, and the admin all of them right after a manager', async () => {
+    const { call } = await colleague(managerOf(own.job));
+    const totals: number[] = [];
+    for (const read of [call, admin.call, call, admin.call]) totals.push(totalOf((await read(endpoints.readCounts)).text));
+    expect(totals).toEqual([1, 2, 1, 2]);
+  });
+
+  it('of more jobs and statuses than a query can combine is asked for fewer', async () => {
+    const { session } = await colleague(managerOf(...Array.from({ length: 10 }, (_, index) => `job${index}`)));
+    const list = (query: string) => api.send('GET', `${endpoints.listApplications.path}?${query}`, session);
+    expect((await list(`status=${applicationStatuses.slice(0, 3).join()}`)).status).toBe(200);
+    const tooMany = `status=${applicationStatuses.slice(0, 4).join()}`;
+    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: answerTexts.filterTooWide } });
+    expect((await list(`${tooMany}&job_id=job1`)).status).toBe(200);
+  });
+
+  it('gets the same as a visitor from calls of visitors', async () => {
+    const { call } = await colleague(managerOf(own.job));
+    for (const endpoint of [endpoints.listPublicJobs, endpoints.readPublicJob])
+      expect((await call(endpoint, foreign.job)).json).toEqual((await api.call(endpoint, foreign.job)).json);
+  });
+});
+
+it('keeps simultaneous calls apart that share connections', async () => {
+  const { session } = await colleague(managerOf(own.job));
+  const agent = new Agent({ keepAlive: true, maxSockets: 3 });
+  const get = (path: string, token: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      request({ port: api.port, agent, path, headers }, (response) => void text(response).then(resolve, reject))
+        .on('error', reject)
+        .end();
+    });
+  const [list, counts] = [endpoints.listApplications.path, endpoints.readCounts.path];
+  const expected = [
+    { token: await admin.token(), seen: [own, foreign], total: 2 },
+    { token: session.token, seen: [own], total: 1 },
+  ];
+  await Promise.all(
+    Array.from({ length: 13 }, () => expected).flatMap((callers) =>
+      callers.map(async ({ token, seen, total }) => {
+        const [listed, counted] = await Promise.all([get(list, token), get(counts, token)]);
+        expect([own, foreign].filter(({ id }) => listed.includes(id))).toEqual(seen);
+        expect(totalOf(counted)).toBe(total);
+      }),
+    ),
+  );
+  agent.destroy();
+});
+
+describe('what a call reads', () => {
+  let count: Awaited<ReturnType<typeof countOperations>>;
+  beforeAll(async () => {
+    count = await countOperations(api);
+  });
+
+  it.each<[string, Endpoint, () => string, unknown?]>([
+    ['the list', endpoints.listApplications, () => ''],
+    ['an application', endpoints.readApplication, () => own.id],
+    ['a timeline', endpoints.readTimeline, () => own.id],
+    ['a new note', endpoints.addNote, () => own.id, { text: 'A good match' }],
+    ['a resume', endpoints.readResume, () => own.file],
+  ])('for %s is the same for admins and recruiters, and at most one document more for managers', async (_what, endpoint, target, json) => {
+    const reads: Partial<Record<Role, number>> = {};
+    for (const role of roles) {
+      const { call } = await colleague({ role, jobs: [own.job, foreign.job] });
+      reads[role] = (await count(() => call(endpoint, target(), json))).reads;
+    }
+    expect(reads.recruiter).toBe(reads.admin);
+    expect(reads.manager).toBeLessThanOrEqual((reads.admin ?? 0) + 1);
+  });
+});

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { firstAnswers } from '#contract/answers.ts';
+import {
+  type Application,
+  application,
+  applicationFilter,
+  applicationInList,
+  applicationViews,
+  appliedFilter,
+  dashboardCounts,
+  dueTimes,
+  soonTimes,
+} from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { countedStatuses } from '#contract/job-numbers.ts';
+import { limits } from '#contract/limits.ts';
+import { officeIsoDate } from '#contract/office.ts';
+import { applicationStatuses } from '#contract/statuses.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { timelineOf } from '../../functions/src/data/collections.ts';
+import { resumePath } from '../../functions/src/data/resumes.ts';
+import { exampleJob } from '../example-job.ts';
+import { testSeed } from '../seed.ts';
+import { exampleMessage } from './examples.ts';
+import { validBodies, withPlaceholders } from './fuzz-calls.ts';
+import { fillPlaceholders } from './fuzz-run.ts';
+import { adminEndpoints, adminOf, useApi } from './harness.ts';
+import type { Answer } from './http.ts';
+import { mailSettings } from './mail.ts';
+import { nextPage, readPages } from './pages.ts';
+import { pdfResume } from './resume-files.ts';
+
+const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+const admin = adminOf(api);
+const bodies: Record<string, object | undefined> = validBodies;
+
+/** Each id and text of a job and of its applications has the job's mark. */
+const markOf = (job: number | string) => `qxz${job}zxq`;
+const anyMark = /qxz\w+zxq/g;
+const jobIds = Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? `ü, "${markOf(index)}" 100%` : markOf(index)));
+const deletedJob = jobIds[4] ?? '';
+
+const managers = [jobIds.slice(0, 0), jobIds.slice(0, 1), jobIds.slice(1, 4), jobIds.slice(2)].map((jobs, index) => ({
+  jobs,
+  ...adminOf(api, `manager-${index}`, { role: 'manager', jobs }),
+}));
+type Manager = (typeof managers)[number];
+
+const randomApplication = fc.record({
+  job: fc.nat({ max: jobIds.length - 1 }),
+  person: fc.nat({ max: 9 }),
+  status: fc.constantFrom(...applicationStatuses),
+  keep: fc.boolean(),
+  source: fc.constantFrom('', 'linkedin', 'marked'),
+  assignee: fc.constantFrom('', ...managers.map(({ username }) => username)),
+  promisedDays: fc.integer({ min: -3, max: 12 }),
+  hasResume: fc.boolean(),
+  first_answer: fc.constantFrom(null, ...firstAnswers),
+  isDeleted: fc.nat({ max: 9 }).map((number) => number === 0),
+});
+const applications = fc.sample(randomApplication, { seed: testSeed, numRuns: 70 }).map((random, index) => {
+  const mark = markOf(random.job);
+  const id = `${mark}-${index}`;
+  return { ...random, mark, id, note: `note-${id}`, job_id: jobIds[random.job] ?? '', file: `${randomUUID()}.pdf` };
+});
+type Stored = (typeof applications)[number];
+
+async function store({ id, job_id, mark, file, note, ...random }: Stored): Promise<void> {
+  const { person, source, keep, status, assignee, first_answer, hasResume, promisedDays } = random;
+  if (hasResume) await api.parts.resumes.save(file, pdfResume, 'application/pdf');
+  await api.parts.applications.create(id, {
+    job_id,
+    job_title: `Tester of ${mark}`,
+    applicant_name: `Ada ${mark}`,
+    applicant_email: `person${person}+${mark}@example.com`,
+    phone: '',
+    cover_letter: mark,
+    source: source.replace('marked', mark),
+    keep,
+    resume_path: hasResume ? resumePath(file) : null,
+    resume: hasResume ? { file_name: `${mark}.pdf`, content_type: 'application/pdf', size: pdfResume.length } : null,
+    promised_at: new Date(Date.now() + promisedDays * 24 * 60 * 60 * 1000),
+  });
+  if (status !== 'Rejected' && status !== 'Pending') await api.parts.applications.setStatus(id, status, admin.actor);
+  const author = managers.findLast(({ jobs }) => jobs.includes(job_id)) ?? admin;
+  await api.parts.timeline.addNote(id, note, `Ask about ${mark}`, author.actor);
+  const document = (await api.firebase.db()).doc(`applications/${id}`);
+  await document.update({ assignee, first_answer });
+  await timelineOf(document).add({ kind: 'message', at: new Date(), by: 'visitor', text: `About ${mark}` });
+}
+
+let cursors: string[] = [];
+beforeAll(async () => {
+  const newJob = { ...exampleJob, status: 'Active' } as const;
+  await Promise.all(jobIds.map((id, index) => api.parts.jobs.create({ ...newJob, title: `Tester of ${markOf(index)}` }, admin.actor, id)));
+  await Promise.all(applications.map(store));
+  const idsOf = (chosen: Stored[]) => chosen.map(({ id }) => id);
+  const reject = { ids: idsOf(applications.filter(({ status }) => status === 'Rejected')), set: 'Rejected', tell: 'morning' };
+  await admin.call(endpoints.changeApplications, '', { json: reject });
+  const invite = { ...mailTemplatesDefaults.opening, ids: idsOf(applications.filter(({ keep }) => keep).slice(0, 8)), job_id: jobIds[0] };
+  expect((await admin.call(endpoints.inviteToOpening, '', { json: invite })).text).toContain('done');
+  await api.parts.contactMessages.create(markOf('message'), exampleMessage);
+  await api.parts.jobs.remove(deletedJob, admin.actor);
+  await Promise.all(applications.map(async ({ id, isDeleted }) => isDeleted && api.parts.applications.remove(id, admin.actor)));
+  for (let next: string | undefined = `${endpoints.listApplications.path}?limit=7`; next !== undefined;) {
+    const page = await admin.send('GET', next);
+    next = nextPage(page);
+    cursors = [...cursors, cursorIn(page)].filter((cursor) => cursor !== '');
+  }
+});
+
+const cursorIn = (answer: Answer) => new URL(nextPage(answer) ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
+
+/** All that an answer says. The link to the next page repeats the call, but for the cursor. */
+function contentOf(answer: Answer): string {
+  const headers = [...answer.headers].filter(([name]) => !['date', 'link'].includes(name));
+  const cursor = Buffer.from(cursorIn(answer), 'base64url').toString();
+  return [answer.status, JSON.stringify(headers), cursor, answer.text].join('\n');
+}
+
+function expectNothingForeign(answer: Answer, { jobs }: Manager, call: string): void {
+  const foreign = applications.filter(({ job_id }) => !jobs.includes(job_id));
+  const ownMarks = jobIds.flatMap((id, index) => (jobs.includes(id) ? [markOf(index)] : []));
+  const content = contentOf(answer).toLowerCase();
+  expect(
+    (content.match(anyMark) ?? []).filter((mark) => !ownMarks.includes(mark)),
+    call,
+  ).toEqual([]);
+  expect(
+    foreign.filter(({ file }) => content.includes(file)),
+    call,
+  ).toEqual([]);
+}
+
+const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+const day = fc.integer({ min: -2, max: 2 }).map((days) => officeIsoDate(Date.now(), days));
+
+/** @param options the values of further options */
+function randomFilter(options: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Record<string, string>> {
+  const all = {
+    view: oneOf(applicationViews),
+    due: oneOf(dueTimes),
+    status: fc.subarray(applicationStatuses, { minLength: 1, maxLength: 3 }).map((statuses) => statuses.join()),
+    assignee: oneOf(managers.map(({ username }) => username)),
+    answer: oneOf(firstAnswers),
+    from: day,
+    to: day,
+    order: fc.constant('oldest'),
+    ...options,
+  };
+  return fc.subarray(Object.entries(all), { maxLength: 4 }).chain((chosen) => fc.record(Object.fromEntries(chosen)));
+}
+
+const listOf = async (filter: Record<string, string>) => {
+  const query = new URLSearchParams({ ...filter, limit: String(limits.pageSizeMax) });
+  return z.array(application).parse((await admin.send('GET', `${endpoints.listApplications.path}?${query}`)).json);
+};
+const ofJobs = (list: Application[], { jobs }: Manager) => list.filter(({ job_id }) => jobs.includes(job_id));
+
+describe('a manager', () => {
+  it('sees of every list what is theirs, in its order, and the same in counts and places', async () => {
+    const { path } = endpoints.listApplications;
+    const anyApplication = oneOf(applications);
+    const filters = randomFilter({
+      job_id: oneOf(jobIds),
+      person: anyApplication.map(({ id }) => id),
+      source: fc.oneof(
+        fc.constant('linkedin'),
+        anyApplication.map(({ mark }) => mark),
+      ),
+      q: fc.oneof(
+        oneOf(['ada', 'tester', 'person1']),
+        anyApplication.map(({ mark }) => mark),
+      ),
+    });
+    let compared = 0;
+    const sizes = fc.integer({ min: 15, max: limits.pageSizeMax });
+    await fc.assert(
+      fc.asyncProperty(oneOf(managers), filters, sizes, anyApplication, async (manager, filter, limit, { id, job_id, isDeleted }) => {
+        const { person } = appliedFilter(applicationFilter.parse(filter));
+        const isForeign = person !== undefined && !applications.some((one) => one.id === person && manager.jobs.includes(one.job_id));
+        const expected = isForeign ? [] : ofJobs(await listOf(filter), manager).map((one) => ({ ...one, earlier: 0 }));
+        compared += expected.length;
+        const query = new URLSearchParams(filter);
+        expect((await readPages(manager, `${path}?${query}&limit=${limit}`)).flat()).toEqual(expected);
+        const count = await manager.send('GET', `${endpoints.countApplications.path}?${query}`);
+        expect(count.json).toEqual({ count: expected.length });
+        const answer = await manager.send('GET', `${path}/${id}?${query}`);
+        expectNothingForeign(answer, manager, query.toString());
+        if (isDeleted || !manager.jobs.includes(job_id)) expect(answer.status).toBe(404);
+        else expectPlace(applicationInList.parse(answer.json), expected);
+      }),
+      { numRuns: 60 },
+    );
+    expect(compared).toBeGreaterThan(60);
+  });
+
+  function expectPlace(place: z.infer<typeof applicationInList>, list: Application[]): void {
+    const { total, position, previous, next } = place;
+    const index = list.findIndex(({ id }) => id === place.application.id);
+    expect({ total, position }).toEqual({ total: list.length, position: index < 0 ? null : index + 1 });
+    const neighbours = [list[index - 1]?.id ?? null, list[index + 1]?.id ?? null];
+    if (index >= 0) expect([previous, next]).toEqual(neighbours);
+    else expect([null, ...list.map(({ id }) => id)]).toEqual(expect.arrayContaining([previous, next]));
+  }
+
+  it('gets counts that equal a recount of what is theirs', async () => {
+    const all = await listOf({});
+    for (const manager of managers) {
+      const {
+        applications: byStatus,
+        open,
+        openDue,
+        failedMails,
+        due,
+        arrived,
+        scheduled,
+      } = dashboardCounts.parse((await manager.call(endpoints.readCounts)).json);
+      const theirs = ofJobs(all, manager);
+      const countOf = (statuses: readonly string[], list = theirs) => list.filter(({ status }) => statuses.includes(status)).length;
+      expect(byStatus).toEqual(Object.fromEntries(applicationStatuses.map((status) => [status, countOf([status])])));
+      for (const time of soonTimes) expect(due[time]).toBe(ofJobs(await listOf({ view: 'due', due: time }), manager).length);
+      expect(arrived).toBe(theirs.length);
+      expect(JSON.stringify([open, openDue, failedMails, scheduled])).not.toMatch(/[1-9]/);
+
+      const ids = jobIds.filter((id) => /^\w+$/.test(id));
+      const expected = ids.flatMap((id) => {
+        const ofJob = theirs.filter(({ job_id }) => job_id === id);
+        const counts = Object.entries(countedStatuses).map(([name, statuses]) => [name, countOf(statuses, ofJob)]);
+        return manager.jobs.includes(id) ? [[id, { ...Object.fromEntries(counts), total: ofJob.length }]] : [];
+      });
+      expect((await manager.send('GET', `${endpoints.readJobCounts.path}?ids=${ids.join()}`)).json).toEqual(Object.fromEntries(expected));
+      const jobs = z.array(z.object({ id: z.string() })).parse((await manager.call(endpoints.listJobs)).json);
+      expect(jobs.map(({ id }) => id).sort()).toEqual(manager.jobs.filter((id) => id !== deletedJob).sort());
+    }
+  });
+
+  it('gets nothing of other jobs from any call, and the same answer to their ids as to unknown ones', async () => {
+    // A logout would end the session of the run.
+    const calls = adminEndpoints.filter(([name, { access }]) => access.startsWith('staff') && name !== 'logout');
+    const valuesOf = ({ id, note, file, job_id, mark }: Stored) => ({ application: id, note, file, job: job_id, word: mark });
+    const names = ['application', 'note', 'file', 'job', 'word'] as const;
+    const unknownFile = `${randomUUID()}.pdf`;
+    const unknown = (value: string) => (value.endsWith('.pdf') ? unknownFile : value.replace(anyMark, markOf('unknown')));
+    const targets = fc.oneof(
+      oneOf(applications).map((one) => names.map((name) => ({ name, one }))),
+      fc.tuple(...names.map((name) => oneOf(applications).map((one) => ({ name, one })))),
+    );
+    const queries = randomFilter({
+      ...{ job_id: fc.constant('{job}'), person: fc.constant('{application}'), source: fc.constant('{word}'), q: fc.constant('{word}') },
+      ...{ cursor: oneOf([0, 1, 2, 3, 4]).map((index) => `{cursor${index}}`), limit: oneOf(['1', '3', '100']), preview: fc.constant('1') },
+    });
+    let succeeded = 0;
+    await fc.assert(
+      fc.asyncProperty(oneOf(managers), oneOf(calls), fc.boolean(), queries, targets, async (manager, call, isHead, filter, chosen) => {
+        const [name, endpoint] = call;
+        const isRead = endpoint.method === 'GET';
+        const query: Record<string, string> = endpoint.query ? { ids: '{job}', ...filter } : {};
+        const path = withPlaceholders(endpoint.path);
+        const body = bodies[name];
+        const isForeign = ({ job_id }: Stored) => !manager.jobs.includes(job_id);
+        const send = (replaced: (value: string) => string) => {
+          const values = chosen.map(
+            ({ name, one }) => [name, isForeign(one) ? replaced(valuesOf(one)[name]) : valuesOf(one)[name]] as const,
+          );
+          const all = Object.fromEntries([...values, ...cursors.map((cursor, index) => [`cursor${index}`, cursor] as const)]);
+          const fill = (text: string) => fillPlaceholders(text, all, api);
+          const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, fill(value)]));
+          const json: unknown = body && JSON.parse(fill(JSON.stringify(body)));
+          return manager.send(isRead && isHead ? 'HEAD' : endpoint.method, `${fill(path)}?${search}`, { json });
+        };
+        const answer = await send((value) => value);
+        const label = `${name} ${JSON.stringify([path, query, chosen.map(({ name, one }) => [name, one.id])])}`;
+        expect(answer.status, label).toBeLessThan(500);
+        expect(answer.text, label).not.toContain(answerTexts.roleForbidden);
+        expectNothingForeign(answer, manager, label);
+        if (answer.status < 300) succeeded += 1;
+        const text = JSON.stringify([path, query, body]);
+        if (!chosen.some(({ name, one }) => isForeign(one) && text.includes(`{${name}}`))) return;
+        expect(contentOf(await send(unknown)), label).toBe(contentOf(answer));
+      }),
+      { numRuns: 250 },
+    );
+    expect(succeeded).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { callers, type Role, roles } from '#contract/roles.ts';
+import { validBodies } from './fuzz-calls.ts';
+import { adminOf, useApi } from './harness.ts';
+
+const api = useApi();
+const sessionOf = (role: Role) => adminOf(api, undefined, { role, jobs: ['some-id'] });
+const sessions = { admin: sessionOf('admin'), recruiter: sessionOf('recruiter'), manager: sessionOf('manager') };
+const bodies: Record<string, unknown> = validBodies;
+const refusals: unknown[] = [answerTexts.unauthorised, answerTexts.forbidden, answerTexts.roleForbidden];
+
+/** What the table says. */
+function expectedRefusal({ access }: Endpoint, role: Role | undefined): object | undefined {
+  if (access === 'everyone') return undefined;
+  if (!role) return { status: 401, json: { error: answerTexts.unauthorised } };
+  const allowed: readonly Role[] = callers[access];
+  return allowed.includes(role) ? undefined : { status: 403, json: { error: answerTexts.roleForbidden } };
+}
+
+describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {
+  it.each([undefined, ...roles])('answers the role %s as the table says', async (role) => {
+    // The others need their session longer.
+    const caller = role && (name === 'logout' ? sessionOf(role) : sessions[role]);
+    const answer = await (caller ?? api).call(endpoint, ['some-id', 'some-id'], { json: bodies[name] });
+    const refusal = expectedRefusal(endpoint, role);
+    if (refusal) expect(answer).toMatchObject(refusal);
+    else expect(refusals).not.toContain((answer.json as { error?: string } | undefined)?.error);
+  });
+});
