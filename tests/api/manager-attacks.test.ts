@@ -136,7 +136,7 @@ describe('a manager', () => {
     const list = (query: string) => api.send('GET', `${endpoints.listApplications.path}?${query}`, session);
     expect((await list(`status=${applicationStatuses.slice(0, 3).join()}`)).status).toBe(200);
     const tooMany = `status=${applicationStatuses.slice(0, 4).join()}`;
-    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: answerTexts.filterTooWide } });
+    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: answerTexts.tooManyChoices } });
     expect((await list(`${tooMany}&job_id=job1`)).status).toBe(200);
   });
 
