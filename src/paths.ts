@@ -36,6 +36,7 @@ export const paths = {
   adminFigures: '/admin/figures',
   adminTeam: '/admin/team',
   adminInvitation: staffPaths.invitation,
+  adminAudit: '/admin/audit',
   adminApplication: staffPaths.application,
 } as const;
 

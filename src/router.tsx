@@ -70,6 +70,7 @@ const staffRoutes: RouteObject = {
     staffRoute(paths.adminFigures, () => import('./pages/admin/Figures.page.tsx')),
     staffRoute(paths.adminTeam, () => import('./pages/admin/Team.page.tsx')),
     staffRoute(paths.adminInvitation, () => import('./pages/admin/Invitation.page.tsx')),
+    staffRoute(paths.adminAudit, () => import('./pages/admin/Audit.page.tsx')),
     staffRoute(paths.adminAccount, () => import('./pages/admin/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],

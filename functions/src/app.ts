@@ -7,6 +7,7 @@ import { mountApplicant } from './http/applicant.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
+import { mountAudit } from './http/audit.ts';
 import { mountCareers, readPublicProcess } from './http/careers.ts';
 import { mountCounts } from './http/counts.ts';
 import { mountDamagedPaths } from './http/damaged-paths.ts';
@@ -63,6 +64,7 @@ export function createApp(parts: Parts): Express {
   mountJobs(mount, parts);
   mountJobNumbers(mount, parts);
   mountFigures(mount, parts);
+  mountAudit(mount, parts);
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);
   mountInvitations(mount, parts);

@@ -16,6 +16,7 @@ import {
 } from './data/scope.ts';
 import { accountInvitationStore } from './data/account-invitations.ts';
 import { alertStore } from './data/alerts.ts';
+import { auditTrailStore } from './data/audit-trail.ts';
 import { answeredStore } from './data/answered.ts';
 import { adminStore } from './data/admins.ts';
 import { applicationStore } from './data/applications.ts';
@@ -86,6 +87,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     counts: scoped(countStore(firebase), countsOf),
     figures: scoped(figuresStore(firebase, clock)),
     counting: scoped(countingStore(firebase, clock)),
+    auditTrail: scoped(auditTrailStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
     accountInvitations: scoped(accountInvitationStore(firebase, clock, settings.passwordCost)),

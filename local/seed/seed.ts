@@ -70,7 +70,7 @@ export async function seedStores(
       setClock(-step.daysAgo * dayMs);
       const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
       if ('status' in step) await applications.setStatus(id, step.status, by);
-      else await timeline.addNote(id, randomUUID(), step.note, by);
+      else await timeline.addNote(id, randomUUID(), { text: step.note }, by);
     }
   }
   setClock(0);

@@ -308,9 +308,9 @@ describe('the archive', () => {
     return { answer, content, files, page, json };
   }
 
-  /** What applicants see instead, what only the site needs, and what staff have not told them. */
-  const withheldFields = ['status', 'assignee', 'told', 'resume_path'];
-  const withheldOfEntries = ['id', 'by', 'mentions[]', 'template', 'told', 'delivery', 'updated_at'];
+  /** What applicants see instead, what only site and staff need, and what staff have not told them. */
+  const withheldFields = ['status', 'assignee', 'told', 'opened_by', 'opened_at', 'resume_path'];
+  const withheldOfEntries = ['id', 'by', 'mentions[]', 'template', 'told', 'delivery', 'recommendation', 'role', 'updated_at'];
   const withheldValues = ['url'];
   const isTime = (path: string) => /_(?:at|until)$/.test(path);
 

@@ -108,7 +108,7 @@ async function resetStore(api: Api): Promise<Targets> {
   await Promise.all([writer.close(), ...files.map((file) => api.parts.resumes.remove(file))]);
   await api.parts.contactMessages.create('message', exampleMessage);
   const [{ id, job_id, resume_path }, inactive] = await Promise.all([applyWithResume(api), api.postJob({ status: 'Inactive' })]);
-  const note = await api.parts.timeline.addNote(id, crypto.randomUUID(), 'Call on Monday', `admin:${fuzzAdmin}`);
+  const note = await api.parts.timeline.addNote(id, crypto.randomUUID(), { text: 'Call on Monday' }, `admin:${fuzzAdmin}`);
   return { job: job_id, inactive, application: id, file: fileNameOf(resume_path ?? ''), message: 'message', note: note?.id ?? '' };
 }
 

@@ -44,7 +44,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it('has an index for each filter of the audit trail', () => {
-    expect(fieldsOf('auditLog')).toEqual(['actor', 'document', 'action'].map((field) => `${field} ASCENDING, at DESCENDING`));
+    expect(fieldsOf('auditLog')).toEqual(['actor', 'document', 'action', 'collection'].map((field) => `${field} ASCENDING, at DESCENDING`));
   });
 
   it('has a TTL policy for every collection that expires', () => {

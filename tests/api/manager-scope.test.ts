@@ -88,7 +88,7 @@ async function store({ id, job_id, mark, file, note, ...random }: Stored): Promi
   });
   if (status !== 'Rejected' && status !== 'Pending') await api.parts.applications.setStatus(id, status, admin.actor);
   const author = managers.findLast(({ jobs }) => jobs.includes(job_id)) ?? admin;
-  await api.parts.timeline.addNote(id, note, `Ask about ${mark}`, author.actor);
+  await api.parts.timeline.addNote(id, note, { text: `Ask about ${mark}` }, author.actor);
   const document = (await api.firebase.db()).doc(`applications/${id}`);
   await document.update({ assignee, first_answer });
   await timelineOf(document).add({ kind: 'message', at: new Date(), by: 'visitor', text: `About ${mark}` });

@@ -13,7 +13,7 @@ import { sendRaw } from './http.ts';
 import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
 
 const api = useApi();
-const admin = adminOf(api);
+const [admin, other] = [adminOf(api), adminOf(api)];
 const missing = { status: 404, json: { error: answerTexts.resumeNotFound } };
 const upload = async (name = 'a.pdf', content = pdfResume) => `/${(await applyWithResume(api, { name, content })).resume_path}`;
 
@@ -106,10 +106,31 @@ describe('a resume', () => {
     expect((await admin.send('GET', `${path}?preview=no`)).status).toBe(400);
   });
 
-  it('cannot be shown for an application that has none, or does not exist', async () => {
-    for (const id of [await storeApplication(api), 'gone']) {
-      expect(await admin.call(endpoints.showResume, id)).toMatchObject(missing);
-    }
+  it('is opened by the colleague whom its application names, which is no new version of it', async () => {
+    const application = await applyWithResume(api);
+    const { id, resume_path, updated_at } = application;
+    const now = () => api.parts.applications.get(id);
+    await admin.send('GET', `/${resume_path}?preview=1`);
+    expect(await now()).toEqual(application);
+    await admin.call(endpoints.showResume, id);
+    expect(await now()).toMatchObject({ updated_at, opened_by: admin.username });
+    const since = Date.now();
+    await other.send('GET', `/${resume_path}`);
+    const opened = await now();
+    expect(opened).toMatchObject({ updated_at, opened_by: other.username });
+    expect(Date.parse(opened?.opened_at ?? '')).toBeGreaterThanOrEqual(since);
+  });
+
+  it('need not exist for its application to name who opened it, which the audit trail then leaves out', async () => {
+    const id = await storeApplication(api);
+    expect((await admin.call(endpoints.showResume, id)).status).toBe(204);
+    expect(await api.parts.applications.get(id)).toMatchObject({ opened_by: admin.username });
+    const trail = await api.parts.auditTrail.page({ application: id }, 10);
+    expect(trail.items.map(({ action }) => action)).toEqual(['Create']);
+  });
+
+  it('cannot be shown for an application that does not exist', async () => {
+    expect((await admin.call(endpoints.showResume, 'gone')).status).toBe(404);
   });
 
   it.each([

@@ -7,8 +7,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { texts, tooLong } from '#contract/texts.ts';
-import { staleNote, timelineEntry } from '#contract/timeline.ts';
+import { notOneOf, texts, tooLong } from '#contract/texts.ts';
+import { recommendations, staleNote, timelineEntry } from '#contract/timeline.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -88,6 +88,23 @@ describe('a note', () => {
     const id = await storeApplication(api);
     expect(await ada.call(endpoints.addNote, id, { json })).toMatchObject({ status: 400, json: { error } });
     expect(await storedEntries(id)).toBe(0);
+  });
+
+  it('has the recommendation and the role of its author, which an edit leaves as they are', async () => {
+    const job_id = await api.postJob();
+    const id = await storeApplication(api, { job_id });
+    const mia = adminOf(api, undefined, { role: 'manager', jobs: [job_id] });
+    const refused = await mia.call(endpoints.addNote, id, { json: { text: 'Hire her', recommendation: 'maybe' } });
+    expect(refused).toMatchObject({ status: 400, json: { error: notOneOf('Recommendation', recommendations) } });
+    await addNote(id, 'Fine');
+    const answer = await mia.call(endpoints.addNote, id, { json: { text: 'Hire her', recommendation: 'yes' } });
+    const note = timelineEntry.parse(answer.json);
+    await mia.call(endpoints.updateNote, [id, note.id], { json: { text: 'Hire her now', recommendation: 'no', updated_at: note.at } });
+    expect(await timelineOf(id)).toMatchObject([
+      { text: 'Hire her now', recommendation: 'yes', role: 'manager' },
+      { text: 'Fine', recommendation: '', role: 'admin' },
+      { kind: 'received', recommendation: '', role: '' },
+    ]);
   });
 
   it('is stored once if it is repeated with its idempotency key, as after a lost answer', async () => {

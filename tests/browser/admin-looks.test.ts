@@ -111,6 +111,13 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await check(page);
   });
 
+  it('the audit trail', async () => {
+    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+    await page.goto(paths.adminAudit);
+    await page.getByRole('row').nth(2).waitFor();
+    await check(page);
+  });
+
   it('the list of messages, a message, and the question before deleting it', async () => {
     const page = await open('?tab=messages');
     await row(page, subject).waitFor();

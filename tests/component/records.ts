@@ -22,6 +22,8 @@ export function anApplication(values: Partial<Application> = {}): Application {
     shown_at: '',
     earlier: 0,
     delivery: '',
+    opened_by: '',
+    opened_at: '',
     resume_path: 'uploads/resumes/1.pdf',
     resume: { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000 },
     created_at: '2026-11-03T12:00:00.000Z',

@@ -17,7 +17,7 @@ const localHeaders = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
 const staffPages = [
   ...[paths.admin, paths.adminLogin, paths.adminInvitation],
-  ...[paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam],
+  ...[paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam, paths.adminAudit],
 ];
 const pages = [...publicRows.map(({ path }) => path), ...staffPages, unknownPath];
 

@@ -47,6 +47,9 @@ export const application = z.object({
   earlier: z.catch(z.int(), 0),
   /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
   delivery: storedText,
+  /** Which colleague opened it last, and when. */
+  opened_by: storedText,
+  opened_at: storedTime,
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
   created_at: storedTime,

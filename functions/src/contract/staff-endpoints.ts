@@ -16,6 +16,7 @@ import {
   scheduledMail,
   mailsToCancel,
 } from './applications.ts';
+import { auditEntry, auditFilter, auditQuery } from './audit.ts';
 import { withCaptcha } from './captcha.ts';
 import { colleague } from './colleagues.ts';
 import { contactMessage } from './contact-messages.ts';
@@ -105,6 +106,9 @@ export const staffEndpoints = {
   }),
   /** Reads at most 60 documents, and each application that has changed since the last count. */
   readFigures: endpoint('GET', `${admin}/figures`, 'recruiters', { query: figuresQuery, output: figures }),
+  /** Newest first. */
+  readAudit: endpoint('GET', `${admin}/audit`, 'admins', { query: auditQuery, output: z.array(auditEntry) }),
+  exportAudit: endpoint('GET', `${admin}/audit.csv`, 'admins', { status: 200, query: auditFilter }),
   listSources: endpoint('GET', `${admin}/application-sources`, 'recruiters', { output: z.array(z.string()) }),
   exportApplications: endpoint('GET', `${admin}/applications.csv`, 'recruiters', { status: 200, query: applicationFilter }),
   /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */
@@ -171,6 +175,6 @@ export const staffEndpoints = {
     cookie: true,
     query: z.object({ preview: z.optional(z.literal('1')) }),
   }),
-  /** Records that the preview shows the resume that it has loaded. */
+  /** Records who has opened the application, and that the preview shows its resume, if it can. */
   showResume: endpoint('POST', `${admin}/applications/:id/resume/shown`, 'staff: their jobs', {}),
 } satisfies Record<string, Endpoint>;

@@ -2,10 +2,13 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { pageQuery, pageSize } from './paging.ts';
 import { storedText, storedTexts, storedTime, version } from './stored.ts';
-import { requiredParagraph } from './text.ts';
+import { choice, requiredParagraph } from './text.ts';
 
 /** The kinds of what applicants change on their page. */
 export const ownChanges = ['profile', 'resume', 'keep', 'keep on', 'end keep'] as const;
+
+/** Whether the author of a note would hire the applicant. */
+export const recommendations = ['yes', 'no'] as const;
 
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
@@ -28,6 +31,10 @@ export const timelineEntry = z.object({
   told: storedText,
   /** 'sent', 'failed', or blank while the mail is on its way. */
   delivery: storedText,
+  /** Of a note: one of `recommendations`, or blank. */
+  recommendation: storedText,
+  /** Of a note: its author's role at that time. Blank for older notes. */
+  role: storedText,
   /** The version of an edited note. The version of any other note is `at`. */
   updated_at: storedTime,
 });
@@ -35,11 +42,15 @@ export const timelineEntry = z.object({
 /** The first page is large, so that few timelines have a second one. */
 export const timelineQuery = z.extend(pageQuery, { limit: z._default(pageSize, limits.pageSizeMax) });
 
-export const noteInput = z.object({ text: requiredParagraph('Note', limits.noteLength) });
+const noteText = z.object({ text: requiredParagraph('Note', limits.noteLength) });
 
-export const noteEdit = z.extend(noteInput, { updated_at: version });
+export const noteInput = z.extend(noteText, { recommendation: z.optional(choice('Recommendation', recommendations)) });
+
+export const noteEdit = z.extend(noteText, { updated_at: version });
 
 export const staleNote = z.object({ error: z.string(), current: timelineEntry });
 
+export type Recommendation = (typeof recommendations)[number];
+export type NoteInput = z.infer<typeof noteInput>;
 export type OwnChange = (typeof ownChanges)[number];
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, type ApplicationInList, application } from '../contract/applications.ts';
 import { type Colleague, seesJob } from '../contract/colleagues.ts';
@@ -8,9 +8,9 @@ import type { Page } from '../contract/paging.ts';
 import { tellingTemplate } from '../contract/statuses.ts';
 import { answerFacts, answerFields, newAnswerFacts, withStatus } from './answers.ts';
 import { applicationList, type ListFilter } from './application-list.ts';
-import { type Actor, audited } from './audit.ts';
+import { type Actor, actorName, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, outcomeOf, readRecord, storedDocument } from './documents.ts';
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { keeping } from './keeping.ts';
@@ -45,6 +45,8 @@ export type NewApplication = Omit<
   | 'earlier'
   | 'assignee'
   | 'delivery'
+  | 'opened_by'
+  | 'opened_at'
   | 'keep_text'
   | 'kept_until'
 > &
@@ -244,8 +246,21 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     },
 
     /** To be called before the answer is sent. @param id `*` for all */
-    async recordReading(id: string, actor: Actor, action: 'load resume' | 'open resume' | 'export'): Promise<void> {
+    async recordReading(id: string, actor: Actor, action: 'load resume' | 'export'): Promise<void> {
       await audited((await applications()).doc(id), actor, action);
+    },
+
+    /**
+     * Records who opened an application last, without a new version of it.
+     * @param seesResume whether the audit trail records it too
+     * @returns false if the application is gone
+     */
+    async recordOpening(id: string, actor: Actor, seesResume: boolean): Promise<boolean> {
+      const document = (await applications()).doc(id);
+      const fields = { opened_by: actorName(actor), opened_at: new Date(clock()) };
+      const write = (batch: WriteBatch) => batch.update(document, fields);
+      const outcome = await (seesResume ? audited(document, actor, 'open resume', write) : outcomeOf(document.update(fields)));
+      return outcome === 'done';
     },
 
     /** Removes its timeline and mails too. @returns what it has removed */

@@ -59,6 +59,7 @@ export function applicationsOf(store: ApplicationStore, jobs: Jobs): Partial<App
     },
     findByResume: async (path) => ifTheirs(await store.findByResume(path)),
     recordReading: (...reading) => store.recordReading(...reading),
+    recordOpening: (...opening) => store.recordOpening(...opening),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
-import { ownChanges, type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
+import type { Role } from '../contract/roles.ts';
+import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { addRemoval } from './counting.ts';
@@ -61,12 +62,18 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
-    async addNote(applicationId: string, noteId: string, text: string, actor: Actor, mentions: readonly Mention[] = []) {
+    async addNote(
+      applicationId: string,
+      noteId: string,
+      input: NoteInput & { role?: Role },
+      actor: Actor,
+      mentions: readonly Mention[] = [],
+    ) {
       const document = await applicationDocument(applicationId);
       if (!document) return undefined;
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
-      const stored = { kind: 'note', at, by: actor, text, mentions: namesOf(mentions) };
+      const stored = { kind: 'note', at, by: actor, ...input, mentions: namesOf(mentions) };
       const outcome = await audited(document, actor, 'add note', (batch) => {
         batch.create(note, stored);
         // Fails if the application is gone, and lets a simultaneous removal notice the note.

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { type Application, invalidStatus, withoutMine } from '../contract/applications.ts';
 import type { Colleague } from '../contract/colleagues.ts';
 import { endpoints } from '../contract/endpoints.ts';
@@ -10,9 +9,25 @@ import { fileNameOf } from '../data/resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import { tellingOf } from './telling.ts';
-import { applicationsAsCsv } from './csv.ts';
+import { type Columns, sendCsv } from './csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
+
+const columns: Columns<Application> = {
+  'Received (UTC)': ({ created_at }) => created_at,
+  Job: ({ job_title }) => job_title,
+  Name: ({ applicant_name }) => applicant_name,
+  Email: ({ applicant_email }) => applicant_email,
+  Phone: ({ phone }) => phone,
+  Status: ({ status }) => status,
+  Source: ({ source }) => source,
+  Owner: ({ assignee }) => assignee,
+  'Cover letter': ({ cover_letter }) => cover_letter,
+  Resume: ({ resume }) => resume?.file_name ?? '',
+  'Kept until (UTC)': ({ kept_until }) => kept_until,
+  'Application ID': ({ id }) => id,
+  'Job ID': ({ job_id }) => job_id,
+};
 
 export function mountApplications(mount: Mount, parts: Parts): void {
   const { applications, colleagues } = parts;
@@ -35,17 +50,11 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return found;
   });
 
-  mount(endpoints.exportApplications, async ({ request, response, query, admin }) => {
-    const today = new Date().toISOString().slice(0, 10);
-    response.attachment(`applications-${today}.csv`).type('text/csv; charset=utf-8; header=present');
-    if (request.method === 'HEAD') return;
-    const csv = applicationsAsCsv(applications.pages(withoutMine(query, admin.username)));
-    // The first page is read before anything is sent, so that a failure is answered with an error.
-    const beginning = await csv.next();
-    await applications.recordReading('*', admin.actor, 'export');
-    response.write(beginning.value);
-    await pipeline(csv, response);
-  });
+  mount(endpoints.exportApplications, async ({ request, response, query, admin }) =>
+    sendCsv(request, response, 'applications', columns, applications.pages(withoutMine(query, admin.username)), () =>
+      applications.recordReading('*', admin.actor, 'export'),
+    ),
+  );
 
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at, tell } = await body();

@@ -29,6 +29,8 @@ const applicationFields: Record<keyof Application, boolean> = {
   shown_at: true,
   earlier: true,
   delivery: true,
+  opened_by: false,
+  opened_at: false,
   resume_path: false,
   resume: true,
   created_at: true,
@@ -49,6 +51,8 @@ const entryFields: Record<keyof TimelineEntry, boolean> = {
   subject: true,
   told: false,
   delivery: false,
+  recommendation: false,
+  role: false,
   updated_at: false,
 };
 

@@ -1,4 +1,5 @@
-import type { Application } from '../contract/applications.ts';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
 
 /** Without it, Excel reads the file in the system's code page. */
 const byteOrderMark = '\ufeff';
@@ -22,27 +23,36 @@ function csvField(value: string): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const columns: Record<string, (application: Application) => string> = {
-  'Received (UTC)': ({ created_at }) => created_at,
-  Job: ({ job_title }) => job_title,
-  Name: ({ applicant_name }) => applicant_name,
-  Email: ({ applicant_email }) => applicant_email,
-  Phone: ({ phone }) => phone,
-  Status: ({ status }) => status,
-  Source: ({ source }) => source,
-  Owner: ({ assignee }) => assignee,
-  'Cover letter': ({ cover_letter }) => cover_letter,
-  Resume: ({ resume }) => resume?.file_name ?? '',
-  'Kept until (UTC)': ({ kept_until }) => kept_until,
-  'Application ID': ({ id }) => id,
-  'Job ID': ({ job_id }) => job_id,
-};
+/** The values of a record by column, in order. */
+export type Columns<Item> = Record<string, (item: Item) => string>;
 
-/** Pages are read one at a time while the answer is sent. */
-export async function* applicationsAsCsv(pages: AsyncIterable<Application[]>): AsyncGenerator<string, void> {
+/**
+ * Sends a file whose pages are read one at a time. @param name without the date
+ * @param record is called before anything is sent
+ */
+export async function sendCsv<Item>(
+  request: Request,
+  response: Response,
+  name: string,
+  columns: Columns<Item>,
+  pages: AsyncIterable<Item[]>,
+  record: () => Promise<unknown>,
+): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  response.attachment(`${name}-${today}.csv`).type('text/csv; charset=utf-8; header=present');
+  if (request.method === 'HEAD') return;
+  const csv = asCsv(columns, pages);
+  // The first page is read before anything is sent, so that a failure is answered with an error.
+  const beginning = await csv.next();
+  await record();
+  response.write(beginning.value);
+  await pipeline(csv, response);
+}
+
+async function* asCsv<Item>(columns: Columns<Item>, pages: AsyncIterable<Item[]>): AsyncGenerator<string, void> {
   let beginning = byteOrderMark + csvRecord(Object.keys(columns));
-  for await (const applications of pages) {
-    const records = applications.map((application) => csvRecord(Object.values(columns).map((column) => column(application))));
+  for await (const items of pages) {
+    const records = items.map((item) => csvRecord(Object.values(columns).map((column) => column(item))));
     yield beginning + records.join('');
     beginning = '';
   }

@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { pdfHeaders } from '../contract/security-headers.ts';
-import { resumeExtension, resumeTypes } from '../contract/resume.ts';
+import { previewOf, resumeExtension, resumeTypes } from '../contract/resume.ts';
 import { isResumeFileName, resumePath } from '../data/resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
@@ -18,7 +18,8 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
     // Applicants cannot send empty files, so it is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, answerTexts.resumeRemoved);
     // HEAD is recorded too, since its answer has the file's name.
-    await applications.recordReading(application.id, admin.actor, query.preview ? 'load resume' : 'open resume');
+    if (query.preview) await applications.recordReading(application.id, admin.actor, 'load resume');
+    else if (!(await applications.recordOpening(application.id, admin.actor, true))) throw new ApiError(404, answerTexts.resumeNotFound);
     response.set({
       ...(extension === 'pdf' && pdfHeaders),
       // From the stored name, not from the content.
@@ -32,7 +33,8 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
 
   mount(endpoints.showResume, async ({ params, admin }) => {
     const application = await applications.get(params.id);
-    if (!application?.resume) throw new ApiError(404, answerTexts.resumeNotFound);
-    await applications.recordReading(application.id, admin.actor, 'open resume');
+    const isFound =
+      application && (await applications.recordOpening(application.id, admin.actor, previewOf(application.resume) !== undefined));
+    if (!isFound) throw new ApiError(404, answerTexts.applicationNotFound);
   });
 }

@@ -32,9 +32,9 @@ export function mountTimeline(mount: Mount, { applications, notices, readers, ti
 
   mount(endpoints.addNote, async ({ request, params, body, admin }) => {
     const noteId = submissionId(request, admin.username, 'note', params.id);
-    const { text } = await body();
-    const mentions = await mentionsIn(text, params.id, admin.username);
-    const note = await timeline.addNote(params.id, noteId, text, admin.actor, mentions);
+    const input = await body();
+    const mentions = await mentionsIn(input.text, params.id, admin.username);
+    const note = await timeline.addNote(params.id, noteId, { ...input, role: admin.role }, admin.actor, mentions);
     if (!note) throw new ApiError(404, answerTexts.applicationNotFound);
     return note;
   });
@@ -52,7 +52,8 @@ export function mountTimeline(mount: Mount, { applications, notices, readers, ti
 
 /** Made from the application, not from stored entries. */
 function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
-  const blank = { at, from: '', to: '', text: '', mentions: [], template: '', subject: '', told: '', delivery: '', updated_at: '' };
+  const ofNotes = { mentions: [], recommendation: '', role: '' };
+  const blank = { ...ofNotes, at, from: '', to: '', text: '', template: '', subject: '', told: '', delivery: '', updated_at: '' };
   const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };
   if (delivery === '') return [arrival];
   return [{ ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery }, arrival];

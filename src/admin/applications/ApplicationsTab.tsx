@@ -222,13 +222,13 @@ export function ApplicationsTab() {
           x: setAndMoveOn('Rejected'),
           m: ({ id }: Application) => void navigate(applicationPath(id, query) + replyHash),
         }),
-        a:
-          mayAssign && colleagues.length > 0
-            ? ({ id }) => {
-                const isOpen = openOwner(document.activeElement?.closest('tr'));
-                if (!isOpen) void navigate(applicationPath(id, query) + ownerHash);
-              }
-            : undefined,
+        ...(mayAssign &&
+          colleagues.length > 0 && {
+            a: ({ id }: Application) => {
+              const isOpen = openOwner(document.activeElement?.closest('tr'));
+              if (!isOpen) void navigate(applicationPath(id, query) + ownerHash);
+            },
+          }),
         o: (application) => {
           const url = resumeUrlOf(application);
           if (url) window.open(url, '_blank', 'noopener');

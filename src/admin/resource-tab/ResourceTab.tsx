@@ -68,7 +68,7 @@ type Props<T extends Item, Subject> = {
   selectAll?: ReactNode;
   row: (item: T) => ReactNode;
   /** What keys do with the item whose row has the focus. @param toNext moves it to the next row */
-  keys?: Partial<Record<ShortcutKey, ((item: T, toNext: () => void) => void) | undefined>>;
+  keys?: Partial<Record<ShortcutKey, (item: T, toNext: () => void) => void>>;
   /** Stays at the bottom of the window. */
   bar?: ReactNode;
   /** What else happens when the item is deleted, if that differs between items. */
@@ -184,13 +184,12 @@ function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo, mayChang
   const step = (by: number) => () => headingRef.current && focusRow(headingRef.current, by);
   const onFocused = Object.entries(keys).map(([key, act]) => [
     key,
-    act &&
-      (() => {
-        const heading = headingRef.current;
-        const place = heading ? focusedRow(heading) : -1;
-        const item = list.data?.flat()[place];
-        if (heading && item) act(item, () => rowTarget(heading, place + 1)?.focus());
-      }),
+    () => {
+      const heading = headingRef.current;
+      const place = heading ? focusedRow(heading) : -1;
+      const item = list.data?.flat()[place];
+      if (heading && item) act(item, () => rowTarget(heading, place + 1)?.focus());
+    },
   ]);
   const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;
   useShortcuts({ ...ofRow, j: step(1), k: step(-1), u: mayChange ? undo.run : undefined });

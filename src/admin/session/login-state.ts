@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { paths } from '../../paths.ts';
 
-const pages = [paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam, paths.adminApplication.replace(':id', '')];
+const pages = [
+  ...[paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam, paths.adminAudit],
+  paths.adminApplication.replace(':id', ''),
+];
 
 const schema = z.catch(
   z.object({

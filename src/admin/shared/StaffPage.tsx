@@ -10,16 +10,19 @@ import { useMay } from '../session/session.ts';
 import styles from './Head.module.css';
 import { StaffArea } from './StaffArea.tsx';
 
+const toDashboard = { to: paths.adminDashboard, label: dashboardTexts.dashboardHeading };
+
 type Props = {
   heading: string;
-  links: readonly { to: string; label: string }[];
+  /** By default to the dashboard. */
+  links?: readonly { to: string; label: string }[];
   /** What the page is for. It sends people whose role does not allow it to the dashboard. */
   call?: Endpoint;
   children: ReactNode;
 };
 
 /** A staff page with a heading, links and the logout. */
-export function StaffPage({ heading, links, call, children }: Props) {
+export function StaffPage({ heading, links = [toDashboard], call, children }: Props) {
   const [loggingOut, setLoggingOut] = useState(false);
   const { clear } = useStaffReport();
   const may = useMay();

@@ -1,4 +1,4 @@
-import type { OwnChange } from '#contract/timeline.ts';
+import type { OwnChange, Recommendation } from '#contract/timeline.ts';
 
 export const reviewTexts = {
   backToList: 'Applications',
@@ -26,6 +26,8 @@ export const reviewTexts = {
   personFailed: 'The other applications could not be loaded.',
   facts: 'Facts',
   fields: {
+    recommendation: 'Opinion',
+    opened_at: 'Opened',
     applicant_email: 'Email',
     phone: 'Phone',
     job_title: 'Job',
@@ -38,6 +40,7 @@ export const reviewTexts = {
     resume: 'Resume',
     cover_letter: 'Cover letter',
   },
+  openedLast: (name: string, moment: string) => `Last by ${name}, ${moment}`,
   mayBeKept: (day: string) => `May be kept for later openings until ${day}`,
   notGiven: 'Not given',
   history: 'Notes and timeline',
@@ -53,6 +56,12 @@ export const reviewTexts = {
     'keep on': 'Kept for longer for later openings',
     'end keep': 'No longer kept for later openings',
   } satisfies Record<OwnChange, string>,
+  manager: 'Hiring manager',
+  asked: (names: readonly string[]) => `asked: ${names.join(', ')}`,
+  recommendations: { yes: 'Recommends', no: 'Doesn’t recommend' } satisfies Record<Recommendation, string>,
+  noRecommendation: 'No recommendation',
+  recommendation: 'Recommendation',
+  audit: 'Audit',
   byApplicant: 'the applicant',
   bySite: 'the site',
   edited: 'edited',
@@ -61,7 +70,9 @@ export const reviewTexts = {
   note: {
     label: 'Note',
     placeholder: 'Write a note',
-    hint: 'Visible to staff only',
+    hint: 'Visible to staff only. @ asks a colleague',
+    colleagues: 'Colleagues',
+    names: (count: number) => `${count === 1 ? 'One name' : `${count} names`}. Choose with the arrow keys and Enter.`,
     add: 'Add note',
     save: 'Save note',
     edit: 'Edit note',

@@ -8,6 +8,7 @@ export const staffTitles = {
   figures: 'Figures',
   team: 'Team',
   invitation: 'Invitation',
+  audit: 'Audit',
   /** Shown until the applicant's name is known. */
   application: 'Application',
 } as const;

@@ -15,7 +15,6 @@ import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
-import { paths } from '../../paths.ts';
 
 const sessionsQuery = adminQuery(['sessions'], staffEndpoints.listSessions);
 
@@ -23,7 +22,7 @@ export function Component() {
   return (
     <>
       <StaffHead title={staffTitles.account} />
-      <StaffPage heading={accountTexts.heading} links={[{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }]}>
+      <StaffPage heading={accountTexts.heading}>
         <OwnAccount />
       </StaffPage>
     </>

@@ -57,6 +57,7 @@ export function Component() {
   const may = useMay();
   const links = [
     ...(may(staffEndpoints.listAccounts) ? [{ to: paths.adminTeam, label: staffTitles.team }] : []),
+    ...(may(staffEndpoints.readAudit) ? [{ to: paths.adminAudit, label: staffTitles.audit }] : []),
     { to: paths.adminAccount, label: dashboardTexts.account },
   ];
   return (

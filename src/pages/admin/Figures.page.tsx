@@ -13,17 +13,12 @@ import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
-import { paths } from '../../paths.ts';
 
 export function Component() {
   return (
     <>
       <StaffHead title={staffTitles.figures} />
-      <StaffPage
-        heading={figuresTexts.heading}
-        links={[{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }]}
-        call={staffEndpoints.readFigures}
-      >
+      <StaffPage heading={figuresTexts.heading} call={staffEndpoints.readFigures}>
         <FiguresOfJob />
       </StaffPage>
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Application, referenceOf } from '#contract/applications.ts';
@@ -13,10 +13,11 @@ import { mailto } from '../../../lib/mailto.ts';
 import { tel } from '../../../lib/tel.ts';
 import { applicationPath } from '../../../paths.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { adminQuery } from '../../shared/queries.ts';
+import { accountQuery, adminQuery, timelineQuery } from '../../shared/queries.ts';
 import { answerDue } from '../../shared/answer-due.ts';
 import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './Facts.module.css';
+import { Recommendation } from './Recommendation.tsx';
 
 const { fields, notGiven } = reviewTexts;
 
@@ -35,6 +36,7 @@ export function Facts({ application, owner, onTell }: Props) {
   return (
     <section className={styles.section} aria-label={reviewTexts.facts}>
       <dl className={styles.facts}>
+        <Recommendations id={application.id} />
         <dt>{fields.job_title}</dt>
         <dd>{application.job_title}</dd>
         <dt>{fields.applicant_email}</dt>
@@ -75,6 +77,7 @@ export function Facts({ application, owner, onTell }: Props) {
         <dd>{application.source || notGiven}</dd>
         <dt>{fields.reference}</dt>
         <dd>{referenceOf(application)}</dd>
+        <OpenedLast key={application.id} application={application} />
         {application.keep && (
           <>
             <dt>{fields.keep}</dt>
@@ -88,6 +91,44 @@ export function Facts({ application, owner, onTell }: Props) {
         {cover_letter === '' ? <p className={styles.notGiven}>{notGiven}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
       </div>
     </section>
+  );
+}
+
+/** The latest recommendation of each colleague, among the newest entries of the timeline. */
+function Recommendations({ id }: { id: string }) {
+  const { data = [] } = useInfiniteQuery({
+    ...timelineQuery(id),
+    select: ({ pages: [newest] }) => newest?.data.filter(({ recommendation }) => recommendation !== ''),
+  });
+  const latest = data.filter((entry, index) => data.findIndex(({ by }) => by === entry.by) === index);
+  if (latest.length === 0) return null;
+  return (
+    <>
+      <dt>{fields.recommendation}</dt>
+      <dd className={styles.recommendations}>
+        {latest.map(({ by, recommendation }) => (
+          <span key={by}>
+            {by} <Recommendation value={recommendation} />
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+/** Which colleague opened the application last. Stays when the reader's own opening is recorded. */
+function OpenedLast({ application }: { application: Application }) {
+  const { opened_by, opened_at } = application;
+  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
+  const [last, setLast] = useState<Pick<Application, 'opened_by' | 'opened_at'>>();
+  const isByColleague = account && opened_by !== '' && opened_by !== account.username;
+  if (isByColleague && opened_at !== last?.opened_at) setLast({ opened_by, opened_at });
+  if (!last) return null;
+  return (
+    <>
+      <dt>{fields.opened_at}</dt>
+      <dd>{reviewTexts.openedLast(last.opened_by, formatMoment(last.opened_at))}</dd>
+    </>
   );
 }
 

@@ -2,34 +2,44 @@ import { Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type Ref, useId, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/limits.ts';
+import { type NoteInput, recommendations } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { focusAfterRemoval, focusWithoutScroll, headingAround } from '../../../lib/focus.ts';
 import { visitStore } from '../../../lib/stores.ts';
+import formStyles from './NoteForm.module.css';
 import styles from './Timeline.module.css';
+import { useMentions } from './use-mentions.tsx';
 
 type Props = {
   /** The name under which an unsent text is kept. */
   draftName: string;
+  /** The id of the application's job. Colleagues who may not see it are not offered as names. */
+  job: string;
+  /** Whether a recommendation can be given. */
+  recommends?: boolean;
   /** The saved text of a note that is edited. */
   stored?: string;
   submit: string;
-  onSend: (text: string, onSent: () => void) => Promise<void>;
+  onSend: (note: NoteInput, onSent: () => void) => Promise<void>;
   onClose?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** Writes or edits a note. Escape leaves the field, so that shortcuts work again. */
-export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Props) {
+export function NoteForm({ draftName, job, recommends = false, stored, submit, onSend, onClose, ref }: Props) {
   const key = keyOf(draftName);
   const text = useSyncExternalStore(visitStore.subscribe, () => visitStore.read(key)) ?? stored ?? '';
+  const [recommendation, setRecommendation] = useState<NoteInput['recommendation']>();
   const [sending, setSending] = useState(false);
+  const mentions = useMentions(job, (text) => visitStore.write(key, text));
   const hintId = useId();
   const isBlank = text.trim() === '';
 
   const close = () => {
     // What was written while the text was sent stays.
     if (visitStore.read(key) === text) visitStore.remove(key);
+    setRecommendation(undefined);
     onClose?.();
   };
 
@@ -38,7 +48,7 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
     setSending(true);
     // The shortcuts work again at once. An edit closes the form instead.
     if (!onClose) focusWithoutScroll(headingAround(form));
-    await onSend(text, close);
+    await onSend({ text, recommendation }, close);
     setSending(false);
   };
 
@@ -52,23 +62,41 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
         void send(event.currentTarget);
       }}
     >
-      <Textarea
-        ref={ref}
-        // An edit begins in the field, unless it continues one that was interrupted.
-        autoFocus={text === stored}
-        autosize={false}
-        rows={2}
-        aria-label={reviewTexts.note.label}
-        aria-describedby={hintId}
-        placeholder={reviewTexts.note.placeholder}
-        maxLength={limits.noteLength}
-        value={text}
-        onChange={(event) => visitStore.write(key, event.currentTarget.value)}
-        onKeyDown={getHotkeyHandler([
-          ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement && target.form?.requestSubmit()],
-          ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
-        ])}
-      />
+      <div className={formStyles.field}>
+        <Textarea
+          ref={ref}
+          {...mentions.field}
+          // An edit begins in the field, unless it continues one that was interrupted.
+          autoFocus={text === stored}
+          autosize={false}
+          rows={2}
+          aria-label={reviewTexts.note.label}
+          aria-describedby={hintId}
+          placeholder={reviewTexts.note.placeholder}
+          maxLength={limits.noteLength}
+          value={text}
+          onChange={({ currentTarget }) => {
+            visitStore.write(key, currentTarget.value);
+            mentions.onInput(currentTarget);
+          }}
+          onKeyDown={(event) => {
+            mentions.onKeyDown(event);
+            if (!event.defaultPrevented) onHotkey(event);
+          }}
+        />
+        {mentions.list}
+      </div>
+      {recommends && (
+        <fieldset className={formStyles.recommendation}>
+          <legend className="visually-hidden">{reviewTexts.recommendation}</legend>
+          {[undefined, ...recommendations].map((value) => (
+            <label key={value ?? ''}>
+              <input type="radio" name="recommendation" checked={recommendation === value} onChange={() => setRecommendation(value)} />
+              {value ? reviewTexts.recommendations[value] : reviewTexts.noRecommendation}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.formEnd}>
         <span id={hintId}>{reviewTexts.note.hint}</span>
         {onClose && (
@@ -83,6 +111,11 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
     </form>
   );
 }
+
+const onHotkey = getHotkeyHandler([
+  ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement && target.form?.requestSubmit()],
+  ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
+]);
 
 const keyOf = (draftName: string) => `unsent note ${draftName}`;
 

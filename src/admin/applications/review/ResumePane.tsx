@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { resumeTypes } from '#contract/resume.ts';
+import { previewOf, resumeTypes } from '#contract/resume.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { loadChunk } from '../../../lib/chunk-errors.ts';
@@ -41,12 +41,14 @@ type PreviewProps = { application: Application; path: string; shown: boolean };
 /** The preview of a resume, or why there is none. @param shown false if it is loaded in advance */
 function Resume({ application, shown }: { application: Application; shown: boolean }) {
   const { resume, resume_path: path } = application;
+  const preview = path === null ? undefined : previewOf(resume);
+  useShown(application.id, shown && preview === undefined);
   if (path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
   if (resume?.missing) {
     return <NoPreview>{resume.removed_by === 'scanner' ? staffTexts.resumeRemoved : reviewTexts.resumeMissing}</NoPreview>;
   }
-  if (resume?.content_type === resumeTypes.docx) return <DocxResume application={application} path={path} shown={shown} />;
-  if (resume?.content_type === resumeTypes.pdf) return <PdfResume application={application} path={path} shown={shown} />;
+  if (preview === 'docx') return <DocxResume application={application} path={path} shown={shown} />;
+  if (preview === 'pdf') return <PdfResume application={application} path={path} shown={shown} />;
   return <ResumeFile application={application} />;
 }
 
@@ -108,12 +110,15 @@ function useResume<Preview>(id: string, path: string, shown: boolean, preview: (
     gcTime: cacheMs,
   });
 
-  // If the call fails, the audit trail still says that the resume was loaded.
-  const isShown = shown && query.data !== undefined;
+  useShown(id, shown && query.data !== undefined);
+  return query;
+}
+
+/** Reports that an application is shown. The audit trail has the loading even if the call fails. */
+function useShown(id: string, isShown: boolean): void {
   useEffect(() => {
     if (isShown) adminCall(staffEndpoints.showResume, { params: { id } }).catch(() => undefined);
   }, [isShown, id]);
-  return query;
 }
 
 const loading = (

@@ -33,7 +33,7 @@ import { reviewTexts } from '../../../content/staff/review.ts';
 import { tellingTexts } from '../../../content/staff/telling.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { applicationPath, ownerHash, paths, replyHash } from '../../../paths.ts';
 import { openSession } from '../../session/session.ts';
@@ -61,6 +61,8 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   from: '',
   to: '',
   text: '',
+  recommendation: '',
+  role: '',
   mentions: [],
   template: '',
   told: '',
@@ -599,6 +601,72 @@ describe('the timeline', () => {
 
 describe('notes', () => {
   const note = () => screen.getByLabelText(reviewTexts.note.label);
+  const chosen = () => within(screen.getByRole('listbox')).getByRole('option', { selected: true });
+  const names = () => [...(screen.queryByRole('listbox')?.children ?? [])].map(({ textContent }) => textContent);
+
+  it('complete the name of a colleague who may see the application, by keys', async () => {
+    const colleague = (username: string, jobs?: string[]) => ({ username, role: jobs ? 'manager' : 'recruiter', jobs: jobs ?? [] });
+    server.on(endpoints.listColleagues, () =>
+      json(200, [colleague('admin'), colleague('ann'), colleague('anton', [asha.job_id]), colleague('anya', ['other']), colleague('bob')]),
+    );
+    await open();
+    await user.type(note(), 'ann@example.com, @');
+    await waitFor(() => expect(names()).toEqual(['ann', 'anton', 'bob']));
+    await press('AN');
+    expect(names()).toEqual(['ann', 'anton']);
+    await press('{ArrowDown}');
+    expect(chosen()).toHaveTextContent('anton');
+    expect(note()).toHaveAttribute('aria-activedescendant', chosen().id);
+    await press('{Enter}');
+    expect(note()).toHaveValue('ann@example.com, @anton ');
+    expect(names()).toEqual([]);
+    await press('and @b');
+    await user.click(screen.getByRole('option', { name: 'bob' }));
+    await press('please');
+    expect(note()).toHaveValue('ann@example.com, @anton and @bob please');
+  });
+
+  it('close the list of names with Escape, and leave the field with the next', async () => {
+    server.on(endpoints.listColleagues, () => json(200, [{ username: 'ann', role: 'admin', jobs: [] }]));
+    await open();
+    await user.type(note(), '@');
+    await waitFor(() => expect(names()).toEqual(['ann']));
+    await press('{Escape}');
+    expect(names()).toEqual([]);
+    expect(note()).toHaveFocus();
+    await press('{Escape}');
+    expect(note()).not.toHaveFocus();
+  });
+
+  it('of hiring managers are marked, and so are whom they ask and what they recommend', async () => {
+    entries = [
+      entry({ id: '3', by: 'mia', role: 'manager', recommendation: 'yes', text: 'Hire her, @Bob and @carol.', mentions: ['bob'] }),
+      entry({ id: '2', by: 'max', role: 'manager', recommendation: 'no' }),
+      entry({ id: '1', by: 'mia', role: 'manager', recommendation: 'no' }),
+      entry({ id: '0', by: 'zoe', role: 'recruiter' }),
+    ];
+    await open();
+    const [first, , , last] = await history().findAllByRole('listitem');
+    for (const text of [reviewTexts.manager, reviewTexts.recommendations.yes, reviewTexts.asked(['bob'])]) {
+      expect(first).toHaveTextContent(text);
+      expect(last).not.toHaveTextContent(text);
+    }
+    expect([...(first?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['@Bob']);
+    const { yes, no } = reviewTexts.recommendations;
+    expect(screen.getByRole('region', { name: reviewTexts.facts })).toHaveTextContent(`mia ${yes}max ${no}`);
+  });
+
+  it('of a hiring manager can have a recommendation', async () => {
+    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
+    server.on(endpoints.addNote, () => json(201, entry({ id: 'new', text: 'Hire her' })));
+    await open();
+    await user.type(note(), 'Hire her');
+    await user.click(await screen.findByRole('radio', { name: reviewTexts.recommendations.yes }));
+    await click(reviewTexts.note.add);
+    await waitFor(() => expect(note()).toHaveValue(''));
+    expect(sent(server.to(endpoints.addNote)[0])).toEqual({ text: 'Hire her', recommendation: 'yes' });
+    expect(screen.getByRole('radio', { name: reviewTexts.noRecommendation })).toBeChecked();
+  });
 
   it('survive moving on and a failure', async () => {
     await openBeforeBen();
@@ -703,6 +771,32 @@ describe('notes', () => {
     expect(note()).toHaveValue('Thinking');
     expect(note()).toHaveFocus();
   });
+});
+
+it('tells which colleague opened the application last, also after it is opened', async () => {
+  server.on(endpoints.showResume, () => {
+    stored = stored.map((one) => (one.id === 'asha' ? { ...one, opened_by: 'admin', opened_at: '2026-12-04T09:00:00.000Z' } : one));
+    return noContent();
+  });
+  const opened_at = '2026-12-03T10:12:00.000Z';
+  stored = [
+    { ...asha, opened_by: 'zoe', opened_at },
+    { ...ben, opened_by: 'admin', opened_at },
+  ];
+  await openBeforeBen();
+  const facts = () => screen.getByRole('region', { name: reviewTexts.facts });
+  await waitFor(() => expect(stored[0]?.opened_by).toBe('admin'));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(facts()).toHaveTextContent(reviewTexts.openedLast('zoe', formatMoment(opened_at))));
+  await press('j');
+  await shows('Ben Cho');
+  expect(facts()).not.toHaveTextContent(reviewTexts.fields.opened_at);
+});
+
+it('leads admins to the audit trail of the application', async () => {
+  await open();
+  await click(reviewTexts.more);
+  expect(screen.getByRole('link', { name: reviewTexts.audit })).toHaveAttribute('href', `${paths.adminAudit}?application=asha`);
 });
 
 describe('deleting', () => {

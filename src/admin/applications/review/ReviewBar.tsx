@@ -1,9 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Application } from '#contract/applications.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { paths } from '../../../paths.ts';
 import { RowMenu } from '../../resource-tab/RowMenu.tsx';
+import { useMay } from '../../session/session.ts';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { ShortcutButton, useShortcutProps } from '../../shared/ShortcutButton.tsx';
 import styles from './ReviewBar.module.css';
@@ -28,6 +31,8 @@ type ActionsProps = {
 
 /** The actions for an application. On a phone, a menu has all but the decisions. */
 export function ReviewActions({ application, onMark, onDecide, wide, onReply, onDelete }: ActionsProps) {
+  const may = useMay();
+  const audit = { label: reviewTexts.audit, to: `${paths.adminAudit}?application=${application.id}` };
   const replyItem = onReply && !wide && { label: repliesTexts.reply, onSelect: onReply };
   return (
     <>
@@ -54,7 +59,11 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
       )}
       <RowMenu
         label={reviewTexts.more}
-        items={[...(replyItem ? [replyItem] : []), { label: reviewTexts.delete, danger: true, onSelect: onDelete }]}
+        items={[
+          ...(replyItem ? [replyItem] : []),
+          ...(may(staffEndpoints.readAudit) ? [audit] : []),
+          { label: reviewTexts.delete, danger: true, onSelect: onDelete },
+        ]}
       />
     </>
   );

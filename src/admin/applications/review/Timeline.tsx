@@ -34,7 +34,14 @@ export function Timeline({ application, report, noteRef }: Props) {
   return (
     <section className={styles.timeline} aria-label={reviewTexts.history}>
       <h2 tabIndex={-1}>{reviewTexts.history}</h2>
-      <NoteForm ref={noteRef} draftName={id} submit={reviewTexts.note.add} onSend={notes.add} />
+      <NoteForm
+        ref={noteRef}
+        draftName={id}
+        job={application.job_id}
+        recommends={account?.role === 'manager'}
+        submit={reviewTexts.note.add}
+        onSend={notes.add}
+      />
       <Loaded query={query} failed={reviewTexts.timelineFailed} loading={loading}>
         {(entries) => (
           <>
@@ -45,6 +52,7 @@ export function Timeline({ application, report, noteRef }: Props) {
                   entry={entry}
                   own={entry.by === account?.username}
                   draftName={`${id} ${entry.id}`}
+                  job={application.job_id}
                   notes={notes}
                 />
               ))}

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ownChanges, type TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -10,8 +10,12 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { hasNoteDraft, NoteForm } from './NoteForm.tsx';
+import { Recommendation } from './Recommendation.tsx';
 import styles from './Timeline.module.css';
 import type { Notes } from './use-notes.ts';
+
+/** Its group makes every second part of a split text a name. */
+const possibleName = /(@[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)/i;
 
 const { note: noteTexts } = reviewTexts;
 
@@ -23,10 +27,12 @@ type Props = {
   /** Whether the current admin wrote it. Only the author of a note can change it. */
   own: boolean;
   draftName: string;
+  /** The id of the application's job. */
+  job: string;
   notes: Notes;
 };
 
-export function TimelineItem({ entry, own, draftName, notes }: Props) {
+export function TimelineItem({ entry, own, draftName, job, notes }: Props) {
   const [editing, setEditing] = useState(() => hasNoteDraft(draftName));
   const deletion = useDialog<true>();
   const isNote = entry.kind === 'note';
@@ -41,6 +47,9 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           {isNote && entry.updated_at !== '' && <span>{` · ${reviewTexts.edited}`}</span>}
         </span>
+        {entry.role === 'manager' && <span className={styles.manager}>{reviewTexts.manager}</span>}
+        <Recommendation value={entry.recommendation} />
+        {entry.mentions.length > 0 && <span className={styles.who}>{reviewTexts.asked(entry.mentions)}</span>}
         {entry.delivery === 'failed' && <span className={styles.failed}>{repliesTexts.delivery.failed}</span>}
         {isNote && own && !editing && (
           <span className={styles.tools}>
@@ -59,9 +68,10 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
       {isNote && editing && own ? (
         <NoteForm
           draftName={draftName}
+          job={job}
           stored={entry.text}
           submit={noteTexts.save}
-          onSend={(text, onSaved) => notes.edit(entry, text, onSaved)}
+          onSend={({ text }, onSaved) => notes.edit(entry, text, onSaved)}
           onClose={() => setEditing(false)}
         />
       ) : (
@@ -79,9 +89,9 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
 }
 
 /** The text of an entry. A mail is collapsed, because it is long and mostly its template. */
-function Text({ entry: { kind, text } }: { entry: TimelineEntry }) {
+function Text({ entry: { kind, text, mentions } }: { entry: TimelineEntry }) {
   if (text === '') return null;
-  const paragraph = <p className={styles.text}>{text}</p>;
+  const paragraph = <p className={styles.text}>{marked(text, mentions)}</p>;
   if (kind !== 'mail') return paragraph;
   return (
     <details className={styles.mail}>
@@ -89,6 +99,14 @@ function Text({ entry: { kind, text } }: { entry: TimelineEntry }) {
       {paragraph}
     </details>
   );
+}
+
+/** @returns the text with the names of those whom it asks marked */
+function marked(text: string, names: readonly string[]): ReactNode {
+  if (names.length === 0) return text;
+  return text
+    .split(possibleName)
+    .map((part, index) => (index % 2 === 1 && names.includes(part.slice(1).toLowerCase()) ? <mark key={index}>{part}</mark> : part));
 }
 
 /** Describes an entry. An unknown kind is shown as it is stored. */

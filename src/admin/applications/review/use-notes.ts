@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import type { TimelineEntry } from '#contract/timeline.ts';
+import type { NoteInput, TimelineEntry } from '#contract/timeline.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import type { Report } from '../../shared/use-report.tsx';
 import { sendOnce } from '../../../forms/send-once.ts';
@@ -25,9 +25,9 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
     void client.invalidateQueries({ queryKey });
   };
 
-  const add = async (text: string, onAdded: () => void) => {
-    const { data } = await sendOnce(`note ${id}`, text, (headers) =>
-      adminCall(staffEndpoints.addNote, { params: { id }, body: { text }, headers }),
+  const add = async (body: NoteInput, onAdded: () => void) => {
+    const { data } = await sendOnce(`note ${id}`, JSON.stringify(body), (headers) =>
+      adminCall(staffEndpoints.addNote, { params: { id }, body, headers }),
     );
     await change((entries, page) => [...(page === 0 ? [data] : []), ...entries.filter((entry) => entry.id !== data.id)]);
     onAdded();
@@ -47,7 +47,7 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
   };
 
   return {
-    add: (text: string, onAdded: () => void) => report.run(noteTexts.addFailed, () => add(text, onAdded), { id, name }),
+    add: (note: NoteInput, onAdded: () => void) => report.run(noteTexts.addFailed, () => add(note, onAdded), { id, name }),
     edit: (note: TimelineEntry, text: string, onSaved: () => void) =>
       report.run(noteTexts.saveFailed, () => edit(note, text, onSaved), { id: note.id, name }),
     remove: (note: TimelineEntry) => report.run(noteTexts.deleteFailed, () => remove(note), { id: note.id, name }),

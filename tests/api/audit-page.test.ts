@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type AuditEntry, auditEntry, auditKinds } from '#contract/audit.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { exampleJob } from '../example-job.ts';
+import { countReads } from './count-reads.ts';
+import { examplePassword, storeApplication } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { readPages } from './pages.ts';
+
+const api = useApi();
+const [ada, bob] = [adminOf(api, 'ada'), adminOf(api, 'bob')];
+const { path } = endpoints.readAudit;
+let [first, second] = ['', ''];
+let noteId = '';
+
+async function entries(query: Record<string, string> = {}): Promise<AuditEntry[]> {
+  const answer = await ada.send('GET', `${path}?${new URLSearchParams({ limit: '100', ...query })}`);
+  expect(answer.status).toBe(200);
+  return z.array(auditEntry).parse(answer.json);
+}
+
+const actions = async (query: Record<string, string>) => (await entries(query)).map(({ action }) => action);
+
+beforeAll(async () => {
+  [first, second] = [await storeApplication(api), await storeApplication(api)];
+  const { id: job } = await api.parts.jobs.create(exampleJob, ada.actor);
+  await ada.call(endpoints.updateApplicationStatus, first, { json: { status: 'Reviewed' } });
+  await bob.call(endpoints.updateApplicationStatus, second, { json: { status: 'Shortlisted' } });
+  const note = await bob.call(endpoints.addNote, first, { json: { text: 'Call on Monday' } });
+  noteId = timelineEntry.parse(note.json).id;
+  await bob.call(endpoints.deleteNote, [first, noteId]);
+  await api.parts.applications.recordReading(first, ada.actor, 'load resume');
+  await api.parts.applications.recordOpening(first, bob.actor, true);
+  await api.parts.jobs.remove(job, ada.actor);
+  await api.parts.admins.create('carol', examplePassword);
+});
+
+describe('the audit trail', () => {
+  it('tells who did what to which document, newest first, in words for staff', async () => {
+    const all = await entries();
+    expect(all[0]).toMatchObject({ actor: 'command line', action: 'Create', collection: 'admins', document: 'carol' });
+    expect(all).toContainEqual(expect.objectContaining({ actor: 'ada', action: 'Load resume for the preview', document: first }));
+    expect(all.find(({ action }) => action === 'Delete note')).toMatchObject({ actor: 'bob', document: first, entry: noteId });
+    const times = all.map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('can be limited to a person, an application, and both', async () => {
+    expect(await actions({ person: ' Ada', application: first })).toEqual(['Load resume for the preview', 'Set status to Reviewed']);
+    expect(await actions({ application: second })).toEqual(['Set status to Shortlisted', 'Create']);
+    expect(await actions({ person: 'visitor' })).toEqual(['Create', 'Create']);
+    expect(await entries({ person: 'nobody' })).toEqual([]);
+  });
+
+  it.each<[(typeof auditKinds)[number], string[]]>([
+    ['Applications read', ['Open resume', 'Load resume for the preview']],
+    ['Statuses and owners', ['Set status to Shortlisted', 'Set status to Reviewed']],
+    ['Notes', ['Delete note', 'Add note']],
+    ['Emails', []],
+    ['Deletions', ['Delete', 'Delete note']],
+    ['Exports', []],
+    ['Jobs and settings', ['Delete', 'Create']],
+  ])('can be limited to the kind %s', async (kind, found) => {
+    expect(await actions({ kind })).toEqual(found);
+  });
+
+  it('can be limited to accounts and logins of a person', async () => {
+    expect(await actions({ kind: 'Accounts and logins', person: 'command line' })).toEqual(['Create']);
+  });
+
+  it('comes in pages, for one document more than it shows', async () => {
+    const pages = z.array(z.array(auditEntry)).parse(await readPages(ada, `${path}?limit=2&application=${first}`));
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 2]);
+    expect(pages.flat()).toEqual(await entries({ application: first }));
+    const reads = await countReads(api.firebase);
+    await ada.send('GET', `${path}?limit=2&application=${first}`);
+    expect(reads()).toBe(3);
+  });
+
+  it.each(['person=Ada%20Lovelace', 'kind=x', 'cursor=nonsense', `limit=${limits.pageSizeMax + 1}`])('refuses %s', async (query) => {
+    const [option = ''] = query.split('=');
+    expect(await ada.send('GET', `${path}?${query}`)).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(option) } });
+  });
+
+  it('is exported with the same filter, which is recorded before it is sent', async () => {
+    const answer = await ada.call(endpoints.exportAudit);
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename=audit-\d{4}-\d\d-\d\d\.csv$/);
+    const filtered = await ada.send('GET', `${endpoints.exportAudit.path}?person=bob&kind=Notes`);
+    expect(filtered.text.slice(1).split('\r\n')).toEqual([
+      'At (UTC),Who,What,Collection,Document,Entry',
+      expect.stringMatching(new RegExp(`^20.*Z,bob,Delete note,applications,${first},${noteId}$`)),
+      expect.stringMatching(new RegExp(`^20.*Z,bob,Add note,applications,${first},$`)),
+      '',
+    ]);
+    expect(await entries({ kind: 'Exports' })).toMatchObject([
+      { actor: 'ada', action: 'Export', collection: 'auditLog', document: '*' },
+      { actor: 'ada', action: 'Export', collection: 'auditLog', document: '*' },
+    ]);
+  });
+});
