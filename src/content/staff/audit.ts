@@ -14,6 +14,7 @@ export const auditTexts = {
     jobs: 'Job posting',
     settings: 'Settings',
     admins: 'Account',
+    accountInvitations: 'Invitation',
     auditLog: 'Audit trail',
   } as Partial<Record<string, string>>,
   allApplications: 'All applications',
