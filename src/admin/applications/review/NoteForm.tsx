@@ -88,7 +88,7 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
       </div>
       {recommends && (
         <fieldset className={formStyles.recommendation}>
-          <legend className="visually-hidden">{reviewTexts.recommendation}</legend>
+          <legend className="visually-hidden">{reviewTexts.fields.recommendation}</legend>
           {[undefined, ...recommendations].map((value) => (
             <label key={value ?? ''}>
               <input type="radio" name="recommendation" checked={recommendation === value} onChange={() => setRecommendation(value)} />
