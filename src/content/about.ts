@@ -2,13 +2,18 @@ import { paths } from '../paths.ts';
 import type { ClosingContent } from './closing.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
+import type { NavigationLink } from './navigation.ts';
+import { specimens } from './specimens/summaries.ts';
+
+/** `proof` is a sample document that shows it. */
+export type Value = { name: string; text: string; proof: NavigationLink & { text: string } };
 
 export type AboutContent = PageContent & {
   heading: string;
   lead: string;
   atAGlance: { label: string; text: string }[];
   history: { heading: string; paragraphs: string[] };
-  values: { heading: string; items: { name: string; text: string }[] };
+  values: { heading: string; items: Value[] };
   hours: { heading: string; lead: string };
   motto: { heading: string; text: string };
   mission: { heading: string; paragraphs: string[] };
@@ -43,18 +48,22 @@ export const content: AboutContent = {
       {
         name: 'Professional Excellence',
         text: 'We read the manual, write the test and review each other’s work. When we don’t know something, we say so and find out.',
+        proof: { ...specimens.mappingRule, text: 'One status, ten rows, ten tests' },
       },
       {
         name: 'Innovation',
         text: 'A new idea has to prove itself on your data, against the way things are done today. If it does, we use it.',
+        proof: { ...specimens.evaluationTable, text: 'Ten answers of twelve right, and still not released' },
       },
       {
         name: 'Efficiency',
         text: 'The smallest solution that works, well made. Fewer customizations, fewer interfaces, fewer meetings.',
+        proof: { ...specimens.readZoneSurvey, text: '1.2 m² of absorber instead of a stronger reader' },
       },
       {
         name: 'Reliability',
         text: 'We name a date only after we have worked it out. If it slips, we tell you the same week and propose what to do.',
+        proof: { ...specimens.handoverChecklist, text: '15 of 16 tasks done, the open one named' },
       },
     ],
   },

@@ -7,7 +7,7 @@ type ActionTexts = { heading: string; text: string; button: string; sending: str
 export type AlertsContent = PageContent & {
   actions: Record<AlertAction, ActionTexts>;
   /** Shown if the URL has no token. */
-  missing: { heading: string; text: string };
+  missing: { heading: string; text: string; facts: { label: string; text: string }[] };
   openings: string;
   noScript: string;
 };
@@ -41,7 +41,12 @@ export const content: AlertsContent = {
   },
   missing: {
     heading: 'Job alerts',
-    text: 'To confirm or end alerts, open the link in one of our emails. To start them, enter your address.',
+    text: 'We write on days with a new opening, and on no others.',
+    facts: [
+      { label: 'Each email', text: 'The facts of every new opening, with its link' },
+      { label: 'To start', text: 'Open the link in our first email within three days' },
+      { label: 'To stop', text: 'Open the link in any email, and we delete your address' },
+    ],
   },
   openings: 'See all openings',
   noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we will do it for you within two working days.`,

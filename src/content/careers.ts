@@ -4,7 +4,11 @@ import { company } from './company.ts';
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   lead: 'We look for engineers who see a change through, from the data model to the shop floor.',
-  atAGlance: [{ label: 'Apply with', text: 'Name and email' }],
+  atAGlance: [
+    { label: 'Apply with', text: 'Name and email' },
+    { label: 'Read by', text: 'Hiring staff and your future team' },
+    { label: 'Answer', text: 'To everyone, by a day that we name' },
+  ],
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,
   count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'opening' : 'openings'}` : `${shown} of ${all} openings`),

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { type AlertAction, alertActions } from '#contract/paths.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { AlertsContent } from '../content/alerts.ts';
 import { AlertForm } from '../forms/alerts/AlertForm.tsx';
@@ -49,7 +50,12 @@ export function Component({ content: { actions, missing, openings, noScript } }:
         <noscript>
           <p>{noScript}</p>
         </noscript>
-        {fragment !== undefined && careers}
+        {fragment !== undefined && (
+          <>
+            <LabelledList items={missing.facts} />
+            {careers}
+          </>
+        )}
       </PageTop>
     );
   }

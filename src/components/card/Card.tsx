@@ -5,16 +5,25 @@ import classes from './Card.module.css';
 type CardProps = {
   title: string;
   icon?: ReactNode;
+  /** At the right of the title, or below a long one. */
+  mark?: ReactNode;
   children: ReactNode;
   /** The link of the card. Screen readers read `about` after `text`. */
   action?: { text: string; about?: string; path: string };
 };
 
-export function Card({ title, icon, children, action }: CardProps) {
+export function Card({ title, icon, mark, children, action }: CardProps) {
   return (
     <article className={classes.card} data-linked={action && true}>
       {icon && <span className={classes.icon}>{icon}</span>}
-      <h3>{title}</h3>
+      {mark ? (
+        <div className={classes.head}>
+          <h3>{title}</h3>
+          {mark}
+        </div>
+      ) : (
+        <h3>{title}</h3>
+      )}
       {children}
       {action && (
         <CoverLink to={action.path} className={classes.action}>

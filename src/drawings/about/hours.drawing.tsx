@@ -1,9 +1,11 @@
-import { officeHours } from '../../content/office-hours.ts';
+import { bothAtWork, clock, officeHours } from '../../content/office-hours.ts';
 import { Box, color, Line, Mark, Plate, type TextProps } from '../parts.tsx';
 
 const { india, us } = officeHours;
 
-const label = `Working hours of both offices on one day. ${india.place} works from 9 a.m. to 9:30 p.m., the US from 7 a.m. to 5 p.m. Pacific Time. They overlap for an hour in winter, from 8:30 p.m. in Bengaluru, and for two hours in summer.`;
+const usBegins = `${clock(bothAtWork.from)} in ${india.place}`;
+
+const label = `Working hours of both offices on one day. ${india.place} works from ${clock(india.from)} to ${clock(india.to)}, the US from ${clock(us.from)} to ${clock(us.to)} ${us.zone}. In winter, both work from ${usBegins}, ${bothAtWork.hours} hour a day, and in summer ${bothAtWork.hours + 1}.`;
 
 /** The day in the drawing, from 3:00 UTC, when both offices are closed. */
 const xOf = (utc: number) => 20 + (utc - 3) * 15;
@@ -13,17 +15,17 @@ const [usFrom, usTo] = [xOf(us.from - us.utc), xOf(us.to - us.utc)];
 const ticks = [6, 12, 18, 24];
 
 const texts: TextProps[] = [
-  { x: (indiaFrom + usFrom) / 2, y: 42, anchor: 'middle', text: '9 a.m.–9:30 p.m.' },
+  { x: (indiaFrom + usFrom) / 2, y: 42, anchor: 'middle', text: `${clock(india.from)}–${clock(india.to)}` },
   { x: indiaTo + 12, y: 32, bold: true, text: india.place },
   { x: indiaTo + 12, y: 53, tone: 'quiet', text: india.zone },
-  { x: usFrom - 12, y: 92, anchor: 'end', text: '8:30 p.m. in Bengaluru' },
-  { x: indiaTo + 12, y: 92, text: '7 a.m. in the US' },
+  { x: usFrom - 12, y: 92, anchor: 'end', text: usBegins },
+  { x: indiaTo + 12, y: 92, text: `${clock(us.from)} in the US` },
   { x: usFrom - 12, y: 132, anchor: 'end', bold: true, text: us.place },
   { x: usFrom - 12, y: 153, anchor: 'end', tone: 'quiet', text: us.zone },
-  { x: (indiaTo + usTo) / 2, y: 142, anchor: 'middle', text: '7 a.m.–5 p.m.' },
+  { x: (indiaTo + usTo) / 2, y: 142, anchor: 'middle', text: `${clock(us.from)}–${clock(us.to)}` },
   { x: 0, y: 208, tone: 'quiet', text: 'UTC' },
   ...ticks.map((hour): TextProps => ({ x: xOf(hour), y: 208, anchor: 'middle', tone: 'quiet', text: `${hour % 24}:00` })),
-  { x: 20, y: 244, text: 'Both at work: an hour a day, two in summer' },
+  { x: 20, y: 244, text: `Both at work: ${bothAtWork.hours} hour a day, ${bothAtWork.hours + 1} in summer` },
 ];
 
 export const drawing = (

@@ -23,6 +23,9 @@ const filtersFrom = 8;
 /** Longer lists are grouped by department. */
 const groupBeyond = 10;
 
+/** Shorter lists have room for what one does in each job. */
+const excerptsBelow = 4;
+
 /** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */
 const longBeyond = 50;
 
@@ -82,7 +85,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
           })}
           {groups.length === 0 && (
             <div hidden={shown.size === 0}>
-              <JobRows jobs={openings} shown={shown} {...rowProps} />
+              <JobRows jobs={openings} shown={shown} excerpts={openings.length < excerptsBelow} {...rowProps} />
             </div>
           )}
         </>

@@ -15,6 +15,8 @@ export type JobRowProps = {
   path?: string;
   /** The level of the title. */
   heading?: 'h3' | 'h4';
+  /** Whether the row begins to tell what one does in the job. */
+  excerpt?: boolean;
   /** When an application was sent from this device, in ISO 8601. */
   sentOn?: string;
   loading?: boolean;
@@ -25,7 +27,7 @@ export type JobRowProps = {
 
 /** A job in the list. Memoised, because the list can be long. */
 export const JobRow = memo(function JobRow(props: JobRowProps) {
-  const { job, path, heading: Heading = 'h3', sentOn, loading = false, failed = false, onFollow, onApply } = props;
+  const { job, path, heading: Heading = 'h3', excerpt, sentOn, loading = false, failed = false, onFollow, onApply } = props;
   const id = useId();
   const facts = factsOf(job);
   return (
@@ -65,6 +67,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           )}
         </li>
       </ul>
+      {excerpt && <p className={classes.excerpt}>{job.description}</p>}
       <div className={classes.apply}>
         <ApplyButton title={job.title} quiet sentOn={sentOn} loading={loading} failed={failed} onApply={(button) => onApply(job, button)} />
       </div>

@@ -11,6 +11,7 @@ type Props = Pick<JobRowProps, 'heading' | 'onFollow' | 'onApply'> & {
   shown?: Set<PublicJob>;
   /** Set if the list is so long that rows outside the screen are not laid out. */
   long?: true;
+  excerpts?: boolean;
   sent: SentApplications;
   /** The job whose dialog is loading. */
   loadingId?: string;
@@ -19,7 +20,18 @@ type Props = Pick<JobRowProps, 'heading' | 'onFollow' | 'onApply'> & {
 };
 
 /** Memoised, so that a filter responds before a long list changes. */
-export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent, loadingId, failedId, onFollow, onApply }: Props) {
+export const JobRows = memo(function JobRows({
+  jobs,
+  shown,
+  long,
+  excerpts,
+  heading,
+  sent,
+  loadingId,
+  failedId,
+  onFollow,
+  onApply,
+}: Props) {
   return (
     <ul className={classes.list} data-long={long}>
       {jobs.map((job) => {
@@ -31,6 +43,7 @@ export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent,
               job={job}
               path={jobPath(job.id)}
               heading={heading}
+              excerpt={excerpts}
               sentOn={sent[job.id]?.date}
               loading={loadingId === job.id}
               failed={failedId === job.id}

@@ -52,6 +52,16 @@ it('shows a loading state, then each job with the facts that it has', async () =
   expect(facts.map(({ textContent }) => textContent)).not.toContain('');
 });
 
+it('begins to tell what one does in each of a few jobs, not of many', async () => {
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  const { unmount } = renderOnSite(<Jobs />);
+  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent(windchill.description);
+  unmount();
+  server.on(endpoints.listPublicJobs, () => json(200, eightOpenings));
+  renderOnSite(<Jobs />);
+  expect(await screen.findByRole('article', { name: windchill.title })).not.toHaveTextContent(windchill.description);
+});
+
 it('counts the age of a job by the server’s clock, and stays right while the page is translated', async () => {
   const created_at = '2026-11-03T12:00:00.000Z';
   const answer = json(200, [{ ...windchill, created_at }, ...eightOpenings.slice(1)], { Date: 'Fri, 06 Nov 2026 12:00:01 GMT' });

@@ -43,7 +43,7 @@ export function OpenJob({ job, similar, process }: Props) {
   );
   return (
     <>
-      <PageTop heading={job.title} lead={job.general ? jobPageTexts.general : undefined} back={jobPageTexts.back} />
+      <PageTop heading={job.title} lead={job.general ? jobPageTexts.general : jobPageTexts.lead(job)} back={jobPageTexts.back} />
       <div className={classes.band}>
         <div className={classes.page}>
           <div className={classes.card}>

@@ -10,7 +10,7 @@ import classes from './SimilarJobs.module.css';
 export function SimilarJobs({ jobs }: { jobs: PublicJob[] }) {
   if (jobs.length === 0) return null;
   return (
-    <Section heading={jobPageTexts.similarHeading} background="mist" beside>
+    <Section heading={jobPageTexts.similarHeading} beside>
       <ul className={classes.list}>
         {jobs.map((job) => (
           <li key={job.id} className={classes.item}>

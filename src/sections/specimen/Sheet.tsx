@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { company } from '../../content/company.ts';
 import type { Block, SheetContent } from '../../content/specimens/specimen.ts';
@@ -5,6 +6,9 @@ import { specimenTexts } from '../../content/specimens/texts.ts';
 import { Marked } from './Marked.tsx';
 import classes from './Sheet.module.css';
 import { Fields, SheetBlock } from './SheetBlock.tsx';
+
+/** On a narrow screen, the sections after these are folded. */
+const unfolded = 2;
 
 type SheetProps = SheetContent & { drawing?: ReactNode };
 
@@ -26,17 +30,19 @@ export function Sheet({ title, number, version, fields, sections, drawing }: She
           <Fields fields={[{ label: specimenTexts.number, value: number }, { label: specimenTexts.version, value: version }, ...fields]} />
           {sections.map(({ heading, blocks }, index) => (
             <section key={heading} className={classes.section}>
-              <h3 className={classes.heading}>
+              <h3 id={`section-${index + 1}`} className={classes.heading}>
                 {index + 1}. {heading}
               </h3>
-              {blocks.map((block, position) => (
-                <div key={position} className={classes.block}>
-                  <div className={classes.body}>
-                    <SheetBlock block={block} drawing={drawing} />
-                  </div>
-                  {block.notes && <Notes notes={block.notes} />}
-                </div>
-              ))}
+              {index < unfolded ? (
+                <Blocks blocks={blocks} drawing={drawing} />
+              ) : (
+                <details className={classes.fold}>
+                  <summary aria-labelledby={`section-${index + 1}`}>
+                    <IconChevronDown size={20} stroke={2} aria-hidden="true" />
+                  </summary>
+                  <Blocks blocks={blocks} drawing={drawing} />
+                </details>
+              )}
             </section>
           ))}
           <p className={classes.foot}>
@@ -50,6 +56,17 @@ export function Sheet({ title, number, version, fields, sections, drawing }: She
       </div>
     </article>
   );
+}
+
+function Blocks({ blocks, drawing }: { blocks: Block[]; drawing: ReactNode }) {
+  return blocks.map((block, position) => (
+    <div key={position} className={classes.block}>
+      <div className={classes.body}>
+        <SheetBlock block={block} drawing={drawing} />
+      </div>
+      {block.notes && <Notes notes={block.notes} />}
+    </div>
+  ));
 }
 
 function Notes({ notes }: { notes: NonNullable<Block['notes']> }) {
