@@ -180,6 +180,22 @@ test.each([
   }
 });
 
+test('a sample folds its later sections on a phone, not on wide screens or paper', async () => {
+  await open(paths.reconciliationReport, phone);
+  const summary = page.locator('summary', { has: page.locator('svg') }).last();
+  const decision = page.getByText('Decision: go for the dress rehearsal');
+  expect(await decision.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await decision.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await summary.click();
+  expect(await decision.isVisible()).toBe(true);
+  await summary.click();
+  await page.setViewportSize(desktop.viewport);
+  expect(await decision.isVisible()).toBe(true);
+  expect(await summary.isVisible()).toBe(false);
+});
+
 test('a dark page prints light and stays dark on the screen', async () => {
   /** @returns the colours while printing and after */
   async function print(colorScheme: 'light' | 'dark'): Promise<Record<'beforeprint' | 'afterprint', string[]>> {

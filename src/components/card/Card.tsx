@@ -16,14 +16,10 @@ export function Card({ title, icon, mark, children, action }: CardProps) {
   return (
     <article className={classes.card} data-linked={action && true}>
       {icon && <span className={classes.icon}>{icon}</span>}
-      {mark ? (
-        <div className={classes.head}>
-          <h3>{title}</h3>
-          {mark}
-        </div>
-      ) : (
+      <div className={classes.head}>
         <h3>{title}</h3>
-      )}
+        {mark}
+      </div>
       {children}
       {action && (
         <CoverLink to={action.path} className={classes.action}>
