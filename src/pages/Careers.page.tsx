@@ -4,6 +4,7 @@ import { careersTexts } from '../content/careers.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { ApplyingBelow } from '../sections/careers/ApplyingBelow.tsx';
 import { Jobs } from '../sections/careers/Jobs.tsx';
+import classes from './Careers.module.css';
 
 export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/careers.drawing.tsx') });
 
@@ -11,7 +12,9 @@ export function Component({ drawings: { top } }: { drawings: Drawings }) {
   return (
     <>
       <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={top}>
-        <LabelledList items={careersTexts.atAGlance} />
+        <div className={classes.glance}>
+          <LabelledList items={careersTexts.atAGlance} />
+        </div>
       </PageTop>
       <Jobs />
       <ApplyingBelow />
