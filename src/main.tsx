@@ -33,14 +33,6 @@ function prefetch(url: URL): void {
   }
 }
 
-/**
- * React's handling of events is compiled at the first of each kind. On a slow phone, that would delay the first tap.
- * These events reach only React's listeners, which are at the container.
- */
-function compileEventHandling(container: HTMLElement): void {
-  for (const type of ['pointerover', 'pointerdown', 'mouseout', 'click']) container.dispatchEvent(new Event(type));
-}
-
 async function start(container: HTMLElement): Promise<void> {
   // React is half of the code. A separate task for it keeps the page responsive.
   const react = import('react-dom/client');
@@ -77,7 +69,6 @@ async function start(container: HTMLElement): Promise<void> {
     }
   });
   onLinkIntent(prefetch);
-  setTimeout(() => compileEventHandling(container), 500);
 }
 
 const container = document.getElementById('root');
