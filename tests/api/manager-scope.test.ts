@@ -19,7 +19,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { countedStatuses } from '#contract/job-numbers.ts';
 import { limits } from '#contract/limits.ts';
 import { officeIsoDate } from '#contract/office.ts';
-import { applicationStatuses } from '#contract/statuses.ts';
+import { applicationStatuses, openStatuses } from '#contract/statuses.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { timelineOf } from '../../functions/src/data/collections.ts';
 import { encodeCursor } from '../../functions/src/data/paging.ts';
@@ -148,6 +148,11 @@ const listOf = async (filter: Record<string, string>) => {
   const query = new URLSearchParams({ ...filter, limit: String(limits.pageSizeMax) });
   return z.array(application).parse((await admin.send('GET', `${endpoints.listApplications.path}?${query}`)).json);
 };
+const mineOf = ({ username }: Manager, { job_id }: Record<string, string> = {}) => ({
+  assignee: username,
+  status: openStatuses.join(),
+  ...(job_id !== undefined && { job_id }),
+});
 const ofJobs = (list: Application[], { jobs }: Manager) => list.filter(({ job_id }) => jobs.includes(job_id));
 
 describe('a manager', () => {
@@ -171,8 +176,9 @@ describe('a manager', () => {
     await fc.assert(
       fc.asyncProperty(oneOf(managers), filters, sizes, anyApplication, async (manager, filter, limit, { id, job_id, isDeleted }) => {
         const { person } = appliedFilter(applicationFilter.parse(filter));
+        const asked = filter['view'] === 'mine' ? mineOf(manager, filter) : filter;
         const isForeign = person !== undefined && !applications.some((one) => one.id === person && manager.jobs.includes(one.job_id));
-        const expected = isForeign ? [] : ofJobs(await listOf(filter), manager).map((one) => ({ ...one, earlier: 0 }));
+        const expected = isForeign ? [] : ofJobs(await listOf(asked), manager).map((one) => ({ ...one, earlier: 0 }));
         compared += expected.length;
         const query = new URLSearchParams(filter);
         expect((await readPages(manager, `${path}?${query}&limit=${limit}`)).flat()).toEqual(expected);
@@ -201,12 +207,13 @@ describe('a manager', () => {
     const all = await listOf({});
     for (const manager of managers) {
       const counts = dashboardCounts.parse((await manager.call(endpoints.readCounts)).json);
-      const { applications: byStatus, due, arrived, ...others } = counts;
+      const { applications: byStatus, due, arrived, mine, ...others } = counts;
       const theirs = ofJobs(all, manager);
       const countOf = (statuses: readonly string[], list = theirs) => list.filter(({ status }) => statuses.includes(status)).length;
       expect(byStatus).toEqual(Object.fromEntries(applicationStatuses.map((status) => [status, countOf([status])])));
       for (const time of soonTimes) expect(due[time]).toBe(ofJobs(await listOf({ view: 'due', due: time }), manager).length);
       expect(arrived).toBe(theirs.length);
+      expect(mine).toBe(ofJobs(await listOf(mineOf(manager)), manager).length);
       expect(JSON.stringify(others)).not.toMatch(/[1-9]/);
 
       const ids = jobIds.filter((id) => /^\w+$/.test(id));
