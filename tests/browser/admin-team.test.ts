@@ -62,7 +62,7 @@ it('the team and its dialogs are accessible, and fit narrow and wide windows', a
   await button(page, teamTexts.invite.open).click();
   await page.getByRole('dialog').getByLabel(teamTexts.fields.email).fill('grace@example.com');
   await page.getByRole('dialog').getByRole('button', { name: teamTexts.invite.submit }).click();
-  await page.getByLabel(teamTexts.invite.link(team.invitations[0]?.email ?? '')).waitFor();
+  await page.getByLabel(teamTexts.invite.link).waitFor();
   await expectAccessible(page);
 });
 

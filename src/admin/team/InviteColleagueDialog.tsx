@@ -53,8 +53,8 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
             <TextInput
               ref={focusOnMount}
               className={teamStyles.link}
-              label={texts.link(shown.email)}
-              description={texts.linkHint}
+              label={texts.link}
+              description={texts.linkHint(shown.email)}
               value={shown.link}
               readOnly
             />

@@ -57,9 +57,8 @@ export const teamTexts = {
     submit: 'Invite',
     submitting: 'Inviting…',
     done: (email: string) => `Invited ${email}.`,
-    mailed: (email: string) => `The link is on its way to ${email}.`,
-    link: (email: string) => `Link for ${email}`,
-    linkHint: 'This site could not mail it. Pass it on yourself: it is not shown again.',
+    link: 'Link of the invitation',
+    linkHint: (email: string) => `For ${email}. This site could not mail it. Pass it on yourself: it is not shown again.`,
     close: 'Done',
   },
   invitations: {

@@ -177,7 +177,7 @@ describe('an invitation', () => {
   it('that is not mailed shows its link once, to copy', async () => {
     const path = `${paths.adminInvitation}#${'x'.repeat(43)}`;
     await invite(() => json(201, { invitation: invited, link: path }));
-    expect(await screen.findByLabelText(link(invited.email))).toHaveValue(location.origin + path);
+    expect(await screen.findByLabelText(link)).toHaveValue(location.origin + path);
     await click(twoStepTexts.copy);
     expect(await navigator.clipboard.readText()).toBe(location.origin + path);
     await click(close);
