@@ -3,17 +3,7 @@ import { hiringProcess, hiringProcessDefaults } from './contract/hiring-process.
 import { formNames } from './contract/forms.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
-import {
-  applicationsOf,
-  colleaguesOf,
-  countsOf,
-  inScope,
-  jobsOf,
-  type Limit,
-  noSubmissions,
-  readersOf,
-  timelineOfJobs,
-} from './data/scope.ts';
+import { applicationsOf, colleaguesOf, countsOf, inScope, jobsOf, type Limit, noSubmissions, timelineOfJobs } from './data/scope.ts';
 import { accountInvitationStore } from './data/account-invitations.ts';
 import { alertStore } from './data/alerts.ts';
 import { auditTrailStore } from './data/audit-trail.ts';
@@ -34,7 +24,6 @@ import { invitationStore } from './data/invitations.ts';
 import { outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { ownChangeStore } from './data/own-changes.ts';
-import { readerStore } from './data/readers.ts';
 import { recipientCounts } from './data/recipients.ts';
 import { replyStore, toApplications, toMessages } from './data/replies.ts';
 import { resumeStore } from './data/resumes.ts';
@@ -108,7 +97,6 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     upkeep: scoped(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: scoped(outbox(firebase, clock)),
-    readers: scoped(readerStore(firebase), readersOf),
     recipients: scoped(recipientCounts(firebase, clock)),
     notices: settings.mail && createNotices(settings.mail),
     staffNews: scoped(staffNewsStore(firebase, clock)),

@@ -223,6 +223,18 @@ describe('a change of an account', () => {
     }
   });
 
+  it('sets or clears the address, and refuses what is none', async () => {
+    const { username } = await newAdmin();
+    for (const [typed, stored] of [
+      [' Ada@Example.COM', 'ada@example.com'],
+      ['', ''],
+    ]) {
+      expect((await change(username, { email: typed })).status).toBe(204);
+      expect(await accountOf(username)).toMatchObject({ email: stored, role: 'admin' });
+    }
+    expect(await change(username, { email: 'ada' })).toMatchObject({ status: 400, json: { error: answerTexts.invalidEmail } });
+  });
+
   it.each([endpoints.updateAccount, endpoints.resetTwoStep])('of an unknown account is refused: $path', async (endpoint) => {
     for (const username of ['nobody', '__x__', 'a%2Fb']) {
       const answer = await admin.call(endpoint, username, { json: endpoint.method === 'PUT' ? {} : undefined });

@@ -24,9 +24,14 @@ export const authorityInput = z.object({ role, jobs }).check(fittingJobs);
 
 export const colleagueInput = z.object({ email, role, jobs }).check(fittingJobs);
 
+/** A blank address gets no mail. */
+const address = z.union([z.literal(''), email], texts.invalidEmail);
+
+export const accountFields = z.object({ email: address, role, jobs }).check(fittingJobs);
+
 /** What is left out stays. The jobs come with the role. */
 export const accountEdit = z
-  .object({ role: z.optional(role), jobs, disabled: z.optional(z.boolean(texts.expectedFlag)) })
+  .object({ email: z.optional(address), role: z.optional(role), jobs, disabled: z.optional(z.boolean(texts.expectedFlag)) })
   .check(fittingJobs);
 
 /** A malformed token reads as blank, so it gets the same answer as an unknown one. */
@@ -60,6 +65,7 @@ export const colleagueInvited = z.object({ invitation: accountInvitation, link: 
 
 export type AuthorityInput = z.infer<typeof authorityInput>;
 export type ColleagueInput = z.infer<typeof colleagueInput>;
+export type AccountFields = z.infer<typeof accountFields>;
 export type AccountEdit = z.infer<typeof accountEdit>;
 export type Acceptance = z.infer<typeof acceptance>;
 export type TeamAccount = z.infer<typeof teamAccount>;

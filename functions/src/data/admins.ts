@@ -1,7 +1,16 @@
 import type { AccountEdit, TeamAccount } from '../contract/team.ts';
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { adminRecord, type Authority, changeAccount, endSessions, newAccount, readAccount, versionOf } from './accounts.ts';
+import {
+  type AdminRecord,
+  adminRecord,
+  type Authority,
+  changeAccount,
+  endSessions,
+  newAccount,
+  readAccount,
+  versionOf,
+} from './accounts.ts';
 import { type Actor, adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, storedDocument } from './documents.ts';
@@ -57,11 +66,11 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     setDisabled,
 
     /** The account's open sessions change with it. @returns false if there is no such account @throws {LastAdminError} */
-    async change(username: string, { role, jobs, disabled }: AccountEdit, actor: Actor): Promise<boolean> {
+    async change(username: string, { email, role, jobs, disabled }: AccountEdit, actor: Actor): Promise<boolean> {
       const update = role && { role, jobs };
       if (update && !(await changeAccount(firebase, { username }, actor, 'change role', update, { update }))) return false;
-      if (disabled !== undefined) return setDisabled(username, disabled, actor);
-      return update !== undefined || has(username);
+      if (email !== undefined && !(await changeAccount(firebase, { username }, actor, 'change email', { email }))) return false;
+      return disabled === undefined ? has(username) : setDisabled(username, disabled, actor);
     },
 
     async recordLogin(username: string): Promise<void> {
@@ -85,6 +94,17 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     async changePassword(account: VerifiedAdmin, password: string, sessionId: string) {
       const fields = { password_hash: await hashPassword(password, cost) };
       return changeAccount(firebase, account, adminActor(account), 'set password', fields, { endAllBut: sessionId });
+    },
+
+    /** Nothing goes to somebody without an account. */
+    async newsOf(username: string): Promise<Pick<AdminRecord, 'email' | 'news'>> {
+      const { email, news } = (await readAccount(firebase, username)) ?? ({ email: '', news: 'none' } as const);
+      return { email, news };
+    },
+
+    /** @returns false if there is no such account */
+    async setNews(username: string, news: AdminRecord['news']) {
+      return changeAccount(firebase, { username }, adminActor({ username }), 'set news', { news });
     },
 
     /** Takes equally long for a wrong password, an unknown name and a disabled account. */

@@ -34,6 +34,7 @@ export type Action =
   | 'cancel invitation'
   | 'accept invitation'
   | 'change role'
+  | 'change email'
   | 'disable'
   | 'enable'
   | 'set password'

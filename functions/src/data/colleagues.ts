@@ -1,27 +1,51 @@
-import type { Colleague } from '../contract/colleagues.ts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type Colleague, seesJob } from '../contract/colleagues.ts';
+import { limits } from '../contract/limits.ts';
 import { adminUsername } from '../contract/username.ts';
-import { adminRecord, readAccount } from './accounts.ts';
+import { type AdminRecord, adminRecord } from './accounts.ts';
 import { collection } from './collections.ts';
 import type { Firebase } from './firebase.ts';
 
+/** Somebody with an enabled account, which says whether and where mails go. */
+export type Reader = Colleague & Pick<AdminRecord, 'email' | 'news'>;
+
 export type ColleagueStore = ReturnType<typeof colleagueStore>;
 
-/** Who has an enabled account. */
-export function colleagueStore(firebase: Firebase) {
-  return {
-    /** By name. */
-    async list(): Promise<Colleague[]> {
-      const { docs } = await collection(await firebase.db(), 'admins').get();
-      return docs.flatMap((snapshot) => colleagueOf(snapshot.id, adminRecord.safeParse(snapshot.data()).data) ?? []);
-    },
-
-    async get(name: string): Promise<Colleague | undefined> {
-      const username = adminUsername.safeParse(name).data;
-      return username === undefined ? undefined : colleagueOf(username, await readAccount(firebase, username));
-    },
-  };
+/** By name. */
+export async function allReaders(db: Firestore): Promise<Reader[]> {
+  const { docs } = await collection(db, 'admins').where('disabled', '==', false).limit(limits.newsReaders).get();
+  return docs.flatMap((snapshot) => readerOf(snapshot) ?? []);
 }
 
-function colleagueOf(username: string, account: Awaited<ReturnType<typeof readAccount>>): Colleague | undefined {
-  return account?.disabled === false ? { username, role: account.role, jobs: account.jobs } : undefined;
+function readerOf(snapshot: DocumentSnapshot): Reader | undefined {
+  const { data } = adminRecord.safeParse(snapshot.data());
+  if (data?.disabled !== false) return undefined;
+  const { role, jobs, email, news } = data;
+  return { username: snapshot.id, role, jobs, email, news };
+}
+
+export function colleagueStore(firebase: Firebase) {
+  async function get(name: string): Promise<Reader | undefined> {
+    const username = adminUsername.safeParse(name).data;
+    return username === undefined
+      ? undefined
+      : readerOf(
+          await collection(await firebase.db(), 'admins')
+            .doc(username)
+            .get(),
+        );
+  }
+
+  return {
+    /** By name. */
+    list: async () => allReaders(await firebase.db()),
+
+    get,
+
+    /** Those of them who may see the applications for a job, in this order. */
+    async whoSee(jobId: string, usernames: readonly string[]): Promise<Reader[]> {
+      const found = await Promise.all(usernames.map(get));
+      return found.filter((colleague) => colleague !== undefined).filter((colleague) => seesJob(colleague, jobId));
+    },
+  };
 }

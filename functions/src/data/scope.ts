@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Application } from '../contract/applications.ts';
-import type { Colleague } from '../contract/colleagues.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
 import { ForbiddenError } from '../errors.ts';
 import type { Authority } from './accounts.ts';
@@ -9,7 +8,6 @@ import type { ApplicationStore } from './applications.ts';
 import type { ColleagueStore } from './colleagues.ts';
 import type { CountStore } from './counts.ts';
 import type { JobStore } from './jobs.ts';
-import type { ReaderStore } from './readers.ts';
 import type { SubmissionStore } from './submissions.ts';
 import type { TimelineStore } from './timeline.ts';
 
@@ -89,15 +87,9 @@ export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {
 }
 
 export function colleaguesOf(store: ColleagueStore, jobs: Jobs): Partial<ColleagueStore> {
-  const withTheirJobs = (colleague: Colleague) => ({ ...colleague, jobs: colleague.jobs.filter((id) => jobs.includes(id)) });
-  return { list: async () => (await store.list()).map(withTheirJobs) };
-}
-
-export function readersOf(store: ReaderStore, jobs: Jobs): Partial<ReaderStore> {
   return {
-    named: (usernames, jobId) => store.named(jobs.includes(jobId) ? usernames : [], jobId),
-    choiceOf: (username) => store.choiceOf(username),
-    setNews: (username, news) => store.setNews(username, news),
+    list: async () => (await store.list()).map((colleague) => ({ ...colleague, jobs: colleague.jobs.filter((id) => jobs.includes(id)) })),
+    whoSee: (jobId, usernames) => store.whoSee(jobId, jobs.includes(jobId) ? usernames : []),
   };
 }
 

@@ -3,17 +3,16 @@ import { z } from 'zod/mini';
 import { application } from '../contract/applications.ts';
 import { dayMs, limits } from '../contract/limits.ts';
 import type { newsChoices } from '../contract/roles.ts';
-import { storedText } from '../contract/stored.ts';
+import { allReaders, type Reader } from './colleagues.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './outbox.ts';
-import { allReaders, type Reader } from './readers.ts';
 
-const newsRecord = z.extend(z.pick(application, { id: true, job_id: true, job_title: true, applicant_name: true, cover_letter: true }), {
-  assignee: storedText,
-  created_at: firestoreTime,
-});
+const newsRecord = z.extend(
+  z.pick(application, { id: true, job_id: true, job_title: true, applicant_name: true, cover_letter: true, assignee: true }),
+  { created_at: firestoreTime },
+);
 
 const fields = Object.keys(newsRecord.shape).filter((field) => field !== 'id');
 

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 
-export function mountAccount(mount: Mount, { admins, readers, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
+export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
@@ -17,7 +17,7 @@ export function mountAccount(mount: Mount, { admins, readers, sessions, twoStep,
   }
 
   mount(endpoints.readAccount, async ({ admin: { username, role } }) => {
-    const [codes, choice] = await Promise.all([twoStep.read(username), readers.choiceOf(username)]);
+    const [codes, choice] = await Promise.all([twoStep.read(username), admins.newsOf(username)]);
     return {
       username,
       role,
@@ -30,7 +30,7 @@ export function mountAccount(mount: Mount, { admins, readers, sessions, twoStep,
 
   mount(endpoints.updateNews, async ({ body, admin }) => {
     const { news } = await body();
-    if (!(await readers.setNews(admin.username, news))) throw new ApiError(404, answerTexts.notFound);
+    if (!(await admins.setNews(admin.username, news))) throw new ApiError(404, answerTexts.notFound);
   });
 
   mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));

@@ -23,7 +23,7 @@ import { validBody } from './validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
-  const { applications, ownChanges, readers, resumes, captcha, limiter, notices, clock } = parts;
+  const { applications, colleagues, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
     const input = await body();
@@ -40,8 +40,8 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const assignee = notices && (await readers.assigneeOf(application));
-    const mails = notices?.applicantMessage(application, input.message, assignee?.email);
+    const [owner] = notices ? await colleagues.whoSee(application.job_id, [application.assignee]) : [];
+    const mails = notices?.applicantMessage(application, input.message, owner?.email);
     const message: Change = { kind: 'message', entry: { text: input.message }, ...(mails && { mails }) };
     const { application: changed } = await change(request, application, () => message, 'message');
     return viewOf(parts, changed);

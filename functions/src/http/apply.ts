@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { referenceOf } from '../contract/applications.ts';
 import { resumeField } from '../contract/endpoint.ts';
-import { seesJob } from '../contract/colleagues.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import { readSource } from '../contract/source.ts';
@@ -37,7 +36,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await countSolved();
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
-      const owner = job.owner === '' ? undefined : await colleagues.get(job.owner);
+      const [owner] = await colleagues.whoSee(params.id, [job.owner]);
       const link = notices?.newLink?.();
       const application = {
         ...input,
@@ -46,7 +45,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
         link_hashes: link ? [link.hash] : [],
         job_id: params.id,
         job_title: job.title,
-        assignee: owner && seesJob(owner, params.id) ? owner.username : '',
+        assignee: owner?.username ?? '',
         promised_at,
         resume_path: null,
         resume: null,

@@ -10,13 +10,13 @@ import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 import { submissionId } from './submission-id.ts';
 
-export function mountTimeline(mount: Mount, { applications, notices, readers, timeline }: Parts): void {
+export function mountTimeline(mount: Mount, { applications, colleagues, notices, timeline }: Parts): void {
   /** @returns the colleagues whom a note asks, who may see the application */
   async function mentionsIn(text: string, id: string, author: string): Promise<Mention[]> {
     const names = mentionedNames(text).filter((name) => name !== author);
     const application = names.length > 0 ? await applications.get(id) : undefined;
     if (!application) return [];
-    const named = await readers.named(names, application.job_id);
+    const named = await colleagues.whoSee(application.job_id, names);
     return named.map(({ username, email }) => ({ username, mails: notices?.mention(application, author, email) ?? [] }));
   }
 

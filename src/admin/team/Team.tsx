@@ -22,7 +22,7 @@ import { AccountRow, InvitationRow } from './rows.tsx';
 import styles from './Team.module.css';
 
 const ConfirmDialog = lazyPart('confirm', async () => (await import('../shared/ConfirmDialog.tsx')).ConfirmDialog);
-const RoleDialog = lazyPart('role', async () => (await import('./RoleDialog.tsx')).RoleDialog);
+const AccountDialog = lazyPart('role', async () => (await import('./AccountDialog.tsx')).AccountDialog);
 const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
 
 const teamQuery = adminQuery(['team'], staffEndpoints.listAccounts);
@@ -117,7 +117,7 @@ export function Team() {
           <ReportView reports={[report]} />
           <Suspense>
             {role.subject && (
-              <RoleDialog
+              <AccountDialog
                 key={role.key}
                 account={role.subject}
                 opened={role.opened}

@@ -9,7 +9,7 @@ export const teamTexts = {
   roleHints: {
     admin: 'Everything, and this page.',
     recruiter: 'Job postings, applications and messages.',
-    manager: 'Reads the applications of the chosen job postings, and writes notes about them.',
+    manager: 'Reads the applications of the chosen job postings, and writes notes and recommendations about them.',
   },
   never: 'Never',
   on: 'On',
@@ -18,12 +18,13 @@ export const teamTexts = {
   states: { enabled: 'Active', disabled: 'Disabled' },
   moreNamed: (name: string) => `More actions for ${name}`,
   change: {
-    item: 'Change role…',
-    title: (name: string) => `Role of ${name}`,
-    hint: 'A change takes effect with the next click of this person.',
+    item: 'Change…',
+    title: (name: string) => `Account of ${name}`,
+    hint: 'A new role takes effect with the next click of this person.',
+    emailHint: 'For emails about new applications and notes. Leave it blank to send none.',
     submit: 'Save',
     submitting: 'Saving…',
-    done: (name: string) => `Changed the role of ${name}.`,
+    done: (name: string) => `Changed the account of ${name}.`,
   },
   disable: {
     item: 'Disable…',

@@ -121,27 +121,32 @@ describe('the team', () => {
   });
 });
 
-describe('the role', () => {
+describe('an account', () => {
   const { title, submit, done } = teamTexts.change;
 
-  async function openRole(name: string) {
+  async function openAccount(name: string) {
     await choose(name, teamTexts.change.item);
     return screen.findByRole('dialog', { name: title(name) });
   }
 
-  it('changes with its jobs, of which deleted ones can be unticked', async () => {
+  it('gets an address and other jobs, of which deleted ones can be unticked', async () => {
     server.on(endpoints.updateAccount, noContent);
-    await openRole('max');
+    await openAccount('max');
+    enter(screen.getByLabelText(teamTexts.fields.email), 'max@example.com');
     await user.click(await screen.findByRole('checkbox', { name: /RFID/ }));
     await user.click(screen.getByRole('checkbox', { name: applicationsTexts.deletedJob, checked: true }));
     await click(submit);
     expect(await screen.findByText(done('max'))).toBeInTheDocument();
-    expect(sent(server.to(endpoints.updateAccount)[0])).toEqual({ role: 'manager', jobs: ['windchill', 'rfid'] });
+    expect(sent(server.to(endpoints.updateAccount)[0])).toEqual({
+      email: 'max@example.com',
+      role: 'manager',
+      jobs: ['windchill', 'rfid'],
+    });
   });
 
   it('of a manager needs a job, any other has none', async () => {
     server.on(endpoints.updateAccount, noContent);
-    await openRole('ada');
+    await openAccount('ada');
     const role = screen.getByLabelText(teamTexts.fields.role);
     await user.selectOptions(role, teamTexts.roles.manager);
     await screen.findByRole('checkbox', { name: /RFID/ });
@@ -151,7 +156,7 @@ describe('the role', () => {
     await user.selectOptions(role, teamTexts.roles.recruiter);
     await click(submit);
     await screen.findByText(done('ada'));
-    expect(sent(server.to(endpoints.updateAccount)[0])).toEqual({ role: 'recruiter', jobs: [] });
+    expect(sent(server.to(endpoints.updateAccount)[0])).toMatchObject({ role: 'recruiter', jobs: [] });
   });
 });
 

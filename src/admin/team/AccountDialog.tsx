@@ -1,7 +1,8 @@
+import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { authorityInput, type AuthorityInput, type TeamAccount } from '#contract/team.ts';
+import { accountFields, type AccountFields, type TeamAccount } from '#contract/team.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import styles from '../../forms/Form.module.css';
 import { useForm } from '../../forms/use-form.ts';
@@ -15,10 +16,10 @@ const texts = teamTexts.change;
 
 type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSaved: (username: string) => void };
 
-/** Changes what an account may do. */
-export function RoleDialog({ account: { username, role, jobs }, opened, onClose, onSaved }: Props) {
-  const form = useForm<AuthorityInput>({ initialValues: { role, jobs }, validate: schemaResolver(authorityInput, { sync: true }) });
-  const submission = useSubmission(async (input: AuthorityInput) => {
+/** Changes the address of an account, and what it may do. */
+export function AccountDialog({ account: { username, email, role, jobs }, opened, onClose, onSaved }: Props) {
+  const form = useForm<AccountFields>({ initialValues: { email, role, jobs }, validate: schemaResolver(accountFields, { sync: true }) });
+  const submission = useSubmission(async (input: AccountFields) => {
     await adminCall(staffEndpoints.updateAccount, { params: { username }, body: input });
     onSaved(username);
   });
@@ -39,6 +40,14 @@ export function RoleDialog({ account: { username, role, jobs }, opened, onClose,
           noValidate
         >
           <p className={styles.note}>{texts.hint}</p>
+          <TextInput
+            {...form.getInputProps('email')}
+            label={teamTexts.fields.email}
+            description={texts.emailHint}
+            type="email"
+            autoComplete="off"
+            readOnly={submission.sending}
+          />
           <AuthorityFields form={form} sending={submission.sending} />
           <FormEnd submission={submission} failed={staffTexts.changeAccountFailed} texts={texts} onCancel={cancel} />
         </form>
