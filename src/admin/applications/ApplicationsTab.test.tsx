@@ -10,7 +10,7 @@ import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
-import { managerSession, renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
+import { account, managerSession, renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
@@ -434,9 +434,7 @@ describe('the owner', () => {
     await user.selectOptions(await screen.findByLabelText(applicationsTexts.columns.owner), 'cleo');
     await waitFor(() => expect(lastQuery()).toEqual({ assignee: 'cleo' }));
     expect(screen.getByText(applicationsTexts.chips.owner('cleo'))).toBeVisible();
-    server.on(endpoints.readAccount, () =>
-      json(200, { username: 'ada', role: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }),
-    );
+    server.on(endpoints.readAccount, () => json(200, { ...account, username: 'ada' }));
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, assignee: 'ada' }]));
     await user.selectOptions(screen.getByLabelText(applicationsTexts.view), 'mine');
     await waitFor(() => expect(lastQuery()).toEqual({ view: 'mine' }));

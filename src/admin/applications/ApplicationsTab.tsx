@@ -31,7 +31,7 @@ import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import filterStyles from './ApplicationsFilter.module.css';
 import { Choices } from './Choices.tsx';
 import { useColumns } from './columns.ts';
-import { openOwner } from './open-owner.ts';
+import { focusOwner } from './focus-owner.ts';
 import { applications, resumeUrlOf } from './resource.ts';
 import { RowCheckbox } from '../resource-tab/RowCheckbox.tsx';
 import { useToldStatus } from '../replies/use-telling.tsx';
@@ -225,8 +225,8 @@ export function ApplicationsTab() {
         ...(mayAssign &&
           colleagues.length > 0 && {
             a: ({ id }: Application) => {
-              const isOpen = openOwner(document.activeElement?.closest('tr'));
-              if (!isOpen) void navigate(applicationPath(id, query) + ownerHash);
+              const isShown = focusOwner(document.activeElement?.closest('tr'));
+              if (!isShown) void navigate(applicationPath(id, query) + ownerHash);
             },
           }),
         o: (application) => {

@@ -1,5 +1,5 @@
-/** Opens the select of an owner. A choice, or Escape, returns the focus. @returns whether such a select is shown */
-export function openOwner(around: ParentNode | null | undefined): boolean {
+/** Moves the focus to the select of an owner. A choice, or Escape, returns it. @returns whether such a select is shown */
+export function focusOwner(around: ParentNode | null | undefined): boolean {
   const select = around?.querySelector<HTMLSelectElement>('select[data-owner]');
   if (!select) return false;
   const opener = document.activeElement;
@@ -8,13 +8,5 @@ export function openOwner(around: ParentNode | null | undefined): boolean {
   const leave = () => (opener instanceof HTMLElement && opener !== document.body ? opener.focus() : select.blur());
   select.onchange = leave;
   select.onkeydown = ({ key }) => key === 'Escape' && leave();
-  // The focus makes it render its options first.
-  queueMicrotask(() => {
-    try {
-      select.showPicker();
-    } catch {
-      // It has the focus.
-    }
-  });
   return true;
 }

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { replaceRole } from '../session/session.ts';
 
 /** @returns a query for the data that a call answers with */
 export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], endpoint: E, options?: Pick<CallOptions, 'params' | 'query'>) {
@@ -36,7 +37,15 @@ export const sourcesQuery = adminQuery(['sources'], staffEndpoints.listSources);
 /** The templates of replies, and whether the site sends mail. */
 export const mailTemplatesQuery = adminQuery(['mail templates'], staffEndpoints.readMailTemplates);
 
-export const accountQuery = adminQuery(['account'], staffEndpoints.readAccount);
+/** Takes over a role that has been changed since the login. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async ({ signal }) => {
+    const { data } = await adminCall(staffEndpoints.readAccount, { signal });
+    replaceRole(data.role);
+    return data;
+  },
+});
 
 /** Begin the keys of what is loaded about items one by one. */
 export const itemKeys = ['item'];

@@ -1036,6 +1036,7 @@ describe('a manager', () => {
   it('is offered the resume, a note, the keys for them, and nothing that is refused', async () => {
     const resume = { file_name: 'asha.doc', content_type: resumeTypes.doc, size: 9 };
     stored = [anApplication({ resume, told: 'not told' }), ben];
+    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
     server.on(endpoints.addNote, () => {
       entries = [entry({ text: 'Yes.' })];
       return json(201, entries[0]);

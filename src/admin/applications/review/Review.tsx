@@ -26,7 +26,7 @@ import { useColleagues } from '../../shared/use-colleagues.ts';
 import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.ts';
 import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
 import { useShortcuts, useShortcutSetting } from '../../shared/use-shortcuts.ts';
-import { openOwner } from '../open-owner.ts';
+import { focusOwner } from '../focus-owner.ts';
 import { OwnerSelect } from '../OwnerSelect.tsx';
 import { applications, resumeUrlOf } from '../resource.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
@@ -96,7 +96,7 @@ export function Review({ id }: { id: string }) {
   );
   const isOwnerShown = Boolean(owner);
   useEffect(() => {
-    if (hash === ownerHash && isOwnerShown) openOwner(document);
+    if (hash === ownerHash && isOwnerShown) focusOwner(document);
   }, [hash, isOwnerShown]);
 
   const resumeUrl = application && resumeUrlOf(application);
@@ -119,7 +119,7 @@ export function Review({ id }: { id: string }) {
     j: walk.goNext,
     k: walk.goPrevious,
     ...(mayChange && { r: markAndMoveOn, s: () => decide('Shortlisted'), x: () => decide('Rejected'), u: undo.run }),
-    a: owner && onAssign ? () => void openOwner(document) : undefined,
+    a: owner && onAssign ? () => void focusOwner(document) : undefined,
     n: () => note.current?.focus(),
     m: onReply && (() => onReply()),
     o: resumeUrl === undefined ? undefined : () => void window.open(resumeUrl, '_blank', 'noopener'),

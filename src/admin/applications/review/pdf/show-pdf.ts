@@ -102,10 +102,12 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     timer = startTimer(() => source.renderingState === RenderingStates.RUNNING);
   });
 
-  const resizing = new ResizeObserver(() => {
+  const fit = () => {
     if (viewer.currentScaleValue === fitWidth) viewer.currentScaleValue = fitWidth;
     viewer.update();
-  });
+  };
+  // In the next frame, since it changes sizes that are being observed.
+  const resizing = new ResizeObserver(() => requestAnimationFrame(fit));
   eventBus.on('pagesinit', () => {
     pages().forEach(drawAnnotations);
     viewer.currentScaleValue = fitWidth;
