@@ -27,7 +27,11 @@ export function ApplyButton({ title, href, quiet, sentOn, loading, failed, onApp
     ...(sentOn !== undefined && { variant: 'subtle' }),
     'aria-label': labels.name,
     'aria-busy': loading,
-    children: loading ? careersTexts.openingForm : labels.text,
+    children: (
+      <span className={classes.label} data-widest={careersTexts.openingForm}>
+        {loading ? careersTexts.openingForm : labels.text}
+      </span>
+    ),
     onClick: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
       onApply(event.currentTarget);
