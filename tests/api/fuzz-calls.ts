@@ -52,7 +52,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   disableTwoStep: { password },
   renewRecoveryCodes: { password },
   inviteColleague: { email: 'grace@example.com', role: 'recruiter', jobs: [] },
-  updateAccount: { role: 'manager', jobs: ['{job}'], disabled: false },
+  updateAccount: { role: 'recruiter', jobs: [], disabled: false },
   acceptInvitation: { token: 'made-up', username: 'grace', password, recaptchaToken: '{captcha}' },
   createJob: exampleJob,
   updateJob: { ...exampleJob, updated_at },

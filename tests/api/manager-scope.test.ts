@@ -45,10 +45,12 @@ const anyMark = /qxz\w+zxq/g;
 const jobIds = Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? `ü, "${markOf(index)}" 100%` : markOf(index)));
 const deletedJob = jobIds[4] ?? '';
 
-const managers = [jobIds.slice(0, 0), jobIds.slice(0, 1), jobIds.slice(1, 4), jobIds.slice(2)].map((jobs, index) => ({
-  jobs,
-  ...adminOf(api, `manager-${index}`, { role: 'manager', jobs }),
-}));
+const managers = [jobIds.slice(0, 0), jobIds.slice(0, 1), jobIds.slice(1, 4), jobIds.slice(2, 2 + limits.jobsOfManager)].map(
+  (jobs, index) => ({
+    jobs,
+    ...adminOf(api, `manager-${index}`, { role: 'manager', jobs }),
+  }),
+);
 type Manager = (typeof managers)[number];
 
 const randomApplication = fc.record({

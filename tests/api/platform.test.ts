@@ -119,7 +119,9 @@ describe('a path', () => {
   it.each(adminEndpoints.filter(([, { path }]) => path.includes(':')))('of %s gets 404 for an unknown id', async (name, endpoint) => {
     const bodies: Record<string, object> = validBodies;
     for (const id of ['unknown', 'a%2Fb', '..', 'bulk', '__all__', 'x'.repeat(1600)]) {
-      expect((await admin.call(endpoint, [id, id], { json: bodies[name] })).status, id).toBe(404);
+      const { status } = await admin.call(endpoint, [id, id], { json: bodies[name] });
+      // '..' is resolved before it is sent, and can make another path.
+      expect(id === '..' ? [404, 405] : [404], id).toContain(status);
     }
   });
 

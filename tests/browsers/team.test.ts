@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import type { Role } from '#contract/roles.ts';
 import { pdf } from '../../local/seed/pdf.ts';
+import { loginTexts } from '../../src/content/form-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
+import { acceptTexts, teamTexts } from '../../src/content/staff/team.ts';
 import { applicationPath, applicationsPath, paths } from '../../src/paths.ts';
+import { mailsTo, tokensIn } from '../api/mail.ts';
 import { makeAccount } from '../browser/accounts.ts';
 import { applicationsOf, applyFor, postJob } from '../browser/dashboard.ts';
+import { uniqueName } from '../browser/forms.ts';
+import { api } from '../browser/site.ts';
 import { isDrawn } from './drawn.ts';
-import { click, fill, inElement, inPage, open, press, violations, waitFor } from './page.ts';
+import { choose, click, fill, inElement, inPage, open, press, solveCaptcha, violations, waitFor } from './page.ts';
 import { openAsStaff } from './staff.ts';
 
-const name = 'Ann Team';
+/** A new one for each attempt. */
+let name = '';
 const applications = applicationsPath(new URLSearchParams());
-const heading = { role: 'heading', name };
+const heading = () => ({ role: 'heading', name });
 
-test('a manager recommends an applicant to the recruiter, who decides, and another manager sees nothing of it', async () => {
-  const [job, otherJob] = [await postJob(), await postJob()];
+test('an invited manager recommends an applicant to the recruiter, who decides, and another manager sees nothing of it', async () => {
+  name = uniqueName();
+  const [job, otherJob] = [await postJob({ title: uniqueName() }), await postJob()];
+  const [recruiter, otherManager] = [await makeAccount('recruiter'), await makeAccount('manager', [otherJob.id])];
   await applyFor(job, name, 'ann.team@example.com', pdf(name, ['Ten years of Windchill']));
-  const [recruiter, manager, otherManager] = await invite(job.id, otherJob.id);
 
-  await openAsStaff(paths.adminDashboard, manager);
+  const email = `${uniqueName().toLowerCase().replaceAll(' ', '.')}@example.com`;
+  await inviteManager(email, job);
+  const manager = await accept(email);
+  await logIn(manager);
   await readApplication();
   await recommendTo(recruiter.username);
 
@@ -31,8 +43,39 @@ test('a manager recommends an applicant to the recruiter, who decides, and anoth
   await findNothing();
 });
 
-async function invite(job: string, otherJob: string) {
-  return [await makeAccount('recruiter'), await makeAccount('manager', [job]), await makeAccount('manager', [otherJob])] as const;
+async function inviteManager(email: string, { title, location }: Job): Promise<void> {
+  const { fields, invite } = teamTexts;
+  await openAsStaff(paths.adminTeam);
+  await click({ role: 'button', name: invite.open });
+  await fill(fields.email, email);
+  await choose(fields.role, 'manager' satisfies Role);
+  await click({ role: 'checkbox', name: `${title}, ${location}` });
+  expect(await violations()).toEqual([]);
+  await click({ role: 'button', name: invite.submit });
+  await waitFor({ text: invite.done(email) });
+}
+
+/** @returns the new account */
+async function accept(email: string) {
+  const account = { username: `manager-${crypto.randomUUID().slice(0, 8)}`, password: 'quiet harbour 47 lanterns' };
+  const [mail] = await mailsTo(api, email);
+  await inPage(() => localStorage.clear());
+  await open(`${paths.adminInvitation}#${tokensIn(mail).join()}`);
+  await waitFor({ role: 'heading', name: acceptTexts.heading });
+  expect(await violations()).toEqual([]);
+  await fill(loginTexts.fields.username, account.username);
+  await fill(loginTexts.fields.password, account.password);
+  await solveCaptcha();
+  await click({ role: 'button', name: acceptTexts.submit });
+  await waitFor({ text: acceptTexts.done(account.username) });
+  return account;
+}
+
+async function logIn({ username, password }: { username: string; password: string }): Promise<void> {
+  await fill(loginTexts.fields.username, username);
+  await fill(loginTexts.fields.password, password);
+  await solveCaptcha();
+  await click({ role: 'button', name: loginTexts.submit });
 }
 
 async function readApplication(): Promise<void> {
@@ -42,13 +85,14 @@ async function readApplication(): Promise<void> {
   await waitFor({ text: name });
   expect(await violations()).toEqual([]);
   await click({ text: name });
-  await waitFor(heading);
+  await waitFor(heading());
   await expect.poll(() => inElement({ role: 'group', name: reviewTexts.previewNamed(name) }, isDrawn)).toBe(true);
 }
 
 async function recommendTo(recruiter: string): Promise<void> {
   await press('n');
   await fill(reviewTexts.note.label, `@${recruiter} Call her.`);
+  await click({ label: reviewTexts.recommendations.yes });
   await click({ role: 'button', name: reviewTexts.note.add });
   await waitForEntry(`@${recruiter} Call her.`);
   expect(await violations()).toEqual([]);
@@ -60,8 +104,9 @@ async function waitForEntry(text: string): Promise<void> {
 }
 
 async function seeRecommendationOf(manager: string): Promise<void> {
-  await waitFor(heading);
+  await waitFor(heading());
   await waitForEntry(manager);
+  await waitForEntry(reviewTexts.recommendations.yes);
   expect(await violations()).toEqual([]);
 }
 
