@@ -7,6 +7,7 @@ import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
+import { makeAccount } from './accounts.ts';
 import { applyFor, button, listApplications, openStaffPage, postJob, send, statusOf } from './dashboard.ts';
 import { isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { browserOfFile } from './harness.ts';
@@ -60,6 +61,19 @@ it('zooms and searches in a PDF, while keys work outside the search field and af
   await search.press('j');
   await tools.getByText(pdfTexts.matches({ current: 0, total: 0 })).waitFor();
   await heading(page, 'First').waitFor();
+});
+
+it('chooses the owner by keys, which then work for the application again', async () => {
+  const { username } = await makeAccount('recruiter');
+  const page = await openFirstOfTwo();
+  const owner = page.getByLabel(applicationsTexts.ownerOf('First'));
+  await owner.waitFor();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: username }).press('Enter');
+  await page.getByText(applicationsTexts.assigned('First', username)).waitFor();
+  await page.keyboard.press('j');
+  await heading(page, 'Second').waitFor();
 });
 
 it('fits a phone, with the actions in a bar at the bottom', async () => {

@@ -6,7 +6,10 @@ export function focusOwner(around: ParentNode | null | undefined): boolean {
   select.focus();
   if (document.activeElement !== select) return false;
   const leave = () => (opener instanceof HTMLElement && opener !== document.body ? opener.focus() : select.blur());
-  select.onchange = leave;
-  select.onkeydown = ({ key }) => key === 'Escape' && leave();
+  // A list that closes returns the focus to the select first.
+  select.onchange = () => requestAnimationFrame(leave);
+  select.onkeydown = ({ key }) => {
+    if (key === 'Escape') leave();
+  };
   return true;
 }
