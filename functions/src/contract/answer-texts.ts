@@ -54,7 +54,8 @@ export const answerTexts = {
   emailHasAccount: 'There is an account with this email address already. It may be disabled',
   managersJobsGone: 'One of these jobs no longer exists. Please choose again',
   accountInvitationNotFound: 'This invitation is no longer open',
-  accountInvitationOver: 'This invitation can no longer be used. Please ask for a new one',
+  accountInvitationOver:
+    'This invitation can no longer be used. If you have created your account with it, please log in. Otherwise ask for a new one',
   usernameTaken: 'This username is taken. Please choose another one',
   captchaUnavailable: 'reCAPTCHA cannot be reached at the moment. Nothing you entered is lost',
 

@@ -94,7 +94,7 @@ export type DueTime = (typeof dueTimes)[number];
 
 const statusList = z.pipe(
   text(limits.choiceBytes * applicationStatuses.length),
-  z.transform((statuses) => statuses.split(',')),
+  z.transform((statuses) => [...new Set(statuses.split(','))]),
 );
 
 export const applicationFilter = z.object({

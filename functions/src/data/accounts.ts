@@ -18,14 +18,17 @@ const twoStepRecord = z.object({
   recovery_hashes: z.array(z.string()),
 });
 
-/** What an account may do. Accounts without a role are admins. `jobs` limits a manager. */
-export const authority = z.object({ role: z._default(z.enum(roles), 'admin'), jobs: z._default(z.array(z.string()), []) });
+/** What somebody may do. `jobs` limits a manager. */
+export const authority = z.object({ role: z.enum(roles), jobs: z.array(z.string()) });
 
 export type Authority = z.output<typeof authority>;
 
 export type TwoStep = z.output<typeof twoStepRecord>;
 
-export const adminRecord = z.extend(authority, {
+export const adminRecord = z.object({
+  /** Accounts without a role are admins. */
+  role: z._default(authority.shape.role, 'admin'),
+  jobs: z._default(authority.shape.jobs, []),
   password_hash: z.string(),
   disabled: z.boolean(),
   /** Where mails for this colleague go. Blank: nowhere. */
@@ -70,7 +73,7 @@ export async function changeAccount(
   firebase: Firebase,
   { username, version }: { username: string; version?: string },
   actor: Actor,
-  action: Action,
+  action: Action | ((account: AdminRecord | undefined) => Action),
   fields: object,
   sessions?: Sessions,
 ): Promise<boolean> {
@@ -79,7 +82,7 @@ export async function changeAccount(
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document);
     const { data: account } = adminRecord.safeParse(snapshot.data());
-    // An operator, who names no version, can change even an account that can't be read.
+    // Without a version, even an account that can't be read is changed.
     const isCurrent = version === undefined || (account && versionOf(account) === version);
     if (!snapshot.exists || !isCurrent) return false;
     if (account && isDeepStrictEqual({ ...account, ...fields }, account)) return true;
@@ -91,9 +94,12 @@ export async function changeAccount(
     }
     const update = typeof sessions === 'object' && 'update' in sessions ? sessions.update : undefined;
     const names = update ? (['sessions'] as const) : (['sessions', 'rateLimits'] as const);
+    const ended = sessions === 'end' || takesAdmin ? await transaction.get(invitationsBy(db, username)) : undefined;
+    const mails = losesMails(fields) && account?.email ? await transaction.get(newsTo(db, account.email)) : undefined;
     const found = sessions ? await Promise.all(names.map((name) => transaction.get(ofAccount(db, name, username)))) : [];
     transaction.update(document, fields);
-    auditIn(transaction, document, actor, action);
+    auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
+    for (const { ref } of [...(ended?.docs ?? []), ...(mails?.docs ?? [])]) transaction.delete(ref);
     const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
     for (const { id, ref } of found.flatMap(({ docs }) => docs)) {
       if (update) transaction.update(ref, update);
@@ -101,6 +107,20 @@ export async function changeAccount(
     }
     return true;
   });
+}
+
+/** Whether a change can take away what waiting mails are about, or the address that they go to. */
+function losesMails(fields: object): boolean {
+  return ['disabled', 'role', 'email'].some((name) => name in fields);
+}
+
+function newsTo(db: Firestore, email: string): Query {
+  return collection(db, 'outbox').where('to', '==', email).where('state', '==', 'waiting').where('audience', '==', 'staff').select();
+}
+
+/** An intruder may have sent them. */
+function invitationsBy(db: Firestore, username: string): Query {
+  return collection(db, 'accountInvitations').where('invited_by', '==', username).select();
 }
 
 export async function endSessions(firebase: Firebase, username: string, exceptId?: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AccountEdit, TeamAccount } from '../contract/team.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
 import {
@@ -68,14 +69,20 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     /** The account's open sessions change with it. @returns false if there is no such account @throws {LastAdminError} */
     async change(username: string, { email, role, jobs, disabled }: AccountEdit, actor: Actor): Promise<boolean> {
       const update = role && { role, jobs };
-      if (update && !(await changeAccount(firebase, { username }, actor, 'change role', update, { update }))) return false;
-      if (email !== undefined && !(await changeAccount(firebase, { username }, actor, 'change email', { email }))) return false;
-      return disabled === undefined ? has(username) : setDisabled(username, disabled, actor);
+      const fields = { ...update, ...(email !== undefined && { email }), ...(disabled !== undefined && { disabled }) };
+      const actionOn = (account?: Authority & { disabled: boolean }) => {
+        if (disabled !== undefined && disabled !== account?.disabled) return disabled ? 'disable' : 'enable';
+        return update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs }) ? 'change role' : 'change email';
+      };
+      return changeAccount(firebase, { username }, actor, actionOn, fields, disabled ? 'end' : update && { update });
     },
 
     async recordLogin(username: string): Promise<void> {
       await outcomeOf((await admins()).doc(username).update({ last_login: new Date() }));
     },
+
+    /** @returns undefined if the account is missing or can't be read */
+    jobsOf: async (username: string) => (await readAccount(firebase, username))?.jobs,
 
     async jobsExist(ids: readonly string[]): Promise<boolean> {
       if (ids.length === 0) return true;

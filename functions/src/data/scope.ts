@@ -8,6 +8,7 @@ import type { ApplicationStore } from './applications.ts';
 import type { ColleagueStore } from './colleagues.ts';
 import type { CountStore } from './counts.ts';
 import type { JobStore } from './jobs.ts';
+import { decodeCursor, encodeCursor } from './paging.ts';
 import type { SubmissionStore } from './submissions.ts';
 import type { TimelineStore } from './timeline.ts';
 
@@ -56,8 +57,10 @@ export function applicationsOf(store: ApplicationStore, jobs: Jobs): Partial<App
       return found && application && { ...found, application };
     },
     findByResume: async (path) => ifTheirs(await store.findByResume(path)),
-    recordReading: (...reading) => store.recordReading(...reading),
-    recordOpening: (...opening) => store.recordOpening(...opening),
+    recordReading: async (id, ...reading) => {
+      if (ifTheirs(await store.get(id))) await store.recordReading(id, ...reading);
+    },
+    recordOpening: async (id, ...opening) => ifTheirs(await store.get(id)) !== undefined && store.recordOpening(id, ...opening),
   };
 }
 
@@ -67,8 +70,8 @@ export function timelineOfJobs(applications: ApplicationStore): Limit<TimelineSt
     return {
       page: async (id, ...place) => {
         if (!(await isTheirs(id))) return { items: [] };
-        const { items, ...page } = await store.page(id, ...place);
-        return { ...page, items: items.map(withoutOtherJob) };
+        const { items, next } = await store.page(id, ...place);
+        return { items: items.map(withoutOtherJob), ...(next !== undefined && { next: withoutId(next) }) };
       },
       addNote: async (id, ...note) => ((await isTheirs(id)) ? store.addNote(id, ...note) : undefined),
       editNote: async (id, ...note) => ((await isTheirs(id)) ? store.editNote(id, ...note) : { outcome: 'missing' }),
@@ -77,9 +80,15 @@ export function timelineOfJobs(applications: ApplicationStore): Limit<TimelineSt
   };
 }
 
-/** The mail that suggests an opening names that job. */
+/** The mail that suggests an opening names that job, and its id follows from person and job. */
 function withoutOtherJob(entry: TimelineEntry): TimelineEntry {
-  return entry.template === 'opening' ? { ...entry, subject: '', text: '' } : entry;
+  return entry.template === 'opening' ? { ...entry, id: `opening ${entry.at}`, subject: '', text: '' } : entry;
+}
+
+/** The cursor after all entries of the same time. */
+function withoutId(next: string): string {
+  const cursor = decodeCursor(next);
+  return cursor ? encodeCursor({ ...cursor, id: '-' }) : next;
 }
 
 export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {

@@ -24,8 +24,7 @@ export type SessionStore = ReturnType<typeof sessionStore>;
 const record = z.object({
   account: z.string(),
   /** As the account has it: a change of the account changes its sessions. */
-  role: authority.shape.role.def.innerType,
-  jobs: authority.shape.jobs.def.innerType,
+  ...authority.shape,
   opened: firestoreTime,
   last_used: firestoreTime,
   expires: firestoreTime,

@@ -41,7 +41,8 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
     const [owner] = notices ? await colleagues.whoSee(application.job_id, [application.assignee]) : [];
-    const mails = notices?.applicantMessage(application, input.message, owner?.email);
+    // Managers don't write to applicants.
+    const mails = notices?.applicantMessage(application, input.message, owner?.role === 'manager' ? '' : owner?.email);
     const message: Change = { kind: 'message', entry: { text: input.message }, ...(mails && { mails }) };
     const { application: changed } = await change(request, application, () => message, 'message');
     return viewOf(parts, changed);

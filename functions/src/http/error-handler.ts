@@ -41,8 +41,9 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
   return (error: unknown, request, response, next) => {
     if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
     const failure: unknown = error instanceof PageFailure ? error.cause : error;
-    const { status, text, headers, details } = toApiError(failure);
-    if (error instanceof ApiError) logRefusal(error, request, addressOf(request));
+    const answer = toApiError(failure);
+    const { status, text, headers, details } = answer;
+    if (error instanceof ApiError || error instanceof ForbiddenError) logRefusal(answer, request, addressOf(request));
     if (status >= 500) logFailure(failure, request, response, status);
     if (response.headersSent || response.destroyed) {
       // A closed connection tells the client that the answer is incomplete.

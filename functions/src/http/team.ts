@@ -28,9 +28,11 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
   });
 
   mount(endpoints.updateAccount, async ({ params, body, admin }) => {
-    const edit = await body();
-    await requireJobs(edit.jobs);
-    if (!(await admins.change(usernameOf(params), edit, admin.actor))) throw accountNotFound();
+    const [edit, username] = [await body(), usernameOf(params)];
+    // Applications outlive their job.
+    const kept = (await admins.jobsOf(username)) ?? [];
+    await requireJobs(edit.jobs.filter((id) => !kept.includes(id)));
+    if (!(await admins.change(username, edit, admin.actor))) throw accountNotFound();
   });
 
   mount(endpoints.resetTwoStep, async ({ params, admin }) => {

@@ -22,7 +22,8 @@ import { useMay } from '../session/session.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { HeadButton } from '../shared/HeadButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { accountQuery, applicationCountQuery, countsQuery } from '../shared/queries.ts';
+import { applicationCountQuery, countsQuery } from '../shared/queries.ts';
+import { useAccount } from '../shared/use-account.ts';
 import { useColleagues } from '../shared/use-colleagues.ts';
 import { useNoJobs } from '../shared/use-no-jobs.ts';
 import { isFiltered, isListed, readGiven } from './application-filter.ts';
@@ -81,7 +82,6 @@ export function ApplicationsTab() {
   const offered = Object.keys(optionalColumns).filter((name) => name !== 'owner' || colleagues.length > 0);
   const columns = offered.filter((name) => chosenColumns.includes(name)).join();
   const may = useMay();
-  const mayAssign = may(staffEndpoints.assignApplication);
   const tab = useResourceTab(resourceWith(columns, may(applications.status.call)));
   const { mayChange } = tab;
   const { setStatus, ...telling } = useToldStatus(tab.setStatus);
@@ -90,7 +90,7 @@ export function ApplicationsTab() {
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
   const [barMounted, setBarMounted] = useState(false);
   if (!barMounted && selection.ids.size > 0) setBarMounted(true);
-  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity, enabled: filter.view === 'mine' });
+  const account = useAccount();
   const resolved = account ? withoutMine(filter, account.username) : filter;
   const matches = (application: Application) => isListed(resolved, application);
   const list = usePagedList({
@@ -222,7 +222,7 @@ export function ApplicationsTab() {
           x: setAndMoveOn('Rejected'),
           m: ({ id }: Application) => void navigate(applicationPath(id, query) + replyHash),
         }),
-        ...(mayAssign &&
+        ...(mayChange &&
           colleagues.length > 0 && {
             a: ({ id }: Application) => {
               const isShown = focusOwner(document.activeElement?.closest('tr'));
@@ -246,7 +246,7 @@ export function ApplicationsTab() {
           leaving={!matches(application)}
           onSelect={select}
           onStatus={setStatus}
-          onAssign={mayAssign ? tab.assign : undefined}
+          onAssign={mayChange ? tab.assign : undefined}
           onDelete={tab.deletion.open}
         />
       )}

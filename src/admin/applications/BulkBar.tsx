@@ -42,7 +42,6 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   const telling = useTelling();
   const invitation = useDialog<string[]>();
   const colleagues = useColleagues();
-  const mayAssign = useMay()(staffEndpoints.changeApplications);
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
@@ -94,7 +93,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
           onSelect: () => setStatus(status),
         }))}
       />
-      {mayAssign && colleagues.length > 0 && (
+      {colleagues.length > 0 && (
         <RowMenu
           label={bulkTexts.assign}
           labelled

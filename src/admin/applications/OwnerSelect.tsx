@@ -14,7 +14,7 @@ type Props = {
 /** Chooses the owner of an application among those who can see it. */
 export function OwnerSelect({ application, colleagues, onAssign }: Props) {
   const { applicant_name, assignee, job_id } = application;
-  if (!onAssign) return assignee;
+  if (!onAssign) return assignee || applicationsTexts.nobody;
   return (
     <RowSelect
       data-owner

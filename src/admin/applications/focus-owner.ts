@@ -5,11 +5,17 @@ export function focusOwner(around: ParentNode | null | undefined): boolean {
   const opener = document.activeElement;
   select.focus();
   if (document.activeElement !== select) return false;
-  const leave = () => (opener instanceof HTMLElement && opener !== document.body ? opener.focus() : select.blur());
+  const leave = () => {
+    select.onchange = select.onkeydown = null;
+    if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+    else select.blur();
+  };
   // A list that closes returns the focus to the select first.
   select.onchange = () => requestAnimationFrame(leave);
-  select.onkeydown = ({ key }) => {
-    if (key === 'Escape') leave();
+  select.onkeydown = (event) => {
+    if (event.key === 'Escape') leave();
+    // Where a closed select changes with each arrow, the first would be the choice.
+    if (/^Arrow(?:Up|Down)$/.test(event.key) && event.target === select && !event.altKey) event.preventDefault();
   };
   return true;
 }

@@ -48,7 +48,7 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
               <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} noValidate>
                 <div className={formStyles.pair}>
                   {jobFieldNames.map((name) => (
-                    <JobField key={name} form={form} name={name} locked={submission.sending} />
+                    <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} />
                   ))}
                 </div>
                 <RequiredFieldsNotice errors={form.errors} />

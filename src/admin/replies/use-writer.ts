@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../shared/queries.ts';
+import { useAccount } from '../shared/use-account.ts';
 
 /** @returns the username that signs mails, blank until it is loaded */
 export function useWriter(): string {
-  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
-  return account?.username ?? '';
+  return useAccount()?.username ?? '';
 }

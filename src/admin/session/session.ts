@@ -53,14 +53,19 @@ export function replaceRole(role: Role): void {
   if (readToken() !== null) deviceStore.write(keys.role, role);
 }
 
-/** @returns tells whether the person's role allows a call. Without a stored role, sessions are admins'. */
-export function useMay(): (endpoint: Pick<Endpoint, 'access'>) => boolean {
+/** Without a stored role, sessions are admins'. */
+export function useRole(): Role {
   const stored = useSyncExternalStore(
     deviceStore.subscribe,
     () => readSession('role'),
     () => null,
   );
-  const role = roles.find((name) => name === stored) ?? 'admin';
+  return roles.find((name) => name === stored) ?? 'admin';
+}
+
+/** @returns tells whether the person's role allows a call */
+export function useMay(): (endpoint: Pick<Endpoint, 'access'>) => boolean {
+  const role = useRole();
   return (endpoint) => mayCall(role, endpoint);
 }
 

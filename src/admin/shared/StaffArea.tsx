@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import type { LoginState } from '../session/login-state.ts';
-import { readEndReason, useLoggedIn } from '../session/session.ts';
+import { readEndReason, useLoggedIn, useRole } from '../session/session.ts';
 import { forgetSession, queryClient } from './query-client.ts';
 
 /** A chunk of its own, since it includes the Firebase SDK. If it does not load, the page works until the token expires. */
@@ -22,10 +22,18 @@ type Props = {
 export function StaffArea({ loggingOut = false, children }: Props) {
   const { pathname, search } = useLocation();
   const loggedIn = useLoggedIn();
+  const role = useRole();
+  const roleRef = useRef(role);
 
   useEffect(() => {
     if (!loggedIn) forgetSession();
   }, [loggedIn]);
+
+  // Another role sees other parts of what is loaded.
+  useEffect(() => {
+    if (roleRef.current !== role && loggedIn) void queryClient.resetQueries();
+    roleRef.current = role;
+  }, [role, loggedIn]);
 
   if (!loggedIn) {
     const state: LoginState = { notice: readEndReason(), from: loggingOut ? pathname : pathname + search };

@@ -29,7 +29,7 @@ export const applicationCountQuery = (filter: ApplicationFilter) =>
   adminQuery(['application count', filter], staffEndpoints.countApplications, { query: filter });
 
 /** Who has an enabled account, by name. */
-export const colleaguesQuery = { ...adminQuery(['colleagues'], staffEndpoints.listColleagues), staleTime: Infinity };
+export const colleaguesQuery = { ...adminQuery(['colleagues'], staffEndpoints.listColleagues), staleTime: limits.refreshMs };
 
 /** The sources that the filter of applications offers. */
 export const sourcesQuery = adminQuery(['sources'], staffEndpoints.listSources);

@@ -14,7 +14,7 @@ import { adminCall } from '../session/admin-call.ts';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { Loaded } from '../shared/Loaded.tsx';
-import { adminQuery } from '../shared/queries.ts';
+import { adminQuery, colleaguesQuery } from '../shared/queries.ts';
 import { ReportView } from '../shared/ReportView.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useStaffReport } from '../shared/use-report.tsx';
@@ -47,7 +47,7 @@ export function Team() {
   const question = useDialog<{ title: string; question: string; confirm: string; onConfirm: () => void }>();
 
   const reloaded = async (text: string) => {
-    await client.invalidateQueries(teamQuery);
+    await Promise.all([teamQuery, colleaguesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
     return text;
   };
   const announceReloaded = (text: string) => void reloaded(text).then(report.announce);

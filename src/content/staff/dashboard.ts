@@ -20,7 +20,7 @@ export const dashboardTexts = {
   /** What the number of a tab counts. Screen readers read it after the number. */
   tabCounts: { jobs: 'active', applications: 'pending', ...byTab((form) => forms[form].statuses[0].toLowerCase()) },
   /** For a manager. */
-  noJobs: 'No jobs have been assigned to you yet. An admin can do that on the Team page.',
+  noJobs: 'No job postings have been given to you yet. An admin can do that on the Team page.',
   retry: 'Try again',
   anyway: (action: string) => `${action} anyway`,
   dismiss: 'Dismiss',
@@ -96,7 +96,7 @@ export const applicationsTexts = {
   anyJob: 'All postings',
   deletedJob: 'A deleted posting',
   anySource: 'Any source',
-  anyOwner: 'Anybody',
+  anyOwner: 'Any owner',
   answer: 'First answer',
   anyAnswer: 'Any',
   from: 'Arrived from',

@@ -26,7 +26,7 @@ export const reviewTexts = {
   personFailed: 'The other applications could not be loaded.',
   facts: 'Facts',
   fields: {
-    recommendation: 'Opinion',
+    recommendation: 'Recommendation',
     opened_at: 'Opened',
     applicant_email: 'Email',
     phone: 'Phone',
@@ -47,7 +47,7 @@ export const reviewTexts = {
   received: 'Application received',
   statusChanged: (from: string, to: string) => (from ? `${from} → ${to}` : to),
   /** @param from the earlier owner, blank for nobody */
-  assigned: (from: string, to: string) => (to ? `Assigned to ${to}` : `Released by its owner, ${from}`),
+  assigned: (from: string, to: string) => (to ? `Assigned to ${to}` : `No longer assigned to ${from}`),
   message: 'Message',
   ownChanges: {
     profile: 'Details corrected',
@@ -59,7 +59,7 @@ export const reviewTexts = {
   manager: 'Hiring manager',
   asked: (names: readonly string[]) => `asked: ${names.join(', ')}`,
   recommendations: { yes: 'Recommends', no: 'Doesn’t recommend' } satisfies Record<Recommendation, string>,
-  noRecommendation: 'No opinion',
+  noRecommendation: 'No recommendation',
   audit: 'Audit',
   byApplicant: 'the applicant',
   bySite: 'the site',

@@ -13,7 +13,8 @@ import { mailto } from '../../../lib/mailto.ts';
 import { tel } from '../../../lib/tel.ts';
 import { applicationPath } from '../../../paths.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { accountQuery, adminQuery, timelineQuery } from '../../shared/queries.ts';
+import { adminQuery, timelineQuery } from '../../shared/queries.ts';
+import { useAccount } from '../../shared/use-account.ts';
 import { answerDue } from '../../shared/answer-due.ts';
 import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './Facts.module.css';
@@ -119,7 +120,7 @@ function Recommendations({ id }: { id: string }) {
 /** Which colleague opened the application last. Stays when the reader's own opening is recorded. */
 function OpenedLast({ application }: { application: Application }) {
   const { opened_by, opened_at } = application;
-  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
+  const account = useAccount();
   const [last, setLast] = useState<Pick<Application, 'opened_by' | 'opened_at'>>();
   const isByColleague = account && opened_by !== '' && opened_by !== account.username;
   if (isByColleague && opened_at !== last?.opened_at) setLast({ opened_by, opened_at });

@@ -30,7 +30,9 @@ type Props = {
 export function NoteForm({ draftName, job, recommends = false, stored, submit, onSend, onClose, ref }: Props) {
   const key = keyOf(draftName);
   const text = useSyncExternalStore(visitStore.subscribe, () => visitStore.read(key)) ?? stored ?? '';
-  const [recommendation, setRecommendation] = useState<NoteInput['recommendation']>();
+  const recommendationKey = `${key} recommendation`;
+  const chosen = useSyncExternalStore(visitStore.subscribe, () => visitStore.read(recommendationKey));
+  const recommendation = recommendations.find((value) => value === chosen);
   const [sending, setSending] = useState(false);
   const mentions = useMentions(job, (text) => visitStore.write(key, text));
   const hintId = useId();
@@ -39,7 +41,7 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
   const close = () => {
     // What was written while the text was sent stays.
     if (visitStore.read(key) === text) visitStore.remove(key);
-    setRecommendation(undefined);
+    visitStore.remove(recommendationKey);
     onClose?.();
   };
 
@@ -91,7 +93,12 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
           <legend className="visually-hidden">{reviewTexts.fields.recommendation}</legend>
           {[undefined, ...recommendations].map((value) => (
             <label key={value ?? ''}>
-              <input type="radio" name="recommendation" checked={recommendation === value} onChange={() => setRecommendation(value)} />
+              <input
+                type="radio"
+                name="recommendation"
+                checked={recommendation === value}
+                onChange={() => visitStore.write(recommendationKey, value ?? '')}
+              />
               {value ? reviewTexts.recommendations[value] : reviewTexts.noRecommendation}
             </label>
           ))}

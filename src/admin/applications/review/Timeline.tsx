@@ -9,7 +9,8 @@ import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import type { Report } from '../../shared/use-report.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { accountQuery, timelineQuery } from '../../shared/queries.ts';
+import { timelineQuery } from '../../shared/queries.ts';
+import { useAccount } from '../../shared/use-account.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Timeline.module.css';
 import { TimelineItem } from './TimelineItem.tsx';
@@ -28,7 +29,7 @@ export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
   const query = useInfiniteQuery({ ...timelineQuery(id), select: ({ pages }) => pages.flatMap(({ data }) => data) });
   useRefresh(query);
-  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
+  const account = useAccount();
   const notes = useNotes(application, report);
 
   return (

@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { mention } from '#contract/mentions.ts';
 import { ownChanges, type TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -13,9 +14,6 @@ import { hasNoteDraft, NoteForm } from './NoteForm.tsx';
 import { Recommendation } from './Recommendation.tsx';
 import styles from './Timeline.module.css';
 import type { Notes } from './use-notes.ts';
-
-/** Its group makes every second part of a split text a name. */
-const possibleName = /(@[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)/i;
 
 const { note: noteTexts } = reviewTexts;
 
@@ -104,9 +102,10 @@ function Text({ entry: { kind, text, mentions } }: { entry: TimelineEntry }) {
 /** @returns the text with the names of those whom it asks marked */
 function marked(text: string, names: readonly string[]): ReactNode {
   if (names.length === 0) return text;
-  return text
-    .split(possibleName)
-    .map((part, index) => (index % 2 === 1 && names.includes(part.slice(1).toLowerCase()) ? <mark key={index}>{part}</mark> : part));
+  return text.split(mention).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return names.includes(part.toLowerCase()) ? <mark key={index}>@{part}</mark> : `@${part}`;
+  });
 }
 
 /** Describes an entry. An unknown kind is shown as it is stored. */

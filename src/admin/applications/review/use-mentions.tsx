@@ -3,11 +3,12 @@ import { type ComponentPropsWithoutRef, type KeyboardEvent, useId, useState } fr
 import { flushSync } from 'react-dom';
 import { seesJob } from '#contract/colleagues.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { accountQuery, colleaguesQuery } from '../../shared/queries.ts';
+import { colleaguesQuery } from '../../shared/queries.ts';
+import { useAccount } from '../../shared/use-account.ts';
 import styles from './NoteForm.module.css';
 
 /** An `@` that begins a word, and what is typed of a name. */
-const begunName = /(?<![\p{L}\p{N}_.+@-])@([a-z0-9._-]*)$/iu;
+const begunName = /(?<![\p{L}\p{M}\p{N}_.+@])@([a-z0-9._-]*)$/iu;
 
 const shownMax = 8;
 
@@ -20,7 +21,7 @@ export function useMentions(job: string, onText: (text: string) => void) {
   const [begun, setBegun] = useState<string>();
   const [active, setActive] = useState(0);
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: begun !== undefined });
-  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
+  const account = useAccount();
 
   const names = colleagues
     .filter((colleague) => seesJob(colleague, job) && colleague.username !== account?.username)
@@ -30,8 +31,11 @@ export function useMentions(job: string, onText: (text: string) => void) {
   const close = () => setBegun(undefined);
 
   const complete = (field: HTMLTextAreaElement, name: string) => {
+    const typed = nameBefore(field);
+    // The caret has moved away.
+    if (typed === undefined) return close();
     const { value, selectionStart: end } = field;
-    const start = end - (nameBefore(field)?.length ?? 0);
+    const start = end - typed.length;
     flushSync(() => onText(`${value.slice(0, start)}${name} ${value.slice(end)}`));
     field.setSelectionRange(start + name.length + 1, start + name.length + 1);
     close();

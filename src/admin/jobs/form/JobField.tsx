@@ -1,5 +1,6 @@
 import '../../../styles/mantine-checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Colleague, seesJob } from '#contract/colleagues.ts';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../../content/staff/job-form.ts';
 import { useColleagues } from '../../shared/use-colleagues.ts';
@@ -17,9 +18,11 @@ type Props = {
   form: JobFormState;
   name: JobFieldName;
   locked: boolean;
+  /** The id of the job, blank for a new one. */
+  job: string;
 };
 
-export function JobField({ form, name, locked }: Props) {
+export function JobField({ form, name, locked, job }: Props) {
   const field = jobFields[name];
   const colleagues = useColleagues();
   const initial = String(form.getInitialValues()[name]);
@@ -47,7 +50,7 @@ export function JobField({ form, name, locked }: Props) {
       return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
     case 'colleague':
     case 'choice': {
-      const options = field.control === 'choice' ? choices(field.options, name) : colleagues.map(({ username }) => asOption(username));
+      const options = field.control === 'choice' ? choices(field.options, name) : ownersOf(colleagues, job);
       if (options.length === 0) return null;
       const isListed = options.some(({ value }) => value === initial);
       return (
@@ -82,6 +85,9 @@ export function JobField({ form, name, locked }: Props) {
 }
 
 const asOption = (value: string) => ({ value, label: value });
+
+const ownersOf = (colleagues: readonly Colleague[], job: string) =>
+  colleagues.flatMap((colleague) => (seesJob(colleague, job) ? asOption(colleague.username) : []));
 
 function choices(options: readonly string[], name: JobFieldName) {
   if (name !== 'country') return options.map(asOption);

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#contract/login.ts';
+import { accountQuery } from './queries.ts';
+
+/** @returns the person's account, which is read once; undefined until then */
+export function useAccount(): Account | undefined {
+  return useQuery({ ...accountQuery, staleTime: Infinity }).data;
+}
