@@ -12,7 +12,6 @@ import { RowMenu } from '../resource-tab/RowMenu.tsx';
 import type { PagedList } from '../resource-tab/use-paged-list.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { useMay } from '../session/session.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { Outcome } from '../shared/resource.ts';

@@ -28,8 +28,8 @@ export function ApplyButton({ title, href, quiet, sentOn, loading, failed, onApp
     'aria-label': labels.name,
     'aria-busy': loading,
     children: (
-      <span className={classes.label} data-widest={careersTexts.openingForm}>
-        {loading ? careersTexts.openingForm : labels.text}
+      <span className={classes.label} data-widest={labels.text}>
+        {loading ? (quiet ? '…' : careersTexts.openingForm) : labels.text}
       </span>
     ),
     onClick: (event: MouseEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';

@@ -31,14 +31,14 @@ export function useMentions(job: string, onText: (text: string) => void) {
   const close = () => setBegun(undefined);
 
   const complete = (field: HTMLTextAreaElement, name: string) => {
+    close();
     const typed = nameBefore(field);
     // The caret has moved away.
-    if (typed === undefined) return close();
+    if (typed === undefined) return;
     const { value, selectionStart: end } = field;
     const start = end - typed.length;
     flushSync(() => onText(`${value.slice(0, start)}${name} ${value.slice(end)}`));
     field.setSelectionRange(start + name.length + 1, start + name.length + 1);
-    close();
   };
 
   const step = (by: number) => setActive((active + by + names.length) % names.length);
