@@ -41,6 +41,8 @@ export default defineConfig({
       }),
       project('component', {
         environment: 'happy-dom',
+        // A link that a test clicks must not take the window of the next tests elsewhere.
+        environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
         ...sharedModules,
         include: ['src/**/*.test.tsx'],
         setupFiles: ['tests/setup.ts', 'tests/component-setup.ts'],

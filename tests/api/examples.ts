@@ -30,7 +30,7 @@ export async function storeColleague(api: Api, changes: Partial<AdminRecord> = {
   const email = `${username}@example.com`;
   const account = { password_hash: '', disabled: false, created_at: new Date(), email, ...changes };
   await (await api.firebase.db()).doc(`admins/${username}`).set(account);
-  return { ...adminOf(api, username, authority.parse(account)), email: account.email };
+  return { ...adminOf(api, username, authority.parse({ role: 'admin', jobs: [], ...account })), email: account.email };
 }
 
 export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial<NewApplication> = {}): Promise<string> {

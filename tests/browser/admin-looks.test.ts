@@ -9,7 +9,7 @@ import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { overviewTexts } from '../../src/content/staff/overview.ts';
 import { paths } from '../../src/paths.ts';
-import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes } from './page-checks.ts';
+import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import { applyFor, button, openDashboard, openStaffPage, postJob, pressInMenu, row, storedSession, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 import { makeAccount } from './accounts.ts';
@@ -35,6 +35,7 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
   async function check(page: Page, scope?: string): Promise<void> {
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
+      await waitForFrames(page);
       expect.soft(await findSidewaysScrolling(page), `${width} px`).toEqual([]);
     }
     expect(await violationsInBothSchemes(page, scope)).toEqual([]);

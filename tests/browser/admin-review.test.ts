@@ -71,7 +71,7 @@ it('chooses the owner by keys, which then work for the application again', async
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: username }).press('Enter');
-  await page.getByText(applicationsTexts.assigned('First', username)).waitFor();
+  await page.getByText(applicationsTexts.assigned('First', username)).first().waitFor();
   await page.keyboard.press('j');
   await heading(page, 'Second').waitFor();
 });

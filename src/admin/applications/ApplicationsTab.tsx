@@ -90,7 +90,7 @@ export function ApplicationsTab() {
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
   const [barMounted, setBarMounted] = useState(false);
   if (!barMounted && selection.ids.size > 0) setBarMounted(true);
-  const account = useAccount();
+  const account = useAccount(filter.view === 'mine');
   const resolved = account ? withoutMine(filter, account.username) : filter;
   const matches = (application: Application) => isListed(resolved, application);
   const list = usePagedList({
