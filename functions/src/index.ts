@@ -3,7 +3,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
-import { limits } from './contract/limits.ts';
+import { serverLimits } from './contract/limits.ts';
 import { openFirebase } from './data/firebase.ts';
 import { takeOverRequests } from './http/request-body.ts';
 import { concurrency, memoryMiB } from './memory.ts';
@@ -29,7 +29,7 @@ const app = createApp(parts);
 const answering = {
   ...deployment,
   invoker: 'public',
-  timeoutSeconds: limits.hostingMs / 1000,
+  timeoutSeconds: serverLimits.hostingMs / 1000,
   memory: `${memoryMiB}MiB`,
   concurrency,
   // Otherwise the emulator allows every origin.

@@ -6,7 +6,7 @@ import { fieldsOf, inputSchemas } from '../../tests/schema-fields.ts';
 import { expectLinear } from '../../tests/timing.ts';
 import { resumeField, sessionCookie } from './contract/endpoint.ts';
 import { endpoints } from './contract/endpoints.ts';
-import { limits } from './contract/limits.ts';
+import { limits, serverLimits } from './contract/limits.ts';
 import { credentials } from './contract/login.ts';
 import { resumeProblem } from './contract/resume.ts';
 import { bytesFor } from './contract/text.ts';
@@ -19,7 +19,7 @@ import { csvRecord } from './http/csv.ts';
 import { parseForm } from './http/multipart.ts';
 import { validQuery } from './http/validation.ts';
 
-/** A little below `limits.jsonBytes`, since quotes and brackets enclose some texts. */
+/** A little below `serverLimits.jsonBytes`, since quotes and brackets enclose some texts. */
 const largestJson = 160_000;
 /** Node's limit for the headers of a request, in bytes. */
 const largestHeaders = 16 * 1024;
@@ -83,7 +83,7 @@ describe('a form is read in linear time:', () => {
       const body = Buffer.from(make(size));
       return () => parseForm(body, `multipart/form-data; boundary=${boundary}`, resumeField).catch(() => undefined);
     };
-    await expectLinear(name, prepare, sizesUpTo(limits.multipartBytes));
+    await expectLinear(name, prepare, sizesUpTo(serverLimits.multipartBytes));
   });
 
   it('malicious texts in the names of fields and files', async () => {

@@ -1,4 +1,4 @@
-import { limits } from './contract/limits.ts';
+import { limits, serverLimits } from './contract/limits.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -8,7 +8,7 @@ export const memoryMiB = 512;
 const baseBytes = 290 * mebibyte;
 
 /** An upload is in memory as a request body and as a file. */
-const uploadBytes = limits.multipartBytes + limits.resumeBytes;
+const uploadBytes = serverLimits.multipartBytes + limits.resumeBytes;
 
 /** How many requests an instance handles at once, even if all are uploads of the largest size. */
 export const concurrency = Math.floor((memoryMiB * mebibyte - baseBytes) / uploadBytes);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from './contract/limits.ts';
+import { serverLimits } from './contract/limits.ts';
 import { concurrency } from './memory.ts';
 import { bodyTimeout, timeouts } from './timeouts.ts';
 
@@ -7,8 +7,8 @@ import { bodyTimeout, timeouts } from './timeouts.ts';
 const otherCalls = 2000;
 
 it('lets the largest resume arrive and be stored before Hosting gives up', () => {
-  const upload = bodyTimeout(limits.multipartBytes) + timeouts.storage + otherCalls;
-  expect(upload, 'a larger resume needs a higher slowestUpload in functions/src/timeouts.ts').toBeLessThanOrEqual(limits.hostingMs);
+  const upload = bodyTimeout(serverLimits.multipartBytes) + timeouts.storage + otherCalls;
+  expect(upload, 'a larger resume needs a higher slowestUpload in functions/src/timeouts.ts').toBeLessThanOrEqual(serverLimits.hostingMs);
 });
 
 it('handles at least 10 of the largest uploads at once', () => {
@@ -16,5 +16,5 @@ it('handles at least 10 of the largest uploads at once', () => {
 });
 
 it('keeps multipart requests below the limit of Cloud Run, 32 MiB', () => {
-  expect(limits.multipartBytes).toBeLessThan(32 * 1024 * 1024);
+  expect(serverLimits.multipartBytes).toBeLessThan(32 * 1024 * 1024);
 });

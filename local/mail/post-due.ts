@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { createParts } from '../../functions/src/parts.ts';
@@ -17,7 +17,7 @@ export function runPostDueRegularly(life: Lifetime, stack: StackSettings): void 
   const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, 'postDue');
   const parts = createParts(readSettings({ ...process.env, ...functionSettings(stack), FUNCTIONS_EMULATOR: 'true' }), firebase);
   // The next run does what one could not do.
-  const run = () => void runPostDue(parts, Date.now() + limits.newsSettleMs - settleMs).catch(() => undefined);
+  const run = () => void runPostDue(parts, Date.now() + serverLimits.newsSettleMs - settleMs).catch(() => undefined);
   const timer = setInterval(run, everyMs);
   life.defer(async () => {
     clearInterval(timer);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, sessionCookie } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { adminEndpoints, useApi } from './harness.ts';
 import { signInWithClaims } from './sign-in.ts';
@@ -53,7 +53,7 @@ describe.each(adminEndpoints)('%s', (_name, endpoint) => {
 
   it('refuses an expired session', async () => {
     const session = await api.openSession();
-    api.clockOffset = limits.sessionMs + 1000;
+    api.clockOffset = serverLimits.sessionMs + 1000;
     await expectRefused(endpoint, bearer(session.token), 401);
     await expectRefused(endpoint, cookie(session.cookie), 401);
   });

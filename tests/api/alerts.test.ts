@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
-import { dayMs, limits } from '#contract/limits.ts';
+import { dayMs, serverLimits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
@@ -61,7 +61,7 @@ async function subscribe(filter?: Record<string, unknown>): Promise<string> {
 
 /** Moves the clock to the time of the next day at which alerts are due. */
 function nextDay(): void {
-  api.clockOffset = (Math.floor(now() / dayMs) + 1) * dayMs + limits.newsSettleMs - Date.now();
+  api.clockOffset = (Math.floor(now() / dayMs) + 1) * dayMs + serverLimits.newsSettleMs - Date.now();
 }
 
 /** Posts a job now, by the clock of the API. */
@@ -164,7 +164,7 @@ describe('a request for alerts', () => {
   it('is deleted if nobody confirms it within three days', async () => {
     const { token } = await requested();
     const kept = await subscribe();
-    api.clockOffset += limits.alertConfirmMs + 1;
+    api.clockOffset += serverLimits.alertConfirmMs + 1;
     expect(await confirm(token)).toMatchObject({ status: 404, json: { error: answerTexts.alertsExpired } });
     await runUpkeep(api.parts, now());
     expect((await api.documents('alerts')).map((alert) => alert.get('email') as string)).toEqual([kept]);

@@ -7,7 +7,7 @@ import { applicantView } from '#contract/applicant.ts';
 import { application, bulkOutput, cancelledMails, scheduledMail } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { dayMs, limits } from '#contract/limits.ts';
+import { dayMs, serverLimits } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -44,7 +44,7 @@ async function waitingMails(id: string) {
 }
 
 /** Sends the mails about an application that are due at a time. */
-async function sendMails(id: string, offset: number = limits.replyDelayMs) {
+async function sendMails(id: string, offset: number = serverLimits.replyDelayMs) {
   api.clockOffset = offset;
   const mails = await waitingMails(id);
   return Promise.all(mails.map((mail) => deliver(mail.id, api.parts)));
@@ -167,7 +167,7 @@ describe('rejecting', () => {
   it('cannot be undone while the mail is on its way', async () => {
     const { id } = await applied();
     const { updated_at } = await reject(id, 'now');
-    api.clockOffset = limits.replyDelayMs;
+    api.clockOffset = serverLimits.replyDelayMs;
     const [mail] = await waitingMails(id);
     await api.parts.outbox.lease(mail?.id ?? '');
     expect(await setStatus(id, { status: 'Pending', updated_at })).toMatchObject({
@@ -208,7 +208,7 @@ describe('rejecting', () => {
   it('with a written mail keeps one that is on its way', async () => {
     const { id } = await applied();
     const { updated_at } = await reject(id, 'now');
-    api.clockOffset = limits.replyDelayMs;
+    api.clockOffset = serverLimits.replyDelayMs;
     const [mail] = await waitingMails(id);
     await api.parts.outbox.lease(mail?.id ?? '');
     const json = { ...mailTemplatesDefaults.reject, template: 'reject', updated_at };

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { limits, serverLimits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { resumeTexts } from '#contract/resume.ts';
@@ -42,7 +42,7 @@ describe('an application is refused for its fields:', () => {
     ['a long phone', { phone: '1'.repeat(41) }, tooLong('Phone', limits.phoneLength)],
     ['a long cover letter', { cover_letter: '€'.repeat(10_001) }, coverLetterTooLong],
     ['a cover letter of a megabyte', { cover_letter: 'x'.repeat(2 ** 20) }, coverLetterTooLong],
-    ['a field that would be valid if it were truncated', { cover_letter: `${' '.repeat(limits.jsonBytes)}end` }, coverLetterTooLong],
+    ['a field that would be valid if it were truncated', { cover_letter: `${' '.repeat(serverLimits.jsonBytes)}end` }, coverLetterTooLong],
     ['a checkbox with the value "on"', { keep: 'on' }, texts.expectedFlag],
     ['another job', { job_id: 'another' }, answerTexts.otherJob],
     ['text instead of a resume file', { resume: 'not a file' }, answerTexts.malformedMultipart],
@@ -54,7 +54,12 @@ describe('an application is refused for its fields:', () => {
 describe('an application is refused for its resume:', () => {
   const refused: [string, ResumeFile, number, string][] = [
     ['a file that is one byte too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, resumeTexts.resumeTooLarge],
-    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(limits.multipartBytes + 1) }, 413, resumeTexts.resumeTooLarge],
+    [
+      'a request that is too large',
+      { name: 'a.pdf', content: pdfOfSize(serverLimits.multipartBytes + 1) },
+      413,
+      resumeTexts.resumeTooLarge,
+    ],
     ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, resumeTexts.resumeEmpty],
     ['a program called .pdf', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
     ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, resumeTexts.resumeType],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idempotencyHeader, resumesPrefix } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { job } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
@@ -302,7 +302,7 @@ describe('an entry of the audit trail', () => {
     await api.postJob();
     const { at, expires_at } = (await trail()).at(-1) ?? { at: '', expires_at: '' };
     expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(expires_at) - Date.parse(at)).toBe(limits.auditMs);
+    expect(Date.parse(expires_at) - Date.parse(at)).toBe(serverLimits.auditMs);
   });
 
   it('contains nothing that a visitor has entered', async () => {

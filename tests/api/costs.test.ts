@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
@@ -34,7 +34,7 @@ async function newApplication() {
 const firstJob = async () => (await api.parts.jobs.listOpen()).at(-1)?.id ?? '';
 const firstMail = async (email: string) => (await mailsTo(api, email))[0];
 
-const writeNews = () => runPostDue(api.parts, Date.now() + limits.newsSettleMs);
+const writeNews = () => runPostDue(api.parts, Date.now() + serverLimits.newsSettleMs);
 
 let viewed = 0;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { units } from '../pathological-texts.ts';
 
 /** Texts that break out of headers, paths, objects, HTML or numbers, or name something stored. */
@@ -60,7 +60,7 @@ export function fuzzBodyOf(valid: Record<string, unknown>): fc.Arbitrary<string>
     { weight: 2, arbitrary: fc.tuple(fc.nat(whole.length), fuzzText).map(([at, text]) => whole.slice(0, at) + text + whole.slice(at)) },
     { weight: 1, arbitrary: fc.nat(whole.length).map((length) => whole.slice(0, length)) },
     { weight: 3, arbitrary: fuzzJson },
-    { weight: 1, arbitrary: fc.constantFrom(' '.repeat(limits.jsonBytes + 1), '['.repeat(100_000), '"'.repeat(1000)) },
+    { weight: 1, arbitrary: fc.constantFrom(' '.repeat(serverLimits.jsonBytes + 1), '['.repeat(100_000), '"'.repeat(1000)) },
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { bulkOutput } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { restore } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
 import { emptyRetentionReport, applyRetention } from '../../functions/src/upkeep/retention.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   backup = await openFirebase({ projectId: api.projectId, storageBucket: '' }, randomUUID(), 'restored').db();
   const phone = '+91 98450 12345';
   const resume = { file_name: `${applicant_name} - Curriculum Vitae.pdf`, content_type: 'application/pdf', size: 1000 };
-  const link_hashes = Array.from({ length: limits.requestedLinks + 1 }, () => randomUUID());
+  const link_hashes = Array.from({ length: serverLimits.requestedLinks + 1 }, () => randomUUID());
   ids = await Promise.all(
     Array.from({ length: 400 }, () =>
       storeApplication(api, { applicant_name, applicant_email, phone, job_title: 'Senior Windchill Consultant, PLM', resume, link_hashes }),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { invitationOutput } from '#contract/invitations.ts';
-import { limits } from '#contract/limits.ts';
+import { limits, serverLimits } from '#contract/limits.ts';
 import { replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -94,10 +94,10 @@ describe('telling applicants of another opening', () => {
   it('sends an address only so many of these mails a day', async () => {
     const email = newEmail();
     const id = await kept({ applicant_email: email });
-    for (let sent = 0; sent <= limits.mailsPerRecipient; sent += 1) await outcomes([id], { job_id: await api.postJob() });
+    for (let sent = 0; sent <= serverLimits.mailsPerRecipient; sent += 1) await outcomes([id], { job_id: await api.postJob() });
     const deliveries: string[] = [];
     for (const mail of await mailsTo(api, email)) deliveries.push(await deliver(mail.id, api.parts));
-    expect(deliveries).toEqual([...Array.from({ length: limits.mailsPerRecipient }, () => 'sent'), 'failed']);
+    expect(deliveries).toEqual([...Array.from({ length: serverLimits.mailsPerRecipient }, () => 'sent'), 'failed']);
   });
 
   it.each<[string, object, string]>([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Figures, figures } from '#contract/figures.ts';
-import { dayMs, limits } from '#contract/limits.ts';
+import { dayMs, serverLimits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { applicationForm, apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -32,15 +32,15 @@ describe('views', () => {
     const read = () => api.parts.jobNumbers.views(jobId);
     await expect.poll(async () => totalOf(await read())).toBe(3);
     const views = await read();
-    expect(views).toHaveLength(limits.viewDays);
+    expect(views).toHaveLength(serverLimits.viewDays);
     expect(views.map(({ day }) => day)).toEqual(views.map(({ day }) => day).sort());
     expect(views.slice(-2)).toEqual([
       { day: new Date(begun).toISOString().slice(0, 10), views: 1 },
       { day: new Date(begun + dayMs).toISOString().slice(0, 10), views: 2 },
     ]);
-    api.clockOffset = limits.viewDays * dayMs;
+    api.clockOffset = serverLimits.viewDays * dayMs;
     expect(totalOf(await api.parts.jobNumbers.views(jobId))).toBe(2);
-    api.clockOffset = (limits.viewDays + 1) * dayMs;
+    api.clockOffset = (serverLimits.viewDays + 1) * dayMs;
     expect(totalOf(await api.parts.jobNumbers.views(jobId))).toBe(0);
   });
 

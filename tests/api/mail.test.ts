@@ -6,7 +6,7 @@ import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { applicationReceipt } from '#contract/apply.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { officeDate } from '#contract/office.ts';
 import { addMails } from '../../functions/src/data/outbox.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
@@ -126,7 +126,7 @@ describe('a mail', () => {
     expect(await deliverDue(api.parts)).not.toContain('failed');
     expect(received(email)).toEqual([]);
 
-    api.clockOffset += limits.mailLeaseMs;
+    api.clockOffset += serverLimits.mailLeaseMs;
     await deliverDue(api.parts);
     expect(received(email)).toHaveLength(1);
     await api.parts.outbox.settle(lease, 'failed');
@@ -147,7 +147,7 @@ describe('a mail', () => {
 
   it('is sent with all others that are due in one run, over one connection', async () => {
     const db = await api.firebase.db();
-    const mails = Array.from({ length: limits.dueMails + 5 }, (_, index) => {
+    const mails = Array.from({ length: serverLimits.dueMails + 5 }, (_, index) => {
       const to = `robin-${index}@example.com`;
       const values = { greeting: 'Hello,', reference: 'ABC', answerAt: new Date().toISOString() };
       return { to, about: [], template: 'message received', values };
@@ -194,13 +194,13 @@ describe('a mail', () => {
     sink.refusal = { code: 451, text: 'Try again later' };
     expect(await deliver(id, api.parts)).toBe('postponed');
     expect(await deliver(id, api.parts)).toBe('nothing to send');
-    api.clockOffset += limits.mailWaitMs;
+    api.clockOffset += serverLimits.mailWaitMs;
     expect(await deliver(id, api.parts)).toBe('postponed');
-    api.clockOffset += limits.mailWaitMs;
+    api.clockOffset += serverLimits.mailWaitMs;
     delete sink.refusal;
     await deliverDue(api.parts);
     expect(received(email)).toEqual([]);
-    api.clockOffset += limits.mailWaitMs;
+    api.clockOffset += serverLimits.mailWaitMs;
     await deliverDue(api.parts);
     expect(received(email).map(({ headers }) => headers['message-id'])).toEqual([`<${id}@example.com>`]);
   });
@@ -208,7 +208,7 @@ describe('a mail', () => {
   it('caused by a form is not sent to a person who got ten in a day, whatever the tag of the address', async () => {
     const name = `ada-${randomUUID()}`;
     const send = (tag: string) => sendMessage(api, { fields: { email: `${name}${tag}@example.com` } });
-    for (let mail = 0; mail < limits.mailsPerRecipient; mail += 1) await send(`+${mail}`);
+    for (let mail = 0; mail < serverLimits.mailsPerRecipient; mail += 1) await send(`+${mail}`);
     expect(new Set(await deliverDue(api.parts))).toEqual(new Set(['sent']));
     await send('');
     expect((await deliverDue(api.parts)).sort()).toEqual(['failed', 'sent']);
@@ -223,7 +223,7 @@ describe('a mail', () => {
   it('of one kind does not use up those of another: confirmations, requested links and alerts', async () => {
     const email = `ada-${randomUUID()}@example.com`;
     for (const kind of ['message received', 'application links'] as const) {
-      for (let mail = 0; mail < limits.mailsPerRecipient; mail += 1) await api.parts.recipients.mayGet(email, kind, `${mail}`);
+      for (let mail = 0; mail < serverLimits.mailsPerRecipient; mail += 1) await api.parts.recipients.mayGet(email, kind, `${mail}`);
     }
     await sendMessage(api, { fields: { email } });
     await apply(api, await api.postJob({ title: 'Engineer' }), { fields: { applicant_email: email } });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { answerHeaders } from '#contract/security-headers.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
@@ -60,7 +60,7 @@ describe('a JSON body', () => {
   });
 
   it('that is too large gets 413, with and without Content-Length', async () => {
-    const body = ' '.repeat(limits.jsonBytes + 1);
+    const body = ' '.repeat(serverLimits.jsonBytes + 1);
     expect(await post(body)).toMatchObject({ status: 413, json: { error: answerTexts.tooLarge } });
     const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     expect(await sendJob('Transfer-Encoding: chunked', chunks)).toMatch(/^HTTP\/1\.1 413 /);

@@ -5,7 +5,7 @@ import { type Application, application, referenceOf, staleApplication } from '#c
 import { type ContactMessage, contactMessage } from '#contract/contact-messages.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { applicationReplied, mailTemplates, messageReplied, replyFields, staleMessage } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -76,7 +76,7 @@ async function isInOutbox(id: string): Promise<boolean> {
 
 /** Delivers a reply after the time in which it can be taken back. */
 async function deliverReply(id: string) {
-  api.clockOffset += limits.replyDelayMs;
+  api.clockOffset += serverLimits.replyDelayMs;
   return deliver(id, api.parts);
 }
 
@@ -175,7 +175,7 @@ describe('a reply to an application', () => {
 
   it('cannot be taken back once it is being sent', async () => {
     const { stored, id } = await replyToNew(rejection);
-    api.clockOffset += limits.replyDelayMs;
+    api.clockOffset += serverLimits.replyDelayMs;
     await api.parts.outbox.lease(id);
     const undone = await ada.call(endpoints.undoApplicationReply, [stored.id, id]);
     expect(undone).toMatchObject({ status: 409, json: { error: answerTexts.replyOnItsWay } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionCookie } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { limits, serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -53,7 +53,7 @@ describe('a login', () => {
     const { token, customToken, expiresAt } = session.parse(answer.json);
     expect(await jobsStatus(token)).toBe(200);
     expect(customToken).not.toBe(token);
-    expect(Math.abs(Date.parse(expiresAt) - Date.now() - limits.sessionMs)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - serverLimits.sessionMs)).toBeLessThan(60_000);
     const [resumesCookie = '', deviceCookie = '', ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
     for (const cookie of [resumesCookie, deviceCookie]) {
@@ -130,7 +130,7 @@ describe('a session', () => {
   /** Reuses a custom token, valid an hour. @returns the statuses with its ID token and cookie */
   async function exchangeAgain(customToken: string): Promise<{ bearer: number; cookie: number }> {
     const token = await signIn(customToken);
-    const cookie = await (await api.firebase.auth()).createSessionCookie(token, { expiresIn: limits.sessionMs });
+    const cookie = await (await api.firebase.auth()).createSessionCookie(token, { expiresIn: serverLimits.sessionMs });
     const resume = await api.call(endpoints.readResume, `${randomUUID()}.pdf`, { headers: { Cookie: `${sessionCookie}=${cookie}` } });
     return { bearer: await jobsStatus(token), cookie: resume.status };
   }
@@ -176,20 +176,20 @@ describe('a session', () => {
 
   it('ends after two idle hours', async () => {
     const token = await api.logIn();
-    api.clockOffset = limits.sessionIdleMs - 60_000;
+    api.clockOffset = serverLimits.sessionIdleMs - 60_000;
     expect(await jobsStatus(token)).toBe(200);
-    api.clockOffset += limits.sessionIdleMs - 60_000;
+    api.clockOffset += serverLimits.sessionIdleMs - 60_000;
     expect(await jobsStatus(token)).toBe(200);
-    api.clockOffset += limits.sessionIdleMs + 1;
+    api.clockOffset += serverLimits.sessionIdleMs + 1;
     expect(await jobsStatus(token)).toBe(401);
   });
 
   it('ends after twelve hours of use', async () => {
     const token = await api.logIn();
-    for (api.clockOffset = 0; api.clockOffset < limits.sessionMs; api.clockOffset += 100 * 60_000) {
+    for (api.clockOffset = 0; api.clockOffset < serverLimits.sessionMs; api.clockOffset += 100 * 60_000) {
       expect(await jobsStatus(token)).toBe(200);
     }
-    api.clockOffset = limits.sessionMs;
+    api.clockOffset = serverLimits.sessionMs;
     expect(await jobsStatus(token)).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { renderTemplate } from '../../functions/src/mail/templates.ts';
@@ -40,7 +40,7 @@ describe('staff who get their news immediately', () => {
     const job = await atOnce.postJob({ title: 'Engineer' });
     for (const applicant_name of ['Ada', 'Robin']) await apply(atOnce, job, { fields: { applicant_name, cover_letter: 'I write.' } });
     expect(await mailsToStaff(atOnce)).toEqual([]);
-    atOnce.clockOffset += limits.newsSettleMs;
+    atOnce.clockOffset += serverLimits.newsSettleMs;
     await Promise.all([writeNews(atOnce), writeNews(atOnce)]);
     await writeNews(atOnce);
     const [news = '', ...others] = await newsOf(atOnce);
@@ -55,9 +55,9 @@ describe('staff who get their news immediately', () => {
       const ids = await Promise.all(Array.from({ length: 3 }, () => storeApplication(atOnce)));
       for (const id of ids) applied.add(id);
       await writeNews(atOnce);
-      atOnce.clockOffset += limits.newsSettleMs / 2;
+      atOnce.clockOffset += serverLimits.newsSettleMs / 2;
     }
-    atOnce.clockOffset += limits.newsSettleMs;
+    atOnce.clockOffset += serverLimits.newsSettleMs;
     await writeNews(atOnce);
     const about = (await mailsToStaff(atOnce)).flatMap((mail) => mail['about'] as string[]);
     expect(about.toSorted()).toEqual([...applied].toSorted());
@@ -65,7 +65,7 @@ describe('staff who get their news immediately', () => {
 
   it('get a list of 20, and how many more there are', async () => {
     await Promise.all(Array.from({ length: 23 }, (_, index) => storeApplication(atOnce, { applicant_name: `Applicant ${index}` })));
-    atOnce.clockOffset += limits.newsSettleMs;
+    atOnce.clockOffset += serverLimits.newsSettleMs;
     await writeNews(atOnce);
     const [news = ''] = await newsOf(atOnce);
     expect(news.match(/^Applicant: /gm)).toHaveLength(20);
@@ -75,7 +75,7 @@ describe('staff who get their news immediately', () => {
   it('get the other applications if one is erased before the mail is sent', async () => {
     const names = ['Ada', 'Robin', 'Sam', 'Kim'];
     const ids = await Promise.all(names.map((applicant_name) => storeApplication(atOnce, { applicant_name })));
-    atOnce.clockOffset += limits.newsSettleMs;
+    atOnce.clockOffset += serverLimits.newsSettleMs;
     await writeNews(atOnce);
     const token = await atOnce.logIn();
     const erase = (id = '') => atOnce.call(endpoints.deleteApplication, id, { token });
@@ -101,7 +101,7 @@ describe('staff who get their news hourly', () => {
     await writeNews(hourly);
     expect((await mailsToStaff(hourly)).map(({ template }) => template as string)).toEqual(['message for staff']);
 
-    setClock(hourly, hourMs, limits.newsSettleMs);
+    setClock(hourly, hourMs, serverLimits.newsSettleMs);
     await Promise.all([writeNews(hourly), writeNews(hourly)]);
     await writeNews(hourly);
     const [news = '', ...others] = await newsOf(hourly);
@@ -111,7 +111,7 @@ describe('staff who get their news hourly', () => {
   });
 
   it('get no mail when there is nothing new, and miss nothing that comes in the last minute', async () => {
-    setClock(hourly, hourMs, limits.newsSettleMs);
+    setClock(hourly, hourMs, serverLimits.newsSettleMs);
     await writeNews(hourly);
     setClock(hourly, hourMs, -30_000);
     await apply(hourly, await hourly.postJob());
@@ -119,20 +119,20 @@ describe('staff who get their news hourly', () => {
     setClock(hourly, hourMs, 0);
     await writeNews(hourly);
     expect(await mailsToStaff(hourly)).toEqual([]);
-    hourly.clockOffset += limits.newsSettleMs;
+    hourly.clockOffset += serverLimits.newsSettleMs;
     await writeNews(hourly);
     expect(await mailsToStaff(hourly)).toHaveLength(1);
   });
 });
 
 it('staff who get their news daily get one mail after the end of the day', async () => {
-  setClock(daily, dayMs, limits.newsSettleMs);
+  setClock(daily, dayMs, serverLimits.newsSettleMs);
   await writeNews(daily);
   await apply(daily, await daily.postJob());
   daily.clockOffset += 20 * hourMs;
   await writeNews(daily);
   expect(await mailsToStaff(daily)).toEqual([]);
-  setClock(daily, dayMs, limits.newsSettleMs);
+  setClock(daily, dayMs, serverLimits.newsSettleMs);
   await writeNews(daily);
   expect((await mailsToStaff(daily)).map(({ template }) => template as string)).toEqual(['applications for staff']);
 });
@@ -161,7 +161,7 @@ describe('colleagues with an address', () => {
     await store('Cem', 'b', recruiter.username);
     // Who may not see an application gets no mail about it, even as its assignee.
     await store('Dan', 'a', ofB.username);
-    api.clockOffset += limits.newsSettleMs;
+    api.clockOffset += serverLimits.newsSettleMs;
     await Promise.all([writeNews(api), writeNews(api)]);
     await writeNews(api);
     expect(await namesFor(admin)).toEqual([['Ada', 'Bea']]);
@@ -181,7 +181,7 @@ describe('colleagues with an address', () => {
     ] as const)
       await store(name, job);
     await (await api.firebase.db()).doc(`admins/${manager.username}`).update({ jobs: ['a'] });
-    api.clockOffset += limits.newsSettleMs;
+    api.clockOffset += serverLimits.newsSettleMs;
     await writeNews(api);
     expect(await namesFor(manager)).toEqual([['Ada']]);
     expect(await namesFor()).toEqual([['Bea', 'Cem']]);
@@ -197,12 +197,12 @@ describe('colleagues with an address', () => {
     at(morning - 1);
     await writeNews(api);
     expect([await namesFor(robin), await namesFor(sam)]).toEqual([[], [['Ada']]]);
-    at(morning + limits.newsSettleMs);
+    at(morning + serverLimits.newsSettleMs);
     await store('Cem', 'b');
     await Promise.all([writeNews(api), writeNews(api)]);
     await writeNews(api);
     expect(await namesFor(robin)).toEqual([['Ada', 'Bea']]);
-    at(nextMorning(morning).getTime() + limits.newsSettleMs);
+    at(nextMorning(morning).getTime() + serverLimits.newsSettleMs);
     await writeNews(api);
     expect(await namesFor(robin)).toEqual([['Cem'], ['Ada', 'Bea']]);
     expect([await namesFor(sam), await namesFor()]).toEqual([[['Ada']], []]);
@@ -213,12 +213,12 @@ it('what is too much for one run comes with the next', async () => {
   const db = await atOnce.firebase.db();
   const batch = db.batch();
   const since = Date.now() - hourMs;
-  const count = limits.newsOfRun + 3;
+  const count = serverLimits.newsOfRun + 3;
   for (let index = 0; index < count; index += 1) batch.create(db.collection('applications').doc(), { created_at: new Date(since + index) });
   await batch.commit();
   for (let run = 0; run < 3; run += 1) await writeNews(atOnce);
   const counts = (await newsOf(atOnce)).map(
     (text) => (text.match(/^Applicant: /gm)?.length ?? 0) + Number(/^And (\d+) more/m.exec(text)?.[1] ?? 0),
   );
-  expect(counts).toEqual([4, limits.newsOfRun - 1]);
+  expect(counts).toEqual([4, serverLimits.newsOfRun - 1]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { colleagueInvited, team, type TeamAccount } from '#contract/team.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
@@ -64,7 +64,7 @@ describe('an invitation', () => {
   });
 
   it.each<[string, (invited: { id: string; token: string }, inviter: Admin) => unknown]>([
-    ['has expired', () => (api.clockOffset = limits.accountInvitationMs)],
+    ['has expired', () => (api.clockOffset = serverLimits.accountInvitationMs)],
     ['has been used', ({ token }) => accept(token, { username: 'somebody-else' })],
     ['is cancelled', ({ id }) => admin.call(endpoints.cancelInvitation, id)],
     ['is replaced by another one for the address', () => invite()],

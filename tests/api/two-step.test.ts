@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -105,14 +105,14 @@ describe('an account with two-step login', () => {
 
   it('ends a challenge after five wrong codes, also when the last two arrive at the same time', async () => {
     const { secret, challenge } = await startLogin();
-    for (let i = 2; i < limits.challengeTries; i++) await sendCode(challenge, '000000');
+    for (let i = 2; i < serverLimits.challengeTries; i++) await sendCode(challenge, '000000');
     await Promise.all([sendCodeUnderContention(challenge, '000000'), sendCodeUnderContention(challenge, '000000')]);
     expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
   });
 
   it('ends a challenge after five minutes', async () => {
     const { secret, challenge } = await startLogin();
-    api.clockOffset += limits.challengeMs;
+    api.clockOffset += serverLimits.challengeMs;
     expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: staffTexts.challengeOver } });
   });
 
@@ -130,7 +130,7 @@ describe('an account with two-step login', () => {
   it('accepts each recovery code once, in any case and with any separators', async () => {
     const { username, token, recoveryCodes } = await createAccountWithTwoStep();
     const [code = ''] = recoveryCodes;
-    expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
+    expect(new Set(recoveryCodes).size).toBe(serverLimits.recoveryCodes);
     expect((await sendCode((await challengeFor(username)).challenge, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
     expect((await sendCode((await challengeFor(username)).challenge, code)).status).toBe(401);
     expect((await api.call(endpoints.readAccount, '', { token })).json).toEqual({
@@ -138,7 +138,7 @@ describe('an account with two-step login', () => {
       role: 'admin',
       twoStep: true,
       twoStepRequired: false,
-      recoveryCodesLeft: limits.recoveryCodes - 1,
+      recoveryCodesLeft: serverLimits.recoveryCodes - 1,
       email: '',
       news: 'at once',
     });
@@ -149,7 +149,7 @@ describe('an account with two-step login', () => {
     const renew = (candidate: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: candidate } });
     expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: staffTexts.wrongPassword } });
     const { recoveryCodes: renewed = [] } = (await renew(password)).json as { recoveryCodes?: string[] };
-    expect(renewed).toHaveLength(limits.recoveryCodes);
+    expect(renewed).toHaveLength(serverLimits.recoveryCodes);
     const { challenge } = await challengeFor(username);
     expect((await sendCode(challenge, recoveryCodes[0] ?? '')).status).toBe(401);
     expect((await sendCode(challenge, renewed[0] ?? '')).status).toBe(200);
@@ -250,7 +250,7 @@ describe('when two-step login is required', () => {
     expect(error).toBe(answerTexts.setupRequired);
     expect(await sendCode(challenge, '000000', strictApi)).toMatchObject({ status: 401, json: { error: staffTexts.wrongCode } });
     const opened = await sendCode(challenge, codeNow(setup?.secret ?? '', strictApi), strictApi);
-    expect(session.parse(opened.json).recoveryCodes).toHaveLength(limits.recoveryCodes);
+    expect(session.parse(opened.json).recoveryCodes).toHaveLength(serverLimits.recoveryCodes);
     expect((await challengeFor(username)).error).toBe(answerTexts.codeRequired);
   });
 

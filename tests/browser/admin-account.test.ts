@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { accountTexts } from '../../src/content/staff/account.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
@@ -33,7 +33,7 @@ it('turns two-step login on, saves the recovery codes, and is asked for a code a
   await press(accountTexts.twoStep.turnOn);
   await page.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading }).waitFor();
   const codes = await section.getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(limits.recoveryCodes);
+  expect(codes).toHaveLength(serverLimits.recoveryCodes);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await press(twoStepTexts.recoveryCodes.download);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type Application, application } from '#contract/applications.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { nextMorning } from '#contract/office.ts';
 import { deliverNew } from '../../functions/src/mail/deliver.ts';
 import { hashOf, newToken } from '../../functions/src/tokens.ts';
@@ -115,7 +115,7 @@ it('tells the applicant’s page nothing before the mail is sent', async () => {
   };
   const isSent = async () => (await mail?.ref.get())?.get('state') === 'sent';
   const seen: { closed: boolean; sent: boolean }[] = [];
-  const end = Date.now() + limits.replyDelayMs + 15_000;
+  const end = Date.now() + serverLimits.replyDelayMs + 15_000;
   while (!seen.at(-1)?.closed && Date.now() < end) {
     const closed = await isClosed();
     seen.push({ closed, sent: await isSent() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/limits.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { localStaffMail } from '../../local/emulators/function-settings.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
@@ -61,7 +61,7 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   await waitForStatus(page, name, 'Rejected');
   const subject = `Your application for ${job.title}`;
   await page.getByRole('listitem').getByText(repliesTexts.delivery.mail(subject)).waitFor();
-  const reply = await waitForMail((mail) => mail.to === email && mail.subject === subject, 2 * limits.replyDelayMs);
+  const reply = await waitForMail((mail) => mail.to === email && mail.subject === subject, 2 * serverLimits.replyDelayMs);
   expect(reply.text).toContain(`Dear ${name},`);
   expect(complaints).toEqual([]);
 }, 60_000);

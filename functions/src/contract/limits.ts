@@ -26,9 +26,6 @@ export const limits = {
   pdfCanvasPixels: 2 ** 23,
   /** A larger picture is left out. Scanned at 600 dpi, A3 has 70 million. */
   pdfPicturePixels: 10 ** 8,
-  multipartBytes: (resumeMebibytes + 1) * mebibyte,
-  /** Two long texts of a job, at three bytes a character, and its other fields. */
-  jsonBytes: 160 * 1024,
   nameLength: 100,
   /** RFC 5321. */
   emailLength: 254,
@@ -45,10 +42,7 @@ export const limits = {
   refreshMs: 30_000,
   undoMs,
   replyLength: 5000,
-  /** The mail of a reply waits until an undo has arrived. */
-  replyDelayMs: undoMs + 2000,
   bulkMax: 500,
-  bulkMs: hostingMs - 20_000,
   subjectLength: 200,
   messageLength: 10_000,
   messagesPerApplication: 20,
@@ -60,8 +54,6 @@ export const limits = {
   choiceBytes: 64,
   searchLength: 100,
   sourceLength: 40,
-  listedSources: 100,
-  viewDays: 30,
   /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
   documentIdBytes: 1500,
   pageSize: 25,
@@ -73,22 +65,39 @@ export const limits = {
   passwordBytes: 1024,
   usernameBytes: 256,
   jobsOfManager: 6,
-  accountInvitationMs: 3 * dayMs,
   codeBytes: 64,
   challengeBytes: 64,
   linkTokenBytes: 64,
-  linksPerMail: 10,
-  /** Links that work besides an application's first: those that were mailed last. */
-  requestedLinks: 2,
   loginBodyMs: 5000,
-  challengeMs: 5 * 60 * 1000,
-  challengeTries: 5,
-  recoveryCodes: 10,
   /** The account page suggests new codes when no more than this many are left. */
   recoveryCodesFew: 2,
   /** Within OWASP ASVS 5, V6.2: at least 8, better 15 characters, and at least 64 permitted. */
   passwordLengthMin: 12,
   passwordLengthMax: 128,
+  noticeMs: 6000,
+  /** Longer than Hosting's time, so that Hosting answers first. */
+  answerMs: hostingMs + 5000,
+  applyDialogCloseMs: 3000,
+  captchaLoadMs: 10_000,
+} as const;
+
+/** Limits that no browser loads, in the same units. */
+export const serverLimits = {
+  multipartBytes: (resumeMebibytes + 1) * mebibyte,
+  /** Two long texts of a job, at three bytes a character, and its other fields. */
+  jsonBytes: 160 * 1024,
+  /** The mail of a reply waits until an undo has arrived. */
+  replyDelayMs: undoMs + 2000,
+  bulkMs: hostingMs - 20_000,
+  listedSources: 100,
+  viewDays: 30,
+  accountInvitationMs: 3 * dayMs,
+  linksPerMail: 10,
+  /** Links that work besides an application's first: those that were mailed last. */
+  requestedLinks: 2,
+  challengeMs: 5 * 60 * 1000,
+  challengeTries: 5,
+  recoveryCodes: 10,
   sessionMs: 12 * 60 * 60 * 1000,
   sessionIdleMs: 2 * 60 * 60 * 1000,
   auditMs: 2 * 365 * dayMs,
@@ -116,10 +125,5 @@ export const limits = {
   alertLinks: 90,
   /** How many subscribers one run of `postDue` writes to. */
   dueAlerts: 500,
-  noticeMs: 6000,
   hostingMs,
-  /** Longer than Hosting's time, so that Hosting answers first. */
-  answerMs: hostingMs + 5000,
-  applyDialogCloseMs: 3000,
-  captchaLoadMs: 10_000,
 } as const;

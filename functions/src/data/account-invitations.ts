@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import type { Acceptance, AccountInvitation, ColleagueInput } from '../contract/team.ts';
 import { hashPassword, type PasswordCost } from '../password.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -47,7 +47,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
           auditIn(transaction, ref, adminActor(inviter), 'cancel invitation');
         }
         const now = clock();
-        const expires_at = new Date(now + limits.accountInvitationMs);
+        const expires_at = new Date(now + serverLimits.accountInvitationMs);
         const fields = { email, role, jobs, invited_by: inviter.username };
         transaction.create(document, { ...fields, created_at: new Date(now), expires_at });
         auditIn(transaction, document, adminActor(inviter), 'invite');

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod/mini';
 import { alertFilter } from '../contract/alerts.ts';
 import type { JobFilter } from '../contract/job-facets.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
@@ -37,7 +37,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
       const batch = document.firestore.batch();
       const token = newToken();
       const now = clock();
-      const expires_at = new Date(now + limits.alertConfirmMs);
+      const expires_at = new Date(now + serverLimits.alertConfirmMs);
       batch.create(document, { email, subscriber: id, unconfirmed_filter: filter, links: [hashOf(token)], expires_at });
       addMails(batch, document.firestore, [mailWith({ id, email }, token)], now);
       await batch.commit();
@@ -111,7 +111,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
 }
 
 function newestLinks(token: string, older: string[] = []): string[] {
-  return [hashOf(token), ...older].slice(0, limits.alertLinks);
+  return [hashOf(token), ...older].slice(0, serverLimits.alertLinks);
 }
 
 function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firesto
 import { z } from 'zod/mini';
 import { type Application, type ApplicationInList, application } from '../contract/applications.ts';
 import { type Colleague, seesJob } from '../contract/colleagues.ts';
-import { limits } from '../contract/limits.ts';
+import { limits, serverLimits } from '../contract/limits.ts';
 import type { Told } from '../contract/answers.ts';
 import type { Page } from '../contract/paging.ts';
 import { tellingTemplate } from '../contract/statuses.ts';
@@ -111,7 +111,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
         batch.update(document, { ...fields, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
         if (waiting) removeLetter(batch, document, waiting);
-        if (written) addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), limits.replyDelayMs);
+        if (written)
+          addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), serverLimits.replyDelayMs);
         else if (!entry || (entry.get('from') ?? replaced) !== status) {
           batch.create(timelineOf(document).doc(), { kind: 'status', ...change, told: fields.told });
         }
@@ -233,7 +234,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       for (;;) {
         const { docs } = await ofPerson.select(...readFields).get();
         // Addresses with different tags have the same key, but can be different mailboxes.
-        const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email === address).slice(0, limits.linksPerMail);
+        const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email === address).slice(0, serverLimits.linksPerMail);
         const now = clock();
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
           // Lets a simultaneous removal notice the mail.

@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { OwnChange } from '../contract/timeline.ts';
 import type { actorsWithoutAccount } from '../contract/username.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 
@@ -82,7 +82,7 @@ export function auditIn(transaction: Transaction, document: DocumentReference, a
 /** @param deletedEntry the id of a deleted timeline entry, which a restore must not bring back */
 function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {
   const at = new Date();
-  const expires_at = new Date(at.getTime() + limits.auditMs);
+  const expires_at = new Date(at.getTime() + serverLimits.auditMs);
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { type Colleague, seesJob } from '../contract/colleagues.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { adminUsername } from '../contract/username.ts';
 import { type AdminRecord, adminRecord } from './accounts.ts';
 import { collection } from './collections.ts';
@@ -13,7 +13,7 @@ export type ColleagueStore = ReturnType<typeof colleagueStore>;
 
 /** By name. */
 export async function allReaders(db: Firestore): Promise<Reader[]> {
-  const { docs } = await collection(db, 'admins').where('disabled', '==', false).limit(limits.newsReaders).get();
+  const { docs } = await collection(db, 'admins').where('disabled', '==', false).limit(serverLimits.newsReaders).get();
   return docs.flatMap((snapshot) => readerOf(snapshot) ?? []);
 }
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Figures } from '../contract/figures.ts';
-import { dayMs, limits } from '../contract/limits.ts';
+import { dayMs, serverLimits } from '../contract/limits.ts';
 import { retention } from '../contract/retention.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
@@ -20,10 +20,10 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
   return {
-    /** The `limits.listedSources` most frequent. */
+    /** The `serverLimits.listedSources` most frequent. */
     async sources(): Promise<string[]> {
       const ofAllJobs = collection(await firebase.db(), 'jobSources').where('job_id', '==', '');
-      const { docs } = await ofAllJobs.orderBy('applications', 'desc').limit(limits.listedSources).select('source').get();
+      const { docs } = await ofAllJobs.orderBy('applications', 'desc').limit(serverLimits.listedSources).select('source').get();
       return docs.flatMap((snapshot) => storedText.parse(snapshot.get('source')) || []).sort();
     },
 
@@ -40,7 +40,7 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
     /** Of the last days. Reads at most 3 months. */
     async views(jobId: string): Promise<NonNullable<Figures['views']>> {
       const db = await firebase.db();
-      const days = Array.from({ length: limits.viewDays }, (_, ago) => dayOf(clock() - ago * dayMs)).reverse();
+      const days = Array.from({ length: serverLimits.viewDays }, (_, ago) => dayOf(clock() - ago * dayMs)).reverse();
       const months = [...new Set(days.map(monthOf))];
       const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
       const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));

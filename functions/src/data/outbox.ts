@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Precondition, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { mailAudiences } from '../contract/applications.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from './answers.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, firestoreTime } from './documents.ts';
@@ -62,7 +62,7 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
     attempts: 0,
     not_before: mail.scheduled_for ?? new Date(now + delay),
     created_at: new Date(now),
-    expires_at: new Date(now + limits.outboxMs),
+    expires_at: new Date(now + serverLimits.outboxMs),
   });
 }
 
@@ -130,7 +130,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
         const { success, data } = leasable.safeParse(fields);
         if (!fields || !success || Date.parse(data.not_before) > clock()) return undefined;
         const attempts = data.attempts + 1;
-        transaction.update(document, { attempts, ...dueIn(limits.mailLeaseMs) });
+        transaction.update(document, { attempts, ...dueIn(serverLimits.mailLeaseMs) });
         return { id, attempts, fields };
       });
     },
@@ -152,7 +152,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
 
     /** Waits longer after each attempt. Nothing happens if the lease has been taken over. */
     async postpone(mail: LeasedMail) {
-      await update(mail, dueIn(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
+      await update(mail, dueIn(Math.min(serverLimits.mailWaitMs * 2 ** (mail.attempts - 1), serverLimits.mailWaitMaxMs)));
     },
 
     /** @returns the fields of the mails about a document that wait */
@@ -197,7 +197,7 @@ function answeredBy(mail: string, state: 'sent' | 'failed', at: Date, days: numb
 function withLink(hash: string): Effect['changesOf'] {
   return (application) => {
     const { link_hashes } = linksRecord.parse(application.data());
-    const requested = [...link_hashes.slice(1), hash].slice(-limits.requestedLinks);
+    const requested = [...link_hashes.slice(1), hash].slice(-serverLimits.requestedLinks);
     return { link_hashes: [...link_hashes.slice(0, 1), ...requested] };
   };
 }

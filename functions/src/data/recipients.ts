@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { dayMs, limits } from '../contract/limits.ts';
+import { dayMs, serverLimits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { outcomeOf } from './documents.ts';
 import { emailKey } from './email-key.ts';
@@ -14,7 +14,7 @@ const countRecord = z.object({ mails: z.array(z.string()) });
 export function recipientCounts(firebase: Firebase, clock: () => number = Date.now) {
   return {
     /** @param kind the template @param mail its id, counted once @param limit a day @returns false above the limit */
-    async mayGet(email: string, kind: string, mail: string, limit: number = limits.mailsPerRecipient) {
+    async mayGet(email: string, kind: string, mail: string, limit: number = serverLimits.mailsPerRecipient) {
       const day = Math.floor(clock() / dayMs);
       const document = collection(await firebase.db(), 'rateLimits').doc(hashed('mail', kind, emailKey(email), day));
       for (;;) {

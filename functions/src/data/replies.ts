@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { z } from 'zod/mini';
 import type { Application } from '../contract/applications.ts';
 import { type ContactMessage, contactMessage, type MessageStatus } from '../contract/contact-messages.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import type { ReplyText } from '../contract/replies.ts';
 import { storedText } from '../contract/stored.ts';
 import { type AnswerFacts, answerFacts, answerFields, withoutMail, withStatus } from './answers.ts';
@@ -153,7 +153,7 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
         if (!kind.isCurrent(item, seen)) return { outcome: 'stale', item };
         const { mail, ...written } = write(item);
         const changed = await kind.add(transaction, stored, written, actor, clock());
-        addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), limits.replyDelayMs);
+        addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), serverLimits.replyDelayMs);
         auditIn(transaction, document, actor, 'reply');
         return { outcome: 'done', item: changed };
       }),

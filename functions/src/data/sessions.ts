@@ -1,7 +1,7 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -53,7 +53,7 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
   function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
     if (!data) return undefined;
-    const ends = Math.min(Date.parse(data.expires), Date.parse(data.last_used) + limits.sessionIdleMs);
+    const ends = Math.min(Date.parse(data.expires), Date.parse(data.last_used) + serverLimits.sessionIdleMs);
     return clock() < ends ? data : undefined;
   }
 
@@ -87,9 +87,9 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
       const customToken = await customTokenFor(auth, username, document.id);
       const token = await signIn(customToken, toolkit, timeoutMs);
       if (token === undefined) return undefined;
-      const cookie = await auth.createSessionCookie(token, { expiresIn: limits.sessionMs });
+      const cookie = await auth.createSessionCookie(token, { expiresIn: serverLimits.sessionMs });
       const opened = new Date(clock());
-      const expires = new Date(clock() + limits.sessionMs);
+      const expires = new Date(clock() + serverLimits.sessionMs);
       const fields = { account: username, role, jobs, opened, last_used: opened, expires };
       await recorded(username, 'log in', (batch) => batch.create(document, fields));
       return { sessionId: document.id, token, customToken, cookie, role, expiresAt: expires.toISOString() };

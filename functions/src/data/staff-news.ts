@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { application } from '../contract/applications.ts';
-import { dayMs, limits } from '../contract/limits.ts';
+import { dayMs, serverLimits } from '../contract/limits.ts';
 import type { newsChoices } from '../contract/roles.ts';
 import { allReaders, type Reader } from './colleagues.ts';
 import { collection } from './collections.ts';
@@ -34,12 +34,12 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
     const since = new Date(markRecord.safeParse(mark.data()).data?.until ?? end.getTime() - dayMs);
     if (since >= end) return;
     const news = collection(db, 'applications').where('created_at', '>=', since).where('created_at', '<', end);
-    const oldest = news.orderBy('created_at').limit(limits.newsOfRun);
+    const oldest = news.orderBy('created_at').limit(serverLimits.newsOfRun);
     const { docs } = await oldest.select(...fields).get();
     const read = docs.map((snapshot) => newsRecord.parse({ ...snapshot.data(), id: snapshot.id }));
     const last = read.at(-1);
     if (!last) return;
-    const until = read.length < limits.newsOfRun ? end : new Date(last.created_at);
+    const until = read.length < serverLimits.newsOfRun ? end : new Date(last.created_at);
     const applications = read.filter(({ created_at }) => Date.parse(created_at) < until.getTime());
     const mails = mailsOf(time, applications, await readers());
     const batch = db.batch();

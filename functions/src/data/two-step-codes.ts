@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { companyShortName } from '../contract/company.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import type { AuthenticatorSecret } from '../contract/login.ts';
 import { hashOf } from '../tokens.ts';
 import type { TwoStep } from './accounts.ts';
@@ -45,7 +45,7 @@ export function useCode(twoStep: TwoStep, code: string, now: number): Accepted |
 
 /** @returns the codes, to be shown once, and the hashes to store */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
-  const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
+  const codes = Array.from({ length: serverLimits.recoveryCodes }, newRecoveryCode);
   return { codes, hashes: codes.map(recoveryHash) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { newToken } from '../tokens.ts';
 import { adminRecord, changeAccount, readAccount, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
@@ -32,7 +32,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
 
   function pending(purpose: Purpose, fields: unknown): z.output<typeof challengeRecord> | undefined {
     const { data } = challengeRecord.safeParse(fields);
-    if (data?.purpose !== purpose || data.tries >= limits.challengeTries) return undefined;
+    if (data?.purpose !== purpose || data.tries >= serverLimits.challengeTries) return undefined;
     return clock() < Date.parse(data.expires_at) ? data : undefined;
   }
 
@@ -51,7 +51,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
     async challenge(purpose: Purpose, { username, version, twoStep }: VerifiedAdmin) {
       const challenge = newToken();
       const setup = twoStep ? undefined : (await import('./two-step-codes.ts')).newSecret(username);
-      const expires_at = new Date(clock() + limits.challengeMs);
+      const expires_at = new Date(clock() + serverLimits.challengeMs);
       const fields = { purpose, account: username, version, secret: setup?.secret ?? null, tries: 0, expires_at };
       await (await challengeDocument(challenge)).create(fields);
       return { challenge, ...(setup && { setup }) };

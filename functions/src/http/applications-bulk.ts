@@ -1,6 +1,6 @@
 import type { BulkInput, BulkResult } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import type { Assignment, StatusChange } from '../data/applications.ts';
 import type { Actor } from '../data/audit.ts';
 import { changesAtOnce, inParallel } from '../in-parallel.ts';
@@ -74,7 +74,7 @@ function resultOf(change: StatusChange | Assignment, beforeOf?: (replaced: strin
 export async function changeAll<Changed extends { outcome: string }>(
   items: Item<Changed>[],
 ): Promise<({ id: string } & (Changed | { outcome: 'failed' }))[]> {
-  const end = performance.now() + limits.bulkMs;
+  const end = performance.now() + serverLimits.bulkMs;
   const errorNames = new Set<string>();
   const results = await inParallel(items, changesAtOnce, async ({ id, change }) => {
     if (performance.now() > end) return { id, outcome: 'failed' as const };

@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { resumesPrefix, sessionCookie } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
 export function createStaffCookies(secure: boolean) {
@@ -10,7 +10,8 @@ export function createStaffCookies(secure: boolean) {
   const device = { ...strict, path: endpoints.login.path };
   return {
     /** Lets the browser load resumes during a session. */
-    setSession: (response: Response, value: string) => response.cookie(sessionCookie, value, { ...resumes, maxAge: limits.sessionMs }),
+    setSession: (response: Response, value: string) =>
+      response.cookie(sessionCookie, value, { ...resumes, maxAge: serverLimits.sessionMs }),
     clearSession: (response: Response) => response.clearCookie(sessionCookie, resumes),
     /** Marks the browser as known to an account. */
     setDevice: (response: Response, token: string) => response.cookie(sessionCookie, token, { ...device, maxAge: deviceMs }),

@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits.ts';
+import { limits, serverLimits } from '../contract/limits.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 
@@ -10,7 +10,7 @@ export type UploadedFile = {
 };
 
 /** A truncated field is still longer than any schema allows. */
-const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
+const bounds = { fields: 20, files: 1, parts: 21, fieldSize: serverLimits.jsonBytes, fileSize: limits.resumeBytes + 1 };
 
 /** @throws {ApiError} 400 if the form is malformed, 415 if it is not multipart */
 export async function parseForm(body: Buffer, contentType: string, fileField: string) {

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server } from 'node:http';
 import { z } from 'zod/mini';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { bodyTimeout } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
 
@@ -63,7 +63,7 @@ export async function readBody(
 export async function readJson(request: IncomingMessage, timeoutMs?: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError(415, answerTexts.expectedJson);
-  const body = await readBody(request, limits.jsonBytes, answerTexts.tooLarge, timeoutMs);
+  const body = await readBody(request, serverLimits.jsonBytes, answerTexts.tooLarge, timeoutMs);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application } from '../contract/applications.ts';
 import { resumeField } from '../contract/endpoint.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import { resumeFileName, resumePath } from '../data/resumes.ts';
@@ -14,7 +14,7 @@ import type { Resume } from './resume-check.ts';
 
 /** @throws {ApiError} 400, 408, 413 or 415 */
 export async function readResumeForm(request: Request) {
-  const body = await readBody(request, limits.multipartBytes, answerTexts.resumeTooLarge);
+  const body = await readBody(request, serverLimits.multipartBytes, answerTexts.resumeTooLarge);
   return parseForm(body, request.get('Content-Type') ?? '', resumeField);
 }
 

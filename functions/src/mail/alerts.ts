@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { facets, type JobFilter, matchesFilter } from '../contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../contract/jobs.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { alertPath, served } from '../contract/paths.ts';
 import type { Addressee, AlertStore, Subscriber } from '../data/alerts.ts';
 import type { JobStore, PublishedJob } from '../data/jobs.ts';
@@ -47,13 +47,13 @@ export async function writeAlerts({ alerts, jobs, alertMails }: AlertParts, unti
   // A general application is no opening.
   const published = (await jobs.listPublished()).filter(({ job, publishedAt }) => !job.general && publishedAt < until);
   if (published.some(({ publishedAt }) => !informedUntil || publishedAt >= informedUntil)) {
-    const waiting = await alerts.waiting(until, limits.dueAlerts);
+    const waiting = await alerts.waiting(until, serverLimits.dueAlerts);
     await inParallel(waiting, atOnce, (subscriber) => {
       const news = newsFor(subscriber, published);
       const mailWith = (token: string) => alertMails.newJobs(subscriber, news, token);
       return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
     });
-    if (waiting.length === limits.dueAlerts) return;
+    if (waiting.length === serverLimits.dueAlerts) return;
   }
   await alerts.setAllInformedUntil(until);
 }

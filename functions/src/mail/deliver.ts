@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import { z } from 'zod/mini';
 import { mailAddress } from '../contract/email.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { firestoreTime } from '../data/documents.ts';
 import type { LeasedMail, Outbox } from '../data/outbox.ts';
 import type { Recipients } from '../data/recipients.ts';
@@ -49,7 +49,7 @@ export async function deliverNew(id: string, notBefore: unknown, parts: Delivery
   const { data: due } = firestoreTime.safeParse(notBefore);
   const waitMs = due === undefined ? 0 : Date.parse(due) - Date.now();
   // What waits for longer is sent by `deliverDue`.
-  if (waitMs > limits.mailWaitMs) return 'nothing to send';
+  if (waitMs > serverLimits.mailWaitMs) return 'nothing to send';
   // A timer can end a millisecond early.
   if (waitMs > 0) await wait(waitMs + 1);
   return deliver(id, parts);
@@ -68,11 +68,11 @@ export async function deliverDue(parts: DeliveryParts, timeMs = dueMailsMs): Pro
     let ids: string[];
     let sent: boolean;
     do {
-      ids = await parts.outbox.due(limits.dueMails);
+      ids = await parts.outbox.due(serverLimits.dueMails);
       const batch = await inParallel(ids, mailsAtOnce, (id) => deliver(id, parts, transport));
       sent = batch.includes('sent');
       deliveries.push(...batch);
-    } while (sent && ids.length === limits.dueMails && performance.now() < end);
+    } while (sent && ids.length === serverLimits.dueMails && performance.now() < end);
   } finally {
     transport.close();
   }

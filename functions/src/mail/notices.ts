@@ -3,7 +3,7 @@ import { fold } from '../contract/fold.ts';
 import { type FormName, forms } from '../contract/forms.ts';
 import { officeDateAndYear, workingDaysLater } from '../contract/office.ts';
 import { applicantPath, staffPaths } from '../contract/paths.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { retention } from '../contract/retention.ts';
 import type { AccountInvitation } from '../contract/team.ts';
 import type { WrittenLetter } from '../data/letters.ts';
@@ -165,7 +165,7 @@ export function newsMails({ staff, siteUrl }: MailSettings, time: NewsTime, appl
   const all = new Set(addressed.flatMap(({ addresses }) => addresses));
   return [...all].flatMap((to) => {
     const own = addressed.filter(({ addresses }) => addresses.includes(to)).map(({ application }) => application);
-    const listed = own.slice(0, limits.newsApplications);
+    const listed = own.slice(0, serverLimits.newsApplications);
     const values = {
       applications: listed.map((application) => ({
         ...factsOf(application),

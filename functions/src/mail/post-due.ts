@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { lastMorning } from '../contract/office.ts';
 import type { StaffNewsStore } from '../data/staff-news.ts';
 import { type AlertParts, writeAlerts } from './alerts.ts';
@@ -22,11 +22,11 @@ export async function runPostDue(parts: PostDueParts, now: number): Promise<Deli
 /** Mails staff the new applications: at once, which is each run, hour or day; and to who wants that, every working morning. */
 async function writeStaffNews({ staffNews, mail }: PostDueParts, now: number): Promise<void> {
   if (!mail) return;
-  const ends = { 'at once': lastEnd(mail.newsFrequency, now), daily: lastMorning(now - limits.newsSettleMs) };
+  const ends = { 'at once': lastEnd(mail.newsFrequency, now), daily: lastMorning(now - serverLimits.newsSettleMs) };
   await staffNews.write(ends, (...news) => newsMails(mail, ...news));
 }
 
 /** @returns the end of the last period, in UTC, from which everything is certainly stored */
 function lastEnd(period: keyof typeof periodsMs, now: number): Date {
-  return new Date(Math.floor((now - limits.newsSettleMs) / periodsMs[period]) * periodsMs[period]);
+  return new Date(Math.floor((now - serverLimits.newsSettleMs) / periodsMs[period]) * periodsMs[period]);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { render, type RenderedLetter } from './letter.ts';
 import { forStaff } from './templates/for-staff.ts';
 import { forVisitors } from './templates/for-visitors.ts';
@@ -21,8 +21,8 @@ const limited: readonly string[] = [
 
 /** @returns how many mails of this kind a recipient gets a day: few of what forms cause, and of what is sent to many */
 export function dailyLimit(template: string): number | undefined {
-  if (template === ('mention' satisfies TemplateName)) return limits.mentionsPerRecipient;
-  return limited.includes(template) ? limits.mailsPerRecipient : undefined;
+  if (template === ('mention' satisfies TemplateName)) return serverLimits.mentionsPerRecipient;
+  return limited.includes(template) ? serverLimits.mailsPerRecipient : undefined;
 }
 
 /** @returns undefined if there is no such template or the values do not fit it */
