@@ -115,9 +115,10 @@ export const serverLimits = {
   dueMails: 100,
   /** One mail to staff lists the oldest of them, and says how many there are in all. */
   newsApplications: 20,
-  /** How many new applications one run of `postDue` reads, and of how many accounts. */
+  /** How many new applications one run of `postDue` reads. */
   newsOfRun: 500,
-  newsReaders: 200,
+  /** How many accounts get news, and are offered as owners. */
+  colleagues: 200,
   /** News and alerts cover what is older, and by then stored: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
   alertConfirmMs: 3 * dayMs,

@@ -13,7 +13,7 @@ export type ColleagueStore = ReturnType<typeof colleagueStore>;
 
 /** By name. */
 export async function allReaders(db: Firestore): Promise<Reader[]> {
-  const { docs } = await collection(db, 'admins').where('disabled', '==', false).limit(serverLimits.newsReaders).get();
+  const { docs } = await collection(db, 'admins').where('disabled', '==', false).limit(serverLimits.colleagues).get();
   return docs.flatMap((snapshot) => readerOf(snapshot) ?? []);
 }
 

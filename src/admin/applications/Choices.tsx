@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useChoice } from '../../components/filter-select/use-choice.ts';
+import choiceStyles from '../shared/Choice.module.css';
 import styles from './ApplicationsFilter.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ export function Choices({ label, names, show, value, onChoose }: Props) {
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
       {names.map((name) => (
-        <label key={name}>
+        <label key={name} className={choiceStyles.choice}>
           <input type="checkbox" checked={isChosen(name)} autoComplete="off" onChange={() => toggle(name)} />
           {show(name)}
         </label>

@@ -67,35 +67,30 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPa
       />
       <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => onChoose({ job })} />
       {mayListSources && (
-        <FilterSelect
+        <ListedSelect
           label={applicationsTexts.columns.source}
-          value={source ?? ''}
+          any={applicationsTexts.anySource}
+          names={sources}
+          value={source}
           onChoose={(source) => onChoose({ source, q: undefined })}
-        >
-          <option value="">{applicationsTexts.anySource}</option>
-          {[...new Set([...sources, ...(source === undefined ? [] : [source])])].map((source) => (
-            <option key={source}>{source}</option>
-          ))}
-        </FilterSelect>
+        />
       )}
       {(assignee !== undefined || colleagues.length > 0) && (
-        <FilterSelect
+        <ListedSelect
           label={applicationsTexts.columns.owner}
-          value={assignee ?? ''}
+          any={applicationsTexts.anyOwner}
+          names={colleagues.map(({ username }) => username)}
+          value={assignee}
           onChoose={(assignee) => onChoose({ assignee, q: undefined })}
-        >
-          <option value="">{applicationsTexts.anyOwner}</option>
-          {[...new Set([...colleagues.map(({ username }) => username), ...(assignee === undefined ? [] : [assignee])])].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </FilterSelect>
+        />
       )}
-      <FilterSelect label={applicationsTexts.answer} value={given.answer ?? ''} onChoose={(answer) => onChoose({ answer, q: undefined })}>
-        <option value="">{applicationsTexts.anyAnswer}</option>
-        {firstAnswers.map((answer) => (
-          <option key={answer}>{answer}</option>
-        ))}
-      </FilterSelect>
+      <ListedSelect
+        label={applicationsTexts.answer}
+        any={applicationsTexts.anyAnswer}
+        names={firstAnswers}
+        value={given.answer}
+        onChoose={(answer) => onChoose({ answer, q: undefined })}
+      />
       <div className={styles.days}>
         <DayInput label={applicationsTexts.from} value={given.from} onChoose={(from) => onChoose({ from, q: undefined })} />
         <DayInput label={applicationsTexts.to} value={given.to} onChoose={(to) => onChoose({ to, q: undefined })} />
@@ -110,6 +105,27 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPa
         />
       )}
     </>
+  );
+}
+
+type ListedSelectProps = {
+  label: string;
+  /** Stands for no choice. */
+  any: string;
+  names: readonly string[];
+  value: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** Also has a value from the address that is not among the names. */
+function ListedSelect({ label, any, names, value = '', onChoose }: ListedSelectProps) {
+  return (
+    <FilterSelect label={label} value={value} onChoose={onChoose}>
+      <option value="">{any}</option>
+      {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </FilterSelect>
   );
 }
 

@@ -1,16 +1,13 @@
-import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { accountFields, type AccountFields, type TeamAccount } from '#contract/team.ts';
 import { teamTexts } from '../../content/staff/team.ts';
-import styles from '../../forms/Form.module.css';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shared/EditDialog.tsx';
-import { FormEnd } from '../shared/FormEnd.tsx';
-import { AuthorityFields } from './AuthorityFields.tsx';
+import { ColleagueForm } from './ColleagueForm.tsx';
 
 const texts = teamTexts.change;
 
@@ -34,23 +31,7 @@ export function AccountDialog({ account: { username, email, role, jobs }, opened
       onClose={onClose}
     >
       {(cancel) => (
-        <form
-          className={styles.form}
-          onSubmit={form.onSubmit((input) => void submission.submit(input), submission.clearFailure)}
-          noValidate
-        >
-          <p className={styles.note}>{texts.hint}</p>
-          <TextInput
-            {...form.getInputProps('email')}
-            label={teamTexts.fields.email}
-            description={texts.emailHint}
-            type="email"
-            autoComplete="off"
-            readOnly={submission.sending}
-          />
-          <AuthorityFields form={form} sending={submission.sending} />
-          <FormEnd submission={submission} failed={staffTexts.changeAccountFailed} texts={texts} onCancel={cancel} />
-        </form>
+        <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.changeAccountFailed} onCancel={cancel} />
       )}
     </EditDialog>
   );

@@ -3,22 +3,22 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { roles } from '#contract/roles.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import type { AuthorityInput } from '#contract/team.ts';
+import type { AccountFields } from '#contract/team.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 import { jobsQuery } from '../shared/queries.ts';
+import choiceStyles from '../shared/Choice.module.css';
 import styles from './Team.module.css';
 
-type Props<Values extends AuthorityInput> = { form: UseFormReturnType<Values>; sending: boolean };
+type Props = { form: UseFormReturnType<AccountFields>; sending: boolean };
 
 /** The role and, for a manager, the jobs. */
-export function AuthorityFields<Values extends AuthorityInput>({ form, sending }: Props<Values>) {
+export function AuthorityFields({ form, sending }: Props) {
   const jobs = useQuery(jobsQuery);
   const { role, jobs: chosen } = form.values;
-  const change = (values: AuthorityInput) => form.setValues(values as Partial<Values>);
   const deleted = chosen.filter((id) => jobs.data?.some((job) => job.id === id) === false);
-  const toggle = (id: string) => change({ role, jobs: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
+  const toggle = (id: string) => form.setFieldValue('jobs', chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
     <>
@@ -30,7 +30,7 @@ export function AuthorityFields<Values extends AuthorityInput>({ form, sending }
         disabled={sending}
         onChange={({ currentTarget }) => {
           const next = roles.find((name) => name === currentTarget.value) ?? role;
-          change({ role: next, jobs: next === 'manager' ? chosen : [] });
+          form.setValues({ role: next, jobs: next === 'manager' ? chosen : [] });
         }}
       />
       {role === 'manager' && (
@@ -44,7 +44,7 @@ export function AuthorityFields<Values extends AuthorityInput>({ form, sending }
               <div className={styles.choices}>
                 {[...all, ...deleted.map((id) => ({ id, title: applicationsTexts.deletedJob, location: '' }))].map(
                   ({ id, title, location }) => (
-                    <label key={id}>
+                    <label key={id} className={choiceStyles.choice}>
                       <input type="checkbox" checked={chosen.includes(id)} autoComplete="off" onChange={() => toggle(id)} />
                       {[title, location].filter(Boolean).join(', ')}
                     </label>

@@ -3,19 +3,17 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { colleagueInput, type ColleagueInput } from '#contract/team.ts';
+import { type AccountFields, colleagueInput } from '#contract/team.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { CopyButton } from '../../forms/login/CopyButton.tsx';
-import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { focusOnMount } from '../../lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shared/EditDialog.tsx';
-import { FormEnd } from '../shared/FormEnd.tsx';
-import { AuthorityFields } from './AuthorityFields.tsx';
+import { ColleagueForm } from './ColleagueForm.tsx';
 import teamStyles from './Team.module.css';
 
 const texts = teamTexts.invite;
@@ -25,12 +23,12 @@ type Props = { opened: boolean; onClose: () => void; onInvited: (email: string) 
 /** Invites somebody, and shows the link if the site cannot mail it. */
 export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
   const [shown, setShown] = useState<{ email: string; link: string }>();
-  const form = useForm<ColleagueInput>({
+  const form = useForm<AccountFields>({
     initialValues: { email: '', role: 'recruiter', jobs: [] },
     validate: schemaResolver(colleagueInput, { sync: true }),
     enhanceGetInputProps: markBlankFields,
   });
-  const submission = useSubmission(async (input: ColleagueInput) => {
+  const submission = useSubmission(async (input: AccountFields) => {
     const { data } = await adminCall(staffEndpoints.inviteColleague, { body: input });
     const { email } = data.invitation;
     onInvited(email);
@@ -66,25 +64,14 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
             </div>
           </div>
         ) : (
-          <form
-            className={styles.form}
-            onSubmit={form.onSubmit((input) => void submission.submit(input), submission.clearFailure)}
-            noValidate
-          >
-            <p className={styles.note}>{texts.hint}</p>
-            <TextInput
-              {...form.getInputProps('email')}
-              label={teamTexts.fields.email}
-              type="email"
-              autoComplete="off"
-              required
-              readOnly={submission.sending}
-              data-autofocus
-            />
-            <AuthorityFields form={form} sending={submission.sending} />
-            <RequiredFieldsNotice errors={form.errors} />
-            <FormEnd submission={submission} failed={staffTexts.inviteFailed} texts={texts} onCancel={cancel} />
-          </form>
+          <ColleagueForm
+            form={form}
+            submission={submission}
+            texts={texts}
+            failed={staffTexts.inviteFailed}
+            emailRequired
+            onCancel={cancel}
+          />
         )
       }
     </EditDialog>

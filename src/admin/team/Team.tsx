@@ -22,7 +22,7 @@ import { AccountRow, InvitationRow } from './rows.tsx';
 import styles from './Team.module.css';
 
 const ConfirmDialog = lazyPart('confirm', async () => (await import('../shared/ConfirmDialog.tsx')).ConfirmDialog);
-const AccountDialog = lazyPart('role', async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const AccountDialog = lazyPart('account', async () => (await import('./AccountDialog.tsx')).AccountDialog);
 const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
 
 const teamQuery = adminQuery(['team'], staffEndpoints.listAccounts);
@@ -42,7 +42,7 @@ export function Team() {
   const team = useQuery(teamQuery);
   const report = useStaffReport();
   const invitationsHeading = useRef<HTMLHeadingElement>(null);
-  const role = useDialog<TeamAccount>();
+  const edit = useDialog<TeamAccount>();
   const invite = useDialog<true>();
   const question = useDialog<{ title: string; question: string; confirm: string; onConfirm: () => void }>();
 
@@ -69,7 +69,7 @@ export function Team() {
       return { label, onSelect: (opener) => question.open({ title, question: ask(username), confirm, onConfirm }, opener) };
     };
     return [
-      { label: teamTexts.change.item, onSelect: (opener) => role.open(account, opener) },
+      { label: teamTexts.change.item, onSelect: (opener) => edit.open(account, opener) },
       ...(twoStep ? [item('reset', staffEndpoints.resetTwoStep)] : []),
       item(disabled ? 'enable' : 'disable', staffEndpoints.updateAccount, { disabled: !disabled }),
     ];
@@ -116,14 +116,14 @@ export function Team() {
           </section>
           <ReportView reports={[report]} />
           <Suspense>
-            {role.subject && (
+            {edit.subject && (
               <AccountDialog
-                key={role.key}
-                account={role.subject}
-                opened={role.opened}
-                onClose={role.close}
+                key={edit.key}
+                account={edit.subject}
+                opened={edit.opened}
+                onClose={edit.close}
                 onSaved={(username) => {
-                  role.close();
+                  edit.close();
                   announceReloaded(teamTexts.change.done(username));
                 }}
               />

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { KeyboardEvent } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
@@ -11,6 +10,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { UsernameField } from './UsernameField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { usePublicForm } from '../use-public-form.ts';
 import type { CodeNeeded } from './CodeStep.tsx';
@@ -73,16 +73,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
 
   return (
     <form {...formProps} onKeyDown={explainEnter}>
-      <TextInput
-        {...textProps('username')}
-        key={form.key('username')}
-        required
-        withAsterisk={false}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <UsernameField {...textProps('username')} key={form.key('username')} />
       <PasswordField
         {...form.getInputProps('password')}
         key={form.key('password')}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Navigate } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
@@ -12,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { PublicForm } from '../PublicForm.tsx';
 import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { UsernameField } from './UsernameField.tsx';
 
 const fields = z.pick(acceptance, { username: true, password: true });
 
@@ -34,17 +34,7 @@ export function InvitationForm({ token }: { token: string }) {
 
   return (
     <PublicForm form={publicForm} texts={acceptTexts} failed={staffTexts.acceptFailed} confirmation={done}>
-      <TextInput
-        {...textProps('username')}
-        key={form.key('username')}
-        description={acceptTexts.usernameHint}
-        required
-        withAsterisk={false}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <UsernameField {...textProps('username')} key={form.key('username')} description={acceptTexts.usernameHint} />
       <PasswordField
         {...form.getInputProps('password')}
         key={form.key('password')}
