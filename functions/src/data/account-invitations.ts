@@ -3,7 +3,7 @@ import { serverLimits } from '../contract/limits.ts';
 import type { Acceptance, AccountInvitation, ColleagueInput } from '../contract/team.ts';
 import { hashPassword, type PasswordCost } from '../password.ts';
 import { hashOf, newToken } from '../tokens.ts';
-import { adminRecord, authority, isEnabledAdmin, newAccount, ofAccount } from './accounts.ts';
+import { adminRecord, authority, createAccount, isEnabledAdmin } from './accounts.ts';
 import { type Actor, adminActor, auditedRemoval, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
@@ -65,22 +65,16 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
     /** Works once, and only while the person who has invited is an admin. 'over': unknown, used or expired. */
     async accept({ token, username, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
       const [db, document] = [await firebase.db(), (await invitations()).doc(hashOf(token))];
-      const accounts = collection(db, 'admins');
-      const account = accounts.doc(username);
       const password_hash = await hashPassword(password, cost);
       return db.runTransaction(async (transaction) => {
         const { data: invitation } = record.safeParse((await transaction.get(document)).data());
         if (!invitation || Date.parse(invitation.expires_at) <= clock()) return 'over';
-        const inviter = await transaction.get(accounts.doc(invitation.invited_by));
+        const inviter = await transaction.get(collection(db, 'admins').doc(invitation.invited_by));
         if (!isEnabledAdmin(adminRecord.safeParse(inviter.data()).data)) return 'over';
-        if ((await transaction.get(account)).exists) return 'taken';
-        // An account that was deleted by hand has left its sessions.
-        const left = await transaction.get(ofAccount(db, 'sessions', username));
-        for (const { ref } of left.docs) transaction.delete(ref);
-        transaction.create(account, newAccount(password_hash, invitation));
+        const actor = adminActor({ username });
+        if (!(await createAccount(transaction, db, username, { ...invitation, password_hash }, actor))) return 'taken';
         transaction.delete(document);
-        auditIn(transaction, document, adminActor({ username }), 'accept invitation');
-        auditIn(transaction, account, adminActor({ username }), 'create');
+        auditIn(transaction, document, actor, 'accept invitation');
         return 'done';
       });
     },

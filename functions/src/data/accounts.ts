@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { newsChoices, roles } from '../contract/roles.ts';
 import { LastAdminError } from '../errors.ts';
@@ -55,9 +55,25 @@ export async function readAccount(firebase: Firebase, username: string): Promise
   return adminRecord.safeParse((await document.get()).data()).data;
 }
 
-/** @returns the document of a new account */
-export function newAccount(password_hash: string, { email, role, jobs }: Authority & { email: string }) {
-  return { password_hash, disabled: false, email, role, jobs, created_at: new Date() };
+/** What a new account begins with. */
+export type NewAccount = Authority & { password_hash: string; email: string };
+
+/** Reads before it writes. @returns false if there is such an account */
+export async function createAccount(
+  transaction: Transaction,
+  db: Firestore,
+  username: string,
+  { password_hash, email, role, jobs }: NewAccount,
+  actor: Actor,
+): Promise<boolean> {
+  const document = collection(db, 'admins').doc(username);
+  if ((await transaction.get(document)).exists) return false;
+  // An account that was deleted by hand has left its sessions.
+  const left = await transaction.get(ofAccount(db, 'sessions', username));
+  for (const { ref } of left.docs) transaction.delete(ref);
+  transaction.create(document, { password_hash, disabled: false, email, role, jobs, created_at: new Date() });
+  auditIn(transaction, document, actor, 'create');
+  return true;
 }
 
 export function isEnabledAdmin(account: Pick<AdminRecord, 'role' | 'disabled'> | undefined): boolean {
@@ -123,7 +139,7 @@ function invitationsBy(db: Firestore, username: string): Query {
   return collection(db, 'accountInvitations').where('invited_by', '==', username).select();
 }
 
-export async function endSessions(firebase: Firebase, username: string, exceptId?: string): Promise<void> {
+export async function endSessions(firebase: Firebase, username: string, exceptId: string): Promise<void> {
   const db = await firebase.db();
   const { docs } = await ofAccount(db, 'sessions', username).get();
   const batch = db.batch();
@@ -132,6 +148,6 @@ export async function endSessions(firebase: Firebase, username: string, exceptId
 }
 
 /** Of `rateLimits`, the known devices and challenges. */
-export function ofAccount(db: Firestore, name: 'sessions' | 'rateLimits', username: string): Query {
+function ofAccount(db: Firestore, name: 'sessions' | 'rateLimits', username: string): Query {
   return collection(db, name).where('account', '==', username).select();
 }

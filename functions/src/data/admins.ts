@@ -1,18 +1,9 @@
-import type { AccountEdit, TeamAccount } from '../contract/team.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { AccountEdit, TeamAccount } from '../contract/team.ts';
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import {
-  type AdminRecord,
-  adminRecord,
-  type Authority,
-  changeAccount,
-  endSessions,
-  newAccount,
-  readAccount,
-  versionOf,
-} from './accounts.ts';
-import { type Actor, adminActor, audited } from './audit.ts';
+import { type AdminRecord, adminRecord, type Authority, changeAccount, createAccount, readAccount, versionOf } from './accounts.ts';
+import { type Actor, adminActor } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -44,12 +35,9 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     /** @returns false if there is such an account */
     async create(username: string, password: string, as: Authority & { email: string } = { role: 'admin', jobs: [], email: '' }) {
-      if (await has(username)) return false;
-      // An account that was deleted by hand has left its sessions.
-      await endSessions(firebase, username);
-      const fields = newAccount(await hashPassword(password, cost), as);
-      const document = (await admins()).doc(username);
-      return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
+      const account = { ...as, password_hash: await hashPassword(password, cost) };
+      const db = await firebase.db();
+      return db.runTransaction((transaction) => createAccount(transaction, db, username, account, 'command line'));
     },
 
     /** By name. An account that can't be read can't log in, so it is listed as disabled. */

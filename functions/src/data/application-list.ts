@@ -117,7 +117,7 @@ function contains(field: string, value: string): Condition {
 /** Nobody has a blank address, so the list for an unknown application is empty. */
 async function emailKeyOf(applications: CollectionReference, id: string, jobs?: readonly string[]): Promise<string> {
   const snapshot = isDocumentId(id) ? await applications.doc(id).get() : undefined;
-  if (jobs?.some((job) => job === snapshot?.get('job_id')) === false) return '';
+  if (jobs && !jobs.some((job) => job === snapshot?.get('job_id'))) return '';
   const address: unknown = snapshot?.get('applicant_email');
   return typeof address === 'string' ? emailKey(address) : '';
 }

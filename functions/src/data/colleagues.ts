@@ -27,13 +27,9 @@ function readerOf(snapshot: DocumentSnapshot): Reader | undefined {
 export function colleagueStore(firebase: Firebase) {
   async function get(name: string): Promise<Reader | undefined> {
     const username = adminUsername.safeParse(name).data;
-    return username === undefined
-      ? undefined
-      : readerOf(
-          await collection(await firebase.db(), 'admins')
-            .doc(username)
-            .get(),
-        );
+    if (username === undefined) return undefined;
+    const admins = collection(await firebase.db(), 'admins');
+    return readerOf(await admins.doc(username).get());
   }
 
   return {
