@@ -3,6 +3,7 @@ import { privatePageTexts } from './private-page-texts.ts';
 import { resumeTexts } from './resume.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
+import { usernameTexts } from './username.ts';
 import { visitorTexts } from './visitor-texts.ts';
 
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
@@ -17,6 +18,7 @@ export const answerTexts = {
   ...privatePageTexts,
   ...resumeTexts,
   ...staffTexts,
+  ...usernameTexts,
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',
