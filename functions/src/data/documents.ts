@@ -26,8 +26,9 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   { id, fields, createTime, updateTime }: StoredDocument,
 ): { id: string } & z.output<Schema> {
+  // A schema takes long to refuse the other fields, which are many in a list.
   const times = Object.entries(fields).flatMap(([name, value]) => {
-    const { data: time } = firestoreTime.safeParse(value);
+    const { data: time } = value instanceof Date || isTimestamp(value) ? firestoreTime.safeParse(value) : {};
     return time === undefined ? [] : [[name, time]];
   });
   const own = { created_at: createTime.toISOString(), updated_at: updateTime.toISOString() };
