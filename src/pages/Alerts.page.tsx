@@ -44,7 +44,7 @@ export function Component({ content: { actions, missing, openings, noScript } }:
       <PageTop
         heading={missing.heading}
         lead={fragment === undefined ? undefined : missing.text}
-        aside={fragment !== undefined && <AlertForm criteria={{}} keepsFocus />}
+        aside={fragment !== undefined && <AlertForm criteria={{}} atStart />}
         noindex
       >
         <noscript>

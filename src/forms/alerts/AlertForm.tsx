@@ -16,12 +16,12 @@ import styles from './AlertForm.module.css';
 
 type AlertFormProps = {
   criteria: JobFilter;
-  /** Leaves the focus where it is, for a page that begins with the form. */
-  keepsFocus?: boolean;
+  /** Leaves the focus where it is and shows a card, for a page that begins with the form. */
+  atStart?: boolean;
 };
 
 /** Asks for mails about new jobs that meet the criteria, or about all if there are none. */
-export function AlertForm({ criteria, keepsFocus = false }: AlertFormProps) {
+export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
   const filter = Object.fromEntries(facets.flatMap((facet) => (criteria[facet] === undefined ? [] : [[facet, criteria[facet]]])));
   const criteriaText = Object.values(filter).join(', ');
 
@@ -35,9 +35,9 @@ export function AlertForm({ criteria, keepsFocus = false }: AlertFormProps) {
   const { form, answer, textProps, captchaProps } = publicForm;
 
   return (
-    <section className={styles.alerts} aria-labelledby="alerts-heading">
+    <section className={styles.alerts} data-card={atStart || undefined} aria-labelledby="alerts-heading">
       {/* Takes the focus, because the button that opened the form is gone. */}
-      <h2 id="alerts-heading" ref={keepsFocus ? undefined : focusOnMount} tabIndex={-1}>
+      <h2 id="alerts-heading" ref={atStart ? undefined : focusOnMount} tabIndex={-1}>
         {alertFormTexts.heading}
       </h2>
       {answer ? (

@@ -52,11 +52,12 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
 
   const long = openings.length > longBeyond || undefined;
   const rowProps = { sent, loadingId: apply.loadingId, failedId: apply.failedId, onFollow: follow, onApply: open };
+  const alerts = env.jobAlerts && <AlertOffer criteria={criteria} />;
 
   return (
     <>
       {openings.length === 0 ? (
-        <EmptyMessage />
+        <EmptyMessage alerts={alerts} />
       ) : (
         <>
           {(openings.length >= filtersFrom || Object.values(criteria).some(Boolean)) && (
@@ -90,7 +91,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
           )}
         </>
       )}
-      {env.jobAlerts && <AlertOffer criteria={criteria} />}
+      {openings.length > 0 && alerts}
       {general.length > 0 && (
         <section className={classes.group}>
           <h2>{careersTexts.generalHeading}</h2>

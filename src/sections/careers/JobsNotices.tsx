@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { served } from '#contract/paths.ts';
 import '../../styles/mantine-buttons.css';
 import { MailLink } from '../../components/link/MailLink.tsx';
@@ -6,12 +7,16 @@ import { careersTexts } from '../../content/careers.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import classes from './Jobs.module.css';
 
-export function EmptyMessage() {
+/** @param alerts the offer of job alerts, beside the text on wide screens */
+export function EmptyMessage({ alerts }: { alerts: ReactNode }) {
   return (
-    <div className={classes.message} role="status">
-      <h2>{careersTexts.emptyHeading}</h2>
-      <p>{careersTexts.empty}</p>
-      <MailLink />
+    <div className={classes.message}>
+      <div role="status">
+        <h2>{careersTexts.emptyHeading}</h2>
+        <p>{careersTexts.empty}</p>
+        <MailLink />
+      </div>
+      {alerts}
     </div>
   );
 }
