@@ -89,9 +89,9 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
               <JobRows jobs={openings} shown={shown} excerpts={openings.length < excerptsBelow} {...rowProps} />
             </div>
           )}
+          {alerts}
         </>
       )}
-      {openings.length > 0 && alerts}
       {general.length > 0 && (
         <section className={classes.group}>
           <h2>{careersTexts.generalHeading}</h2>

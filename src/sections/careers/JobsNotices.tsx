@@ -7,11 +7,11 @@ import { careersTexts } from '../../content/careers.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import classes from './Jobs.module.css';
 
-/** @param alerts the offer of job alerts, beside the text on wide screens */
+/** @param alerts the offer of job alerts */
 export function EmptyMessage({ alerts }: { alerts: ReactNode }) {
   return (
-    <div className={classes.message}>
-      <div role="status">
+    <div className={`${classes.message} ${classes.beside}`}>
+      <div className={classes.text} role="status">
         <h2>{careersTexts.emptyHeading}</h2>
         <p>{careersTexts.empty}</p>
         <MailLink />
