@@ -5,6 +5,18 @@ const coverLetter =
   'For six years I have moved Windchill systems to new versions.\nMy last migration took one weekend, and nobody lost a drawing.';
 const application = { reference: '1A2B3C4D', jobTitle: 'Windchill Developer', name: 'Asha Rao', excerpt: coverLetter, url };
 
+const interview = {
+  what: 'booked',
+  uid: '0123456789abcdef',
+  sequence: 0,
+  at: '2027-03-15T04:30:00.000Z',
+  minutes: 45,
+  place: 'https://meet.example.com/abc-defg-hij',
+  zone: 'America/New_York',
+  reference: '1A2B3C4D',
+  jobTitle: 'Windchill Developer',
+} as const;
+
 /** Values for each template. */
 export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
   'message for staff': {
@@ -53,4 +65,13 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
     subject: 'Your application for Windchill Developer: an interview',
     body: 'Dear Asha Rao,\n\nThank you for your application. We would like to get to know you.\n\nKind regards,\nrobin\nsysDNA',
   },
+
+  'interview proposal': {
+    subject: 'Your application for Windchill Developer: an interview',
+    body: 'Dear Asha Rao,\n\nPlease choose the time that suits you best.\n\nKind regards,\nrobin\nsysDNA',
+    times: ['Mon 15 Mar 2027, 10:00 (Asia/Kolkata)', 'Tue 16 Mar 2027, 14:30 (Asia/Kolkata)'],
+    url,
+  },
+  interview: { ...interview, greeting: 'Hello Asha Rao,' },
+  'interview for staff': { ...interview, name: 'Asha Rao', interviewers: ['robin', 'kim'], url },
 };

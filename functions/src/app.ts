@@ -15,6 +15,7 @@ import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { mountFigures } from './http/figures.ts';
 import { mountForms } from './http/forms.ts';
+import { mountInterviews } from './http/interviews.ts';
 import { mountInvitations } from './http/invitations.ts';
 import { mountJobCards } from './http/job-cards.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
@@ -68,6 +69,7 @@ export function createApp(parts: Parts): Express {
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);
   mountInvitations(mount, parts);
+  mountInterviews(mount, parts);
   mountTimeline(mount, parts);
   mountReplies(mount, parts);
   mountOutbox(mount, parts);

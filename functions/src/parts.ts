@@ -3,7 +3,17 @@ import { hiringProcess, hiringProcessDefaults } from './contract/hiring-process.
 import { formNames } from './contract/forms.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
-import { applicationsOf, colleaguesOf, countsOf, inScope, jobsOf, type Limit, noSubmissions, timelineOfJobs } from './data/scope.ts';
+import {
+  applicationsOf,
+  colleaguesOf,
+  countsOf,
+  inScope,
+  interviewsOf,
+  jobsOf,
+  type Limit,
+  noSubmissions,
+  timelineOfJobs,
+} from './data/scope.ts';
 import { accountInvitationStore } from './data/account-invitations.ts';
 import { alertStore } from './data/alerts.ts';
 import { auditTrailStore } from './data/audit-trail.ts';
@@ -20,6 +30,7 @@ import { knownDevices } from './data/known-devices.ts';
 import { jobStore } from './data/jobs.ts';
 import { jobNumbersStore } from './data/job-numbers.ts';
 import { jobPageStore } from './data/job-pages.ts';
+import { interviewStore } from './data/interviews.ts';
 import { invitationStore } from './data/invitations.ts';
 import { outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
@@ -70,6 +81,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     ownChanges: scoped(ownChangeStore(firebase, clock)),
     applicationReplies: scoped(replyStore(firebase, toApplications, clock)),
     messageReplies: scoped(replyStore(firebase, toMessages, clock)),
+    interviews: scoped(interviewStore(firebase, clock), interviewsOf),
     invitations: scoped(invitationStore(firebase, clock)),
     scheduledMails: scoped(scheduledMailStore(firebase, clock)),
     failedMails: scoped(failedMailStore(firebase)),

@@ -46,6 +46,7 @@ const application: ApplicantView = {
   kept_if_agreed: '2028-11-26T12:00:00.000Z',
   kept_if_ended: null,
   resume: 'Asha.pdf',
+  interview: null,
 };
 
 /** The application after the applicant has agreed. */

@@ -29,6 +29,7 @@ const password = 'a good long password';
 const code = { challenge: 'made-up', code: '123456' };
 const alertLink = { token: 'a'.repeat(43) };
 const privateLink = { token: 'made-up' };
+const meeting = { minutes: 45, place: 'Room 4', interviewers: ['fuzz-admin'] };
 
 export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   'contactMessages.send': { ...exampleMessage, recaptchaToken: '{captcha}' },
@@ -39,6 +40,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   addOwnMessage: { ...privateLink, message: 'My phone number has changed' },
   correctOwnProfile: { ...privateLink, applicant_name: 'Ada King', phone: '' },
   keepOwnApplication: { ...privateLink, keep: true },
+  answerInterview: { ...privateLink, id: 'made-up', choose: '2027-03-15T04:30:00.000Z', zone: 'Europe/Berlin' },
   archiveOwnApplication: privateLink,
   withdrawOwnApplication: privateLink,
   eraseOwnApplication: privateLink,
@@ -46,6 +48,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   login: { username: 'nobody', password, recaptchaToken: 'made-up' },
   loginCode: code,
   updateNews: { news: 'daily' },
+  updateHours: { hours: { zone: 'Asia/Kolkata', days: [{ from: '09:00', to: '12:30' }, null, null, null, null, null, null] } },
   changePassword: { currentPassword: password, newPassword: 'another good long password' },
   beginTwoStep: { password },
   confirmTwoStep: code,
@@ -65,6 +68,9 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   addNote: { text: 'Call on Monday' },
   updateNote: { text: 'Call on Tuesday', updated_at },
   replyToApplication: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at },
+  proposeInterview: { ...mailTemplatesDefaults.invite, ...meeting, times: ['2027-03-15T04:30:00.000Z'], zone: 'Asia/Kolkata', updated_at },
+  updateInterview: { ...meeting, at: '2027-03-15T04:30:00.000Z', updated_at },
+  sendScorecard: { ratings: [{ criterion: 'Knows the trade', rating: 'yes', text: 'Moved four sites' }] },
   'contactMessages.setStatus': { status: 'Answered' },
   'contactMessages.change': { ids: ['{message}'], set: 'Answered' },
   cancelScheduled: { ids: ['scheduled'] },

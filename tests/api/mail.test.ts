@@ -8,7 +8,7 @@ import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { officeDate } from '#contract/office.ts';
-import { addMails } from '../../functions/src/data/outbox.ts';
+import { addMails } from '../../functions/src/data/new-mails.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { apply, exampleMessage, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';

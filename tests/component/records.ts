@@ -22,6 +22,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     shown_at: '',
     earlier: 0,
     delivery: '',
+    interview: null,
     opened_by: '',
     opened_at: '',
     resume_path: 'uploads/resumes/1.pdf',

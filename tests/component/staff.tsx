@@ -18,6 +18,8 @@ export const account: Account = {
   recoveryCodesLeft: 0,
   email: 'ada@example.com',
   news: 'at once',
+  hours: null,
+  calendar: false,
 };
 
 export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {

@@ -4,6 +4,8 @@ import { applicationInput } from './apply.ts';
 import { hiringProcess } from './hiring-process.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
+import { interviewAnswer, ownInterview } from './own-interviews.ts';
+import { privatePageTexts } from './private-page-texts.ts';
 import { storedFlag, storedText } from './stored.ts';
 import { requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
@@ -18,6 +20,15 @@ export const applicantMessage = z.object({ token, message: requiredParagraph('Me
 export const applicantProfile = z.extend(applicantToken, z.pick(applicationInput, { applicant_name: true, phone: true }).shape);
 
 export const applicantKeep = z.object({ token, keep: z.boolean(texts.expectedFlag) });
+
+export const applicantInterview = z
+  .object({ token, ...interviewAnswer })
+  .check(
+    z.refine(
+      ({ choose, decline, cancel }) => [choose, decline, cancel].filter((answer) => answer !== undefined).length === 1,
+      privatePageTexts.invalidInterviewAnswer,
+    ),
+  );
 
 export const linkRequest = z.object({ email });
 
@@ -56,7 +67,11 @@ export const applicantView = z.object({
   kept_if_ended: z.nullable(z.string()),
   /** The name of the file, or null without one. */
   resume: z.nullable(z.string()),
+  /** The latest one, if there is any. */
+  interview: z.nullable(ownInterview),
 });
+
+export const ownInterviewConflict = z.object({ error: z.string(), current: applicantView });
 
 export type ApplicantView = z.infer<typeof applicantView>;
 export type ConversationEntry = z.infer<typeof conversationEntry>;

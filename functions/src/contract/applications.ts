@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { firstAnswers, isTellable, tellInput } from './answers.ts';
+import { interviewSummary } from './interviews.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
@@ -47,6 +48,7 @@ export const application = z.object({
   earlier: z.catch(z.int(), 0),
   /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
   delivery: storedText,
+  interview: z.catch(z.nullable(interviewSummary), null),
   /** Which colleague opened it last, and when. */
   opened_by: storedText,
   opened_at: storedTime,

@@ -1,8 +1,14 @@
 import { z } from 'zod/mini';
 import { type Role, roles } from './roles.ts';
+import { weeklyHours } from './weekly-hours.ts';
 
 /** Somebody with an enabled account. `jobs` limits a manager. */
-export const colleague = z.object({ username: z.string(), role: z.enum(roles), jobs: z.array(z.string()) });
+export const colleague = z.object({
+  username: z.string(),
+  role: z.enum(roles),
+  jobs: z.array(z.string()),
+  hours: z.nullable(weeklyHours),
+});
 
 export type Colleague = z.infer<typeof colleague>;
 

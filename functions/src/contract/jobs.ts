@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { countryCodes } from './countries.ts';
+import { criteriaText } from './criteria.ts';
 import { storedFlag, storedText, storedTime, version } from './stored.ts';
 import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
@@ -33,6 +34,9 @@ const dayField = <const S extends Shown>(label: string, shown: S) =>
 const colleagueField = <const S extends Shown>(label: string, shown: S) =>
   ({ label, shown, control: 'colleague', required: false, input: z._default(text(limits.usernameBytes), '') }) as const;
 
+const criteriaField = <const S extends Shown>(label: string, shown: S) =>
+  ({ label, shown, control: 'paragraph', required: false, input: z._default(criteriaText, '') }) as const;
+
 const flagField = <const S extends Shown>(label: string, shown: S) =>
   ({ label, shown, control: 'flag', required: false, input: z._default(z.boolean({ error: texts.expectedFlag }), false) }) as const;
 
@@ -53,6 +57,8 @@ export const jobFields = {
   status: choiceField('Status', jobStatuses, 'staff'),
   /** Who gets new applications, if they can see them when these arrive. */
   owner: colleagueField('Owner of new applications', 'staff'),
+  /** What interviewers rate. */
+  criteria: criteriaField('Criteria for interviews', 'staff'),
   /** For people who fit none of the other jobs. */
   general: flagField('General application', 'elsewhere'),
 };

@@ -4,6 +4,7 @@ import { newsChoices, roles } from './roles.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 import { choice, text } from './text.ts';
+import { weeklyHours } from './weekly-hours.ts';
 
 const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
 const password = text(limits.passwordBytes, staffTexts.wrongCredentials).check(notBlank);
@@ -49,6 +50,9 @@ export const account = z.object({
   /** Where mails for this colleague go, or blank. */
   email: z.string(),
   news: z.enum(newsChoices),
+  hours: z.nullable(weeklyHours),
+  /** Whether there is a calendar feed. */
+  calendar: z.boolean(),
 });
 
 export const newsInput = z.object({ news: choice('News', newsChoices) });

@@ -9,6 +9,9 @@ export const served = {
   jobsSitemap: '/sitemap-jobs.xml',
 } as const;
 
+/** A colleague's calendar feed. */
+export const calendarPath = '/calendar/:token.ics';
+
 /** The path of a job's social image, which is another one after each edit. */
 export function jobCardPath({ id, updated_at }: { id: string; updated_at: string }): string {
   return `${served.jobCard.replace(':id', encodeURIComponent(id))}?version=${encodeURIComponent(updated_at)}`;

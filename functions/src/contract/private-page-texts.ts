@@ -11,6 +11,11 @@ export const privatePageTexts = {
   archiveFailed: 'Your data could not be downloaded',
   withdrawFailed: 'Your application could not be withdrawn',
   eraseFailed: 'Your application could not be erased',
+  interviewFailed: 'Your answer could not be sent',
+  invalidInterviewAnswer: 'Choose one of the times, or say that none suits, or cancel',
+  timeTaken: 'This time has just been taken. Please choose another one',
+  timeGone: 'This time can no longer be chosen. Please choose another one',
+  interviewOver: 'This interview can no longer be changed here. Please write to us',
   linkRequested:
     'If we have an application from this address, an email with its link arrives within a few minutes. Please check your spam folder too.',
   linkFailed: 'The link could not be requested. Please try again.',

@@ -41,9 +41,12 @@ import {
 } from './login.ts';
 import { pageQuery } from './paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
+import { scorecard, scorecardInput } from './scorecards.ts';
+import { calendarFeed, interview, interviewEdit, interviewsQuery, proposal } from './staff-interviews.ts';
 import { version } from './stored.ts';
 import { acceptance, accountEdit, colleagueInput, colleagueInvited, team } from './team.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
+import { hoursInput } from './weekly-hours.ts';
 
 /** The calls of staff, and their login. The calls for a form's submissions are in `forms`. */
 export const staffEndpoints = {
@@ -54,6 +57,11 @@ export const staffEndpoints = {
   readAccount: endpoint('GET', `${admin}/account`, 'staff: their account', { output: account }),
   /** When mails about new applications come. */
   updateNews: endpoint('PUT', `${admin}/account/news`, 'staff: their account', { body: newsInput }),
+  /** When the caller has time for interviews. */
+  updateHours: endpoint('PUT', `${admin}/account/hours`, 'staff: their account', { body: hoursInput }),
+  /** Replaces the address of the caller's feed. */
+  createCalendarFeed: endpoint('POST', `${admin}/account/calendar`, 'staff: their account', { status: 201, output: calendarFeed }),
+  endCalendarFeed: endpoint('DELETE', `${admin}/account/calendar`, 'staff: their account', {}),
   changePassword: endpoint('PUT', `${admin}/password`, 'staff: their account', { body: passwordChange }),
   listSessions: endpoint('GET', `${admin}/sessions`, 'staff: their account', { output: z.array(ownSession) }),
   endOtherSessions: endpoint('DELETE', `${admin}/sessions`, 'staff: their account', {}),
@@ -151,6 +159,23 @@ export const staffEndpoints = {
   }),
   /** Restores the status, unless it has changed since. Answers 409 once the mail is on its way. */
   undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'recruiters', { output: application }),
+  /** Replies to the applicant, and replaces times that nobody has chosen. Answers 409 like `replyToApplication`, or if an interview is booked. */
+  proposeInterview: endpoint('POST', `${admin}/applications/:id/interviews`, 'recruiters', {
+    status: 201,
+    body: proposal,
+    output: applicationReplied,
+  }),
+  /** Of one application, newest first. */
+  listInterviewsOf: endpoint('GET', `${admin}/applications/:id/interviews`, 'staff: their jobs', { output: z.array(interview) }),
+  /** What is booked or proposed between two times. */
+  listInterviews: endpoint('GET', `${admin}/interviews`, 'staff: their jobs', { query: interviewsQuery, output: z.array(interview) }),
+  /** Changes a booked interview. Answers 409 to an old version, or if an interviewer has another one. */
+  updateInterview: endpoint('PUT', `${admin}/interviews/:id`, 'recruiters', { body: interviewEdit, output: interview }),
+  cancelInterview: endpoint('DELETE', `${admin}/interviews/:id`, 'recruiters', {}),
+  /** Answers 403 to an interviewer who has not sent their own. */
+  readScorecards: endpoint('GET', `${admin}/interviews/:id/scorecards`, 'staff: their jobs', { output: z.array(scorecard) }),
+  /** Answers 403 unless the caller interviews, 409 if theirs differs from what they have sent. */
+  sendScorecard: endpoint('PUT', `${admin}/interviews/:id/scorecard`, 'staff: their jobs', { body: scorecardInput, output: scorecard }),
   /** Mails that wait for the time that staff have chosen, the next first. */
   listScheduled: endpoint('GET', `${admin}/scheduled`, 'recruiters', { query: pageQuery, output: z.array(scheduledMail) }),
   /** Newest first. */

@@ -10,21 +10,26 @@ export const ownChanges = ['profile', 'resume', 'keep', 'keep on', 'end keep'] a
 /** Whether the author of a note would hire the applicant. */
 export const recommendations = ['yes', 'no'] as const;
 
+/** What happens to an interview after it is proposed: the `template` of its entries in the timeline. */
+export const interviewEvents = ['booked', 'moved', 'changed', 'declined', 'cancelled'] as const;
+
+export type InterviewEvent = (typeof interviewEvents)[number];
+
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
-  /** 'received', 'status', 'assignee', 'note', 'message', 'mail' or one of `ownChanges` */
+  /** 'received', 'status', 'assignee', 'note', 'message', 'mail', 'interview', 'scorecard' or one of `ownChanges` */
   kind: storedText,
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
   by: storedText,
-  /** Of a status, of the owner, or of the name of a resume. */
+  /** Of a status, of the owner, of the name of a resume, or of the time of an interview. */
   from: storedText,
   to: storedText,
   text: storedText,
   /** The colleagues whom a note asks. */
   mentions: storedTexts,
-  /** Of a mail, or 'confirmation'. */
+  /** Of a mail, 'confirmation', or one of `interviewEvents`. */
   template: storedText,
   subject: storedText,
   /** How the applicant learns of the status, if that needs telling. */

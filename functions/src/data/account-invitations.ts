@@ -8,7 +8,7 @@ import { type Actor, adminActor, auditedRemoval, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { addMails, type NewMail, removalOfMails } from './outbox.ts';
+import { addMails, type NewMail, removalOfMails } from './new-mails.ts';
 
 const record = z.extend(authority, { email: z.string(), invited_by: z.string(), expires_at: firestoreTime });
 

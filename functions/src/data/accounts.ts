@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { seesJob } from '../contract/colleagues.ts';
 import { newsChoices, roles } from '../contract/roles.ts';
+import { weeklyHours } from '../contract/weekly-hours.ts';
 import { LastAdminError } from '../errors.ts';
 import { type Action, type Actor, auditIn } from './audit.ts';
 import { storedText } from '../contract/stored.ts';
@@ -9,6 +11,7 @@ import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
+import { interviewLeaving } from './interview-changes.ts';
 
 const twoStepRecord = z.object({
   secret: z.string(),
@@ -38,6 +41,10 @@ export const adminRecord = z.object({
   created_at: firestoreTime,
   last_login: z.catch(z.optional(firestoreTime), undefined),
   two_step: z.optional(twoStepRecord),
+  /** When they have time for interviews. */
+  hours: z.catch(z._default(z.nullable(weeklyHours), null), null),
+  /** SHA-256 of the token of their calendar feed. */
+  calendar_hash: z.catch(z._default(z.nullable(z.string()), null), null),
 });
 
 export type AdminRecord = z.output<typeof adminRecord>;
@@ -112,7 +119,11 @@ export async function changeAccount(
     const names = update ? (['sessions'] as const) : (['sessions', 'rateLimits'] as const);
     const ended = sessions === 'end' || takesAdmin ? await transaction.get(invitationsBy(db, username)) : undefined;
     const mails = losesMails(fields) && account?.email ? await transaction.get(newsTo(db, account.email)) : undefined;
+    const after = { ...account, ...fields } as AdminRecord;
+    const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
+    const leave = losesMails(fields) ? await interviewLeaving(transaction, db, username, sees, actor, Date.now()) : undefined;
     const found = sessions ? await Promise.all(names.map((name) => transaction.get(ofAccount(db, name, username)))) : [];
+    leave?.(transaction);
     transaction.update(document, fields);
     auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
     for (const { ref } of [...(ended?.docs ?? []), ...(mails?.docs ?? [])]) transaction.delete(ref);

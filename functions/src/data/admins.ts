@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountEdit, TeamAccount } from '../contract/team.ts';
+import type { WeeklyHours } from '../contract/weekly-hours.ts';
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
 import { type AdminRecord, adminRecord, type Authority, changeAccount, createAccount, readAccount, versionOf } from './accounts.ts';
@@ -92,9 +93,27 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     },
 
     /** Nothing goes to somebody without an account. */
-    async newsOf(username: string): Promise<Pick<AdminRecord, 'email' | 'news'>> {
-      const { email, news } = (await readAccount(firebase, username)) ?? ({ email: '', news: 'none' } as const);
-      return { email, news };
+    async choicesOf(username: string) {
+      const account = await readAccount(firebase, username);
+      const { email, news, hours, calendar_hash } = account ?? ({ email: '', news: 'none', hours: null, calendar_hash: null } as const);
+      return { email, news, hours, calendar: calendar_hash !== null };
+    },
+
+    /** @returns false if there is no such account */
+    setHours: (username: string, hours: WeeklyHours | null) =>
+      changeAccount(firebase, { username }, adminActor({ username }), 'set hours', { hours }),
+
+    /** @param calendar_hash of the feed's token; null ends the feed @returns false if there is no such account */
+    setCalendar(username: string, calendar_hash: string | null) {
+      const action = calendar_hash === null ? 'end calendar feed' : 'create calendar feed';
+      return changeAccount(firebase, { username }, adminActor({ username }), action, { calendar_hash });
+    },
+
+    /** @returns the username of the enabled account that has the feed */
+    async findByCalendar(calendar_hash: string): Promise<string | undefined> {
+      const { docs } = await (await admins()).where('calendar_hash', '==', calendar_hash).limit(1).get();
+      const [found] = docs;
+      return found && adminRecord.safeParse(found.data()).data?.disabled === false ? found.id : undefined;
     },
 
     /** @returns false if there is no such account */

@@ -8,7 +8,7 @@ import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
-import { addMails, type NewMail, removalOfMails } from './outbox.ts';
+import { addMails, type NewMail, removalOfMails } from './new-mails.ts';
 
 export type Addressee = { id: string; email: string };
 

@@ -15,7 +15,8 @@ import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { keeping } from './keeping.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';
-import { addMails, type NewMail } from './outbox.ts';
+import { interviewEnding } from './interview-changes.ts';
+import { addMails, type NewMail } from './new-mails.ts';
 import { allPages, type Cursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
@@ -45,6 +46,7 @@ export type NewApplication = Omit<
   | 'earlier'
   | 'assignee'
   | 'delivery'
+  | 'interview'
   | 'opened_by'
   | 'opened_at'
   | 'keep_text'
@@ -106,10 +108,13 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const letter = letterOf(document);
       const written = telling.write?.(current);
       const fields = answerFields(withStatus(facts, status, at, telling.told, written && letter.mail.id), at);
+      const endInterview = await interviewEnding(snapshot, fields.shown_status);
+      let ended = {};
       const change = { at, by: actor, ...(replaced !== status && { from: replaced, to: status }) };
       // Of simultaneous changes, the first succeeds. The others read the document again.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
-        batch.update(document, { ...fields, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+        if (endInterview) ended = endInterview(batch, current, actor, clock());
+        batch.update(document, { ...fields, ...ended, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
         if (waiting) removeLetter(batch, document, waiting);
         if (written)
           addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), serverLimits.replyDelayMs);
@@ -117,7 +122,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
           batch.create(timelineOf(document).doc(), { kind: 'status', ...change, told: fields.told });
         }
       });
-      const application = changedApplication(snapshot, { ...fields, updated_at: at });
+      const application = changedApplication(snapshot, { ...fields, ...ended, updated_at: at });
       if (outcome === 'done') return replaced === status ? { outcome, application } : { outcome, application, replaced };
     }
   }

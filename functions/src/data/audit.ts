@@ -1,5 +1,5 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import type { OwnChange } from '../contract/timeline.ts';
+import type { InterviewEvent, OwnChange } from '../contract/timeline.ts';
 import type { actorsWithoutAccount } from '../contract/username.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
@@ -24,6 +24,9 @@ export type Action =
   | 'reply'
   | 'undo reply'
   | 'tell of an opening'
+  | `interview ${InterviewEvent}`
+  | 'remind of interview'
+  | 'send scorecard'
   | 'ask to keep'
   | 'cancel mail'
   | 'load resume'
@@ -39,6 +42,9 @@ export type Action =
   | 'enable'
   | 'set password'
   | 'set news'
+  | 'set hours'
+  | 'create calendar feed'
+  | 'end calendar feed'
   | 'log in'
   | 'log out'
   | 'end other sessions'

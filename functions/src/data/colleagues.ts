@@ -20,8 +20,8 @@ export async function allReaders(db: Firestore): Promise<Reader[]> {
 function readerOf(snapshot: DocumentSnapshot): Reader | undefined {
   const { data } = adminRecord.safeParse(snapshot.data());
   if (data?.disabled !== false) return undefined;
-  const { role, jobs, email, news } = data;
-  return { username: snapshot.id, role, jobs, email, news };
+  const { role, jobs, email, news, hours } = data;
+  return { username: snapshot.id, role, jobs, email, news, hours };
 }
 
 export function colleagueStore(firebase: Firebase) {

@@ -29,6 +29,10 @@ export const collections = {
   /** See `keeping`. */
   applications: { personalData: true, retention: { by: 'age', field: 'kept_until', months: 0 } },
   timeline: { personalData: true, retention: { by: 'application' } },
+  interviews: { personalData: true, retention: { by: 'application' } },
+  /** A quarter of an hour of an interviewer that is booked. */
+  interviewSlots: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
+  scorecards: { personalData: true, retention: { by: 'application' } },
   outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   /** Only unconfirmed requests expire. Unsubscribing removes the others. */
   alerts: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },

@@ -3,7 +3,7 @@ import type { ReplyText } from '../contract/replies.ts';
 import type { AnswerFacts } from './answers.ts';
 import type { Actor } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { addMail, type NewMail } from './outbox.ts';
+import { addMail, type NewMail } from './new-mails.ts';
 
 /** A mail of staff to an applicant. The timeline has an entry of the same id, which says what became of the mail. */
 type Letter = { mail: DocumentReference; entry: DocumentReference };

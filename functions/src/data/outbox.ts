@@ -1,30 +1,13 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Precondition, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { mailAudiences } from '../contract/applications.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from './answers.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-
-export type NewMail = {
-  to: string;
-  reply_to?: string;
-  /** The ids of documents. The mail is removed with any of them, unless it lists others for staff. */
-  about: string[];
-  /** The path of the document whose `delivery` tells staff what became of the mail. */
-  reports_to?: string;
-  /** Set if no document reports the delivery. */
-  audience?: (typeof mailAudiences)[number];
-  /** The time that staff have chosen for it. */
-  scheduled_for?: Date;
-  /** It answers the application in `about`, and promises the next answer within so many days. */
-  promises_days?: number;
-  /** Of private links, one for each application in `about`. They work once the mail is sent. */
-  link_hashes?: string[];
-  template: string;
-  values: Record<string, unknown>;
-};
+import { toApplication } from './applications.ts';
+import { interviewEnding } from './interview-changes.ts';
+import { mailsAbout } from './new-mails.ts';
 
 /** Only the caller may send it. `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
@@ -43,63 +26,6 @@ const effectsRecord = z.object({
 });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
-type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
-type Removes = {
-  update: (document: DocumentReference, changes: Record<string, unknown>, precondition: Precondition) => unknown;
-  delete: (document: DocumentReference) => unknown;
-};
-
-/** The mails are stored with their cause, or neither is. @param now in milliseconds */
-export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[], now: number): void {
-  for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
-}
-
-/** Times are in milliseconds. The mail can be taken back during `delay`. */
-export function addMail(writes: Writes, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
-  writes.create(document, {
-    ...mail,
-    state: 'waiting',
-    attempts: 0,
-    not_before: mail.scheduled_for ?? new Date(now + delay),
-    created_at: new Date(now),
-    expires_at: new Date(now + serverLimits.outboxMs),
-  });
-}
-
-/** A waiting mail that lists several applications, in the order of `about`. */
-const listRecord = z.object({
-  audience: z.literal('staff'),
-  about: z.array(z.string()).check(z.minLength(2)),
-  values: z.object({ applications: z.array(z.unknown()) }),
-});
-
-/** @returns the removal of the mails about a document. A list for staff keeps the others. */
-export async function removalOfMails(document: DocumentReference): Promise<(writes: Removes) => void> {
-  const { docs } = await allAbout(document).select('audience', 'about', 'values.applications').get();
-  return (writes) => {
-    for (const mail of docs) {
-      const { data: list } = listRecord.safeParse(mail.data());
-      if (list) {
-        const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== document.id);
-        const changes = { about: others(list.about), 'values.applications': others(list.values.applications) };
-        // Fails if another application has been removed meanwhile.
-        writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
-      } else writes.delete(mail.ref);
-    }
-  };
-}
-
-/** Leaves out a mail if one from its template already waits for its recipient. */
-export async function withoutWaiting(document: DocumentReference, mails: readonly NewMail[]): Promise<NewMail[]> {
-  if (mails.length === 0) return [];
-  const { docs } = await allAbout(document).where('state', '==', 'waiting').select('to', 'template').get();
-  return mails.filter(({ to, template }) => !docs.some((waiting) => waiting.get('to') === to && waiting.get('template') === template));
-}
-
-function allAbout({ firestore, id }: DocumentReference): Query {
-  return collection(firestore, 'outbox').where('about', 'array-contains', id);
-}
-
 /** Mails, waiting or settled: docs/decisions/0029-mail.md */
 export function outbox(firebase: Firebase, clock: () => number = Date.now) {
   const mails = async () => collection(await firebase.db(), 'outbox');
@@ -113,9 +39,18 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
     await document.firestore.runTransaction(async (transaction) => {
       const [current, ...affected] = await transaction.getAll(document, ...effects.map((effect) => effect.document));
       if (current?.get('attempts') !== attempts) return;
+      const effected = await Promise.all(
+        affected
+          .filter(({ exists }) => exists)
+          .map(async (snapshot) => {
+            const effect = effects.find(({ document }) => document.path === snapshot.ref.path)?.changesOf(snapshot) ?? {};
+            return { snapshot, effect, endInterview: await interviewEnding(snapshot, effect['shown_status'], transaction) };
+          }),
+      );
       transaction.update(document, changes);
-      for (const [index, snapshot] of affected.entries()) {
-        if (snapshot.exists) transaction.update(snapshot.ref, effects[index]?.changesOf(snapshot) ?? {});
+      for (const { snapshot, effect, endInterview } of effected) {
+        const ended = endInterview?.(transaction, toApplication(snapshot), 'site', clock());
+        transaction.update(snapshot.ref, { ...effect, ...ended });
       }
     });
   }
@@ -158,7 +93,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
     /** @returns the fields of the mails about a document that wait */
     async waitingAbout(id: string) {
       if (!isDocumentId(id)) return [];
-      const { docs } = await allAbout((await mails()).doc(id))
+      const { docs } = await mailsAbout((await mails()).doc(id))
         .where('state', '==', 'waiting')
         .get();
       return docs.map((mail) => mail.data());

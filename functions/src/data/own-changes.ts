@@ -7,7 +7,7 @@ import { collection, timelineOf } from './collections.ts';
 import { isDocumentId, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import type { keeping } from './keeping.ts';
-import { addMails, type NewMail, withoutWaiting } from './outbox.ts';
+import { addMails, type NewMail, withoutWaiting } from './new-mails.ts';
 import { searchEntries } from './search.ts';
 import { ofKinds } from './timeline.ts';
 

@@ -11,12 +11,13 @@ import { type Actor, actorName, auditIn } from './audit.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { interviewDocument, type NewInterview, newInterviewFields, openInterviewOf } from './interview-changes.ts';
 import { isUntried, removeLetter, waitingMailOf } from './letters.ts';
-import { addMail, type NewMail } from './outbox.ts';
+import { addMail, type NewMail } from './new-mails.ts';
 import { statusFields } from './submissions.ts';
 
 /** A reply as staff see it later. Without `status`, the status of an application stays. */
-type Reply = ReplyText & { template?: string; status?: string | undefined };
+type Reply = ReplyText & { template?: string; status?: string | undefined; interview?: NewInterview };
 
 export type ReplyOutcome<Item> = { outcome: 'done' | 'stale'; item: Item } | { outcome: 'missing' };
 export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
@@ -54,7 +55,7 @@ export const toApplications: Kind<Application, string> = {
   placeOf: (document, reply) => timelineOf(document).doc(reply),
   has: ({ place }) => place.get('kind') === 'mail',
 
-  async add(transaction, { item, document, snapshot, place }, { template, subject, body, status = item.status }, actor, now) {
+  async add(transaction, { item, document, snapshot, place }, { template, subject, body, status = item.status, interview }, actor, now) {
     const at = nextVersion(item.updated_at, now);
     const change = status === item.status ? {} : { from: item.status, to: status };
     const facts = answerFacts.parse(snapshot.data());
@@ -64,21 +65,37 @@ export const toApplications: Kind<Application, string> = {
     if (waiting && isUntried(waiting)) removeLetter(transaction, document, waiting);
     const told = tells ? withStatus(facts, status, at, 'mail waiting', place.id) : facts;
     transaction.create(place.ref, { kind: 'mail', at, by: actor, template, subject, text: body, ...change });
-    return updated(transaction, snapshot, told, at);
+    if (!interview) return updated(transaction, snapshot, told, at);
+    const replaced = openInterviewOf(snapshot);
+    if (replaced) transaction.update(interviewDocument(document.firestore, replaced.id), { state: 'cancelled', offered_until: null });
+    const { stored, summary } = newInterviewFields(place.id, item, interview, actor, now);
+    transaction.create(interviewDocument(document.firestore, place.id), stored);
+    return updated(transaction, snapshot, told, at, { interview: summary });
   },
 
   remove(transaction, { item, snapshot, place }, now) {
+    const proposes = item.interview?.id === place.id;
+    // The applicant has chosen a time already.
+    if (proposes && item.interview?.state === 'booked') return undefined;
+    if (proposes) transaction.delete(interviewDocument(snapshot.ref.firestore, place.id));
     const { from, to } = statusChange.parse(place.data());
     const at = nextVersion(item.updated_at, now);
     const facts = answerFacts.parse(snapshot.data());
     transaction.delete(place.ref);
     const isCurrent = from !== '' && item.status === to;
-    return updated(transaction, snapshot, isCurrent ? withStatus(facts, from, at, 'not told') : withoutMail(facts, place.id), at);
+    const restored = isCurrent ? withStatus(facts, from, at, 'not told') : withoutMail(facts, place.id);
+    return updated(transaction, snapshot, restored, at, proposes ? { interview: null } : {});
   },
 };
 
-function updated(transaction: Transaction, snapshot: DocumentSnapshot, facts: AnswerFacts, at: Date): Application {
-  const fields = { ...answerFields(facts, at), updated_at: at };
+function updated(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  facts: AnswerFacts,
+  at: Date,
+  others: Partial<Pick<Application, 'interview'>> = {},
+): Application {
+  const fields = { ...answerFields(facts, at), ...others, updated_at: at };
   transaction.update(snapshot.ref, fields);
   return changedApplication(snapshot, fields);
 }

@@ -7,6 +7,7 @@ import { jobsInParts } from './application-list.ts';
 import type { ApplicationStore } from './applications.ts';
 import type { ColleagueStore } from './colleagues.ts';
 import type { CountStore } from './counts.ts';
+import type { InterviewStore } from './interviews.ts';
 import type { JobStore } from './jobs.ts';
 import { decodeCursor, encodeCursor } from './paging.ts';
 import type { SubmissionStore } from './submissions.ts';
@@ -89,6 +90,15 @@ function withoutOtherJob(entry: TimelineEntry): TimelineEntry {
 function withoutId(next: string): string {
   const cursor = decodeCursor(next);
   return cursor ? encodeCursor({ ...cursor, id: '-' }) : next;
+}
+
+export function interviewsOf(store: InterviewStore, jobs: Jobs): Partial<InterviewStore> {
+  const theirs = <Item extends { job_id: string }>(items: Item[]) => items.filter(({ job_id }) => jobs.includes(job_id));
+  return {
+    get: async (id) => theirs([await store.get(id)].filter((found) => found !== undefined))[0],
+    list: async (...period) => theirs(await store.list(...period)),
+    ofApplication: async (id) => theirs(await store.ofApplication(id)),
+  };
 }
 
 export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {

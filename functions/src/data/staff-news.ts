@@ -7,7 +7,7 @@ import { allReaders, type Reader } from './colleagues.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { addMails, type NewMail } from './outbox.ts';
+import { addMails, type NewMail } from './new-mails.ts';
 
 const newsRecord = z.extend(
   z.pick(application, { id: true, job_id: true, job_title: true, applicant_name: true, cover_letter: true, assignee: true }),

@@ -8,7 +8,7 @@ import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { addMails, removalOfMails, type NewMail } from './outbox.ts';
+import { addMails, removalOfMails, type NewMail } from './new-mails.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
 import { searchEntry, submissionEntries } from './search.ts';
 

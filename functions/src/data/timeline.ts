@@ -5,7 +5,8 @@ import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from '.
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { addRemoval } from './counting.ts';
-import { addMails, type NewMail, removalOfMails } from './outbox.ts';
+import { addMails, type NewMail, removalOfMails } from './new-mails.ts';
+import { interviewRemoval } from './interview-changes.ts';
 import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
@@ -126,10 +127,16 @@ export function ofKinds(application: DocumentReference, kinds: readonly string[]
 /** Removes the timeline and the mails too. @returns the application, if it existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor) {
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
-    const [entries, removeMails] = await Promise.all([timelineOf(document).select().get(), removalOfMails(document)]);
+    const [entries, removeMails, removeInterviews] = await Promise.all([
+      timelineOf(document).select().get(),
+      removalOfMails(document),
+      // Whoever erases their application knows that they will not come.
+      interviewRemoval(snapshot, actor !== 'visitor'),
+    ]);
     return (batch) => {
       for (const { ref } of entries.docs) batch.delete(ref);
       removeMails(batch);
+      removeInterviews(batch, Date.now());
       addRemoval(batch, snapshot);
     };
   });

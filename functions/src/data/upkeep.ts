@@ -6,7 +6,7 @@ import { type AgingCollection, collection, expiringCollections } from './collect
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
-import { removalOfMails } from './outbox.ts';
+import { removalOfMails } from './new-mails.ts';
 import { allPages } from './paging.ts';
 import { fileNameOf, resumePath } from './resumes.ts';
 import { removeApplication } from './timeline.ts';

@@ -1,8 +1,10 @@
 import { endpoints } from '../contract/endpoints.ts';
+import { calendarPath } from '../contract/paths.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import type { VerifiedAdmin } from '../data/admins.ts';
 import { passwordProblem } from '../password.ts';
 import type { Parts } from '../parts.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 
@@ -17,7 +19,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   }
 
   mount(endpoints.readAccount, async ({ admin: { username, role } }) => {
-    const [codes, choice] = await Promise.all([twoStep.read(username), admins.newsOf(username)]);
+    const [codes, choice] = await Promise.all([twoStep.read(username), admins.choicesOf(username)]);
     return {
       username,
       role,
@@ -31,6 +33,21 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.updateNews, async ({ body, admin }) => {
     const { news } = await body();
     if (!(await admins.setNews(admin.username, news))) throw new ApiError(404, answerTexts.notFound);
+  });
+
+  mount(endpoints.updateHours, async ({ body, admin }) => {
+    const { hours } = await body();
+    if (!(await admins.setHours(admin.username, hours))) throw new ApiError(404, answerTexts.notFound);
+  });
+
+  mount(endpoints.createCalendarFeed, async ({ admin }) => {
+    const token = newToken();
+    if (!(await admins.setCalendar(admin.username, hashOf(token)))) throw new ApiError(404, answerTexts.notFound);
+    return { path: calendarPath.replace(':token', token) };
+  });
+
+  mount(endpoints.endCalendarFeed, async ({ admin }) => {
+    await admins.setCalendar(admin.username, null);
   });
 
   mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));

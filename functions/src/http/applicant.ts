@@ -5,7 +5,9 @@ import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { applicantSteps, isOver, stepOf } from '../contract/applicant-statuses.ts';
 import { shownStatus } from '../contract/statuses.ts';
+import type { OwnInterview } from '../contract/own-interviews.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
+import { stateAt } from '../data/stored-interview.ts';
 import type { Change } from '../data/own-changes.ts';
 import { isProlonged, keeping } from '../data/keeping.ts';
 import { fileNameOf } from '../data/resumes.ts';
@@ -23,7 +25,7 @@ import { validBody } from './validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
-  const { applications, colleagues, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
+  const { applications, colleagues, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
     const input = await body();
@@ -40,13 +42,19 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const [owner] = notices ? await colleagues.whoSee(application.job_id, [application.assignee]) : [];
-    // Managers don't write to applicants.
-    const mails = notices?.applicantMessage(application, input.message, owner?.role === 'manager' ? '' : owner?.email);
+    const mails = notices?.applicantMessage(application, input.message, await ownerAddress(application));
     const message: Change = { kind: 'message', entry: { text: input.message }, ...(mails && { mails }) };
     const { application: changed } = await change(request, application, () => message, 'message');
     return viewOf(parts, changed);
   });
+
+  async function ownerAddress({ job_id, assignee }: Application): Promise<string | undefined> {
+    const [owner] = notices ? await colleagues.whoSee(job_id, [assignee]) : [];
+    // Managers don't write to applicants.
+    return owner?.role === 'manager' ? '' : owner?.email;
+  }
+
+  const declined = (application: Application, text: string, owner?: string) => notices?.applicantMessage(application, text, owner) ?? [];
 
   async function change(
     request: Request,
@@ -101,6 +109,21 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     }
   }
 
+  mount(endpoints.answerInterview, async ({ request, body }) => {
+    const { input, application } = await open(request, body);
+    const { id, choose, zone = '', decline } = input;
+    if (application.interview?.id !== id) throw new ApiError(404, answerTexts.interviewNotFound);
+    const answer = await (choose !== undefined
+      ? interviews.choose(id, choose, zone, ({ job_id, interviewers }) => colleagues.whoSee(job_id, interviewers))
+      : decline !== undefined
+        ? interviews.decline(id, decline, declined(application, decline, await ownerAddress(application)))
+        : interviews.cancel(id, 'visitor'));
+    if (answer.outcome === 'missing') throw unknownLink();
+    const view = await viewOf(parts, answer.application);
+    if (answer.outcome === 'done') return view;
+    throw new ApiError(409, interviewRefusals[answer.outcome], {}, { more: { current: view } });
+  });
+
   mount(endpoints.archiveOwnApplication, async ({ request, response, body }) => {
     const { application } = await open(request, body);
     const archive = await archiveOf(parts, application);
@@ -140,6 +163,13 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 }
 
+const interviewRefusals = {
+  over: answerTexts.interviewOver,
+  gone: answerTexts.timeGone,
+  taken: answerTexts.timeTaken,
+  stale: answerTexts.timeGone,
+};
+
 function unknownLink(): ApiError {
   return new ApiError(404, answerTexts.unknownLink);
 }
@@ -169,9 +199,14 @@ function resumeChange(current: Application, fields: NonNullable<Change['fields']
   return { kind: 'resume', entry, fields };
 }
 
-async function viewOf({ timeline, hiringProcess, clock }: Parts, application: Application): Promise<ApplicantView> {
+async function viewOf(parts: Parts, application: Application): Promise<ApplicantView> {
+  const { timeline, hiringProcess, clock } = parts;
   const { id, created_at, shown_at, resume } = application;
-  const [entries, { next_steps, reply_days }] = await Promise.all([timeline.ofApplicant(id), hiringProcess.read()]);
+  const [entries, { next_steps, reply_days }, interview] = await Promise.all([
+    timeline.ofApplicant(id),
+    hiringProcess.read(),
+    ownInterviewOf(parts, application),
+  ]);
   const status = shownStatus(application);
   const keptIf = (keep: boolean) => keepChange(application, keep, clock())?.fields.kept_until.toISOString() ?? null;
   return {
@@ -187,6 +222,25 @@ async function viewOf({ timeline, hiringProcess, clock }: Parts, application: Ap
     kept_if_agreed: keptIf(true),
     kept_if_ended: keptIf(false),
     resume: resume?.file_name ?? null,
+    interview,
+  };
+}
+
+async function ownInterviewOf({ interviews, clock }: Parts, { interview: summary }: Application): Promise<OwnInterview | null> {
+  const interview = summary && (await interviews.get(summary.id));
+  if (!interview) return null;
+  const { id, at, minutes, place, interviewers, zone } = interview;
+  const until = interviews.changeUntil(interview);
+  return {
+    id,
+    state: stateAt(interview, clock()),
+    at,
+    minutes,
+    place,
+    interviewers,
+    zone,
+    times: interviews.isChangeable(interview) ? await interviews.timesLeft(interview) : [],
+    change_until: until === undefined ? null : new Date(until).toISOString(),
   };
 }
 

@@ -29,6 +29,7 @@ const applicationFields: Record<keyof Application, boolean> = {
   shown_at: true,
   earlier: true,
   delivery: true,
+  interview: true,
   opened_by: false,
   opened_at: false,
   resume_path: false,

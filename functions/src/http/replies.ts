@@ -45,10 +45,11 @@ export function mountReplies(mount: Mount, parts: Parts): void {
   );
 }
 
-const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: answerTexts.staleApplication };
+export const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: answerTexts.staleApplication };
 const messageRefusals = { missing: answerTexts.submissionNotFound(forms.contactMessages.noun), stale: answerTexts.staleMessage };
 
-function requireSent<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): Item {
+/** @throws {ApiError} 404, 409 */
+export function requireSent<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): Item {
   if (sent.outcome === 'missing') throw new ApiError(404, missing);
   if (sent.outcome === 'stale') throw new ApiError(409, stale, {}, { more: { current: sent.item } });
   return sent.item;

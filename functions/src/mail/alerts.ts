@@ -5,10 +5,10 @@ import { serverLimits } from '../contract/limits.ts';
 import { alertPath, served } from '../contract/paths.ts';
 import type { Addressee, AlertStore, Subscriber } from '../data/alerts.ts';
 import type { JobStore, PublishedJob } from '../data/jobs.ts';
-import type { NewMail } from '../data/outbox.ts';
+import type { NewMail } from '../data/new-mails.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
-import { newMail } from './notices.ts';
+import { newMail } from './new-mail.ts';
 
 export type AlertParts = { alerts: AlertStore; jobs: JobStore; alertMails: ReturnType<typeof createAlertMails> };
 

@@ -7,13 +7,14 @@ import { serverLimits } from '../contract/limits.ts';
 import { retention } from '../contract/retention.ts';
 import type { AccountInvitation } from '../contract/team.ts';
 import type { WrittenLetter } from '../data/letters.ts';
-import type { NewMail } from '../data/outbox.ts';
+import type { NewMail } from '../data/new-mails.ts';
 import { seesJob } from '../contract/colleagues.ts';
 import type { Reader } from '../data/colleagues.ts';
 import type { ApplicationNews, NewsTime } from '../data/staff-news.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import type { MailSettings } from '../settings.ts';
 import { greetingTo } from './greeting.ts';
+import { newMail } from './new-mail.ts';
 import type { TemplateName, TemplateValues } from './templates.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
@@ -92,6 +93,9 @@ export function createNotices({ staff, topics, siteUrl }: MailSettings) {
     /** Asks, with a new link, whether to keep an application. Absent without the site's address. */
     askToKeep: siteUrl ? (application: KeptApplication, link = newLinkTo(siteUrl)) => questionTo(application, link, staff) : undefined,
 
+    /** The page of an application, blank without the site's address. */
+    reviewUrl: (id: string) => reviewUrl(siteUrl, id),
+
     /** Makes a link. Absent if the site does not know its address. */
     newLink: siteUrl ? () => newLinkTo(siteUrl) : undefined,
   };
@@ -145,6 +149,17 @@ export function replyMail(
   return { ...newMail('reply', to, [id], values), reply_to: replyTo, ...(promises_days !== undefined && { promises_days }) };
 }
 
+/** A reply with the times of an interview, and the private link under which one can be chosen. */
+export function proposalMail(
+  { staff: [replyTo] }: MailSettings,
+  { id, applicant_email }: Pick<Application, 'id' | 'applicant_email'>,
+  values: TemplateValues<'interview proposal'>,
+  linkHash: string,
+  promises_days: number,
+): NewMail {
+  return { ...newMail('interview proposal', applicant_email, [id], values), reply_to: replyTo, link_hashes: [linkHash], promises_days };
+}
+
 /** The mail about an opening. Answers go to the first address of staff. */
 export function openingMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'opening'>): NewMail {
   return { ...newMail('opening', to, [id], values), reply_to: replyTo };
@@ -190,11 +205,6 @@ function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews): boo
 function excerptOf(text: string): string {
   const characters = Array.from(text.trim().replace(/\n+/g, '\n'));
   return characters.length <= excerptLength ? characters.join('') : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
-}
-
-/** @param about see {@link NewMail} @returns a mail whose values fit its template */
-export function newMail<Name extends TemplateName>(template: Name, to: string, about: string[], values: TemplateValues<Name>): NewMail {
-  return { template, to, about, values };
 }
 
 /** @returns a mail for each address of staff. Their answers go to `replyTo`. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { linkRequest } from '#contract/applicant.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
@@ -22,7 +22,7 @@ export function LinkForm() {
     validate: publicFormValidator(linkRequest, visitorTexts.applyCaptcha),
     send: ({ email, recaptchaToken }) => {
       const input = linkRequest.parse({ email });
-      return sendPublicForm(publicEndpoints.requestLink, {
+      return sendPublicForm(applicantEndpoints.requestLink, {
         name: 'link',
         content: JSON.stringify(input),
         body: { ...input, recaptchaToken },

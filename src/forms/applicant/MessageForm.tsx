@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import { Textarea } from '@mantine/core';
 import { applicantMessage, type ApplicantView } from '#contract/applicant.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
@@ -27,7 +27,7 @@ export function MessageForm({ token, reference, onSent }: Props) {
     validate: ({ message }) => validate({ token, message }),
     send: ({ message }) => {
       const body = applicantMessage.parse({ token, message });
-      return sendOnce(name, body.message, (headers) => call(publicEndpoints.addOwnMessage, { body, headers }));
+      return sendOnce(name, body.message, (headers) => call(applicantEndpoints.addOwnMessage, { body, headers }));
     },
     onSent: ({ data }) => onSent(data),
   });

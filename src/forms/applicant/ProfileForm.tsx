@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { applicantProfile, type ApplicantView } from '#contract/applicant.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
@@ -26,7 +26,7 @@ export function ProfileForm({ token, view, onSaved }: Props) {
     blank: { applicant_name: blank.applicant_name },
     validate: ({ applicant_name, phone }) => validate({ token, applicant_name, phone }),
     send: ({ applicant_name, phone }) =>
-      call(publicEndpoints.correctOwnProfile, { body: applicantProfile.parse({ token, applicant_name, phone }) }),
+      call(applicantEndpoints.correctOwnProfile, { body: applicantProfile.parse({ token, applicant_name, phone }) }),
     onSent: ({ data }) => {
       const stored = { applicant_name: data.applicant_name, phone: data.phone, recaptchaToken: '' };
       form.setInitialValues(stored);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { resumeField } from '#contract/endpoint.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -40,7 +40,7 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
       const content = JSON.stringify([resume?.name, resume?.size, resume?.lastModified]);
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
-      return sendOnce(name, content, (headers) => call(publicEndpoints.replaceOwnResume, { body, headers, onProgress }));
+      return sendOnce(name, content, (headers) => call(applicantEndpoints.replaceOwnResume, { body, headers, onProgress }));
     },
     onSent: ({ data }) => onReplaced(data),
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import type { ApplicantStatus } from '#contract/applicant-statuses.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { Section } from '../../components/section/Section.tsx';
@@ -42,10 +42,10 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
 
   const { sending, failure, submit, clearFailure } = useSubmission(async (choice: Choice) => {
     const body = { token };
-    if (choice === 'withdraw') onWithdrawn((await call(publicEndpoints.withdrawOwnApplication, { body })).data);
+    if (choice === 'withdraw') onWithdrawn((await call(applicantEndpoints.withdrawOwnApplication, { body })).data);
     else {
       // The answer to an earlier attempt may have been lost.
-      await call(publicEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
+      await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
       onErased();
     }
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { useCallback, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { FeatureList } from '../../components/feature-list/FeatureList.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -24,7 +24,7 @@ const { erased: erasedTexts } = applicantTexts;
 /** Loads an application. The call changes nothing, so mail scanners may open the link. */
 export function LoadedApplication({ token }: { token: string }) {
   const load = useCallback(
-    async (signal: AbortSignal) => (await call(publicEndpoints.readOwnApplication, { body: { token }, signal })).data,
+    async (signal: AbortSignal) => (await call(applicantEndpoints.readOwnApplication, { body: { token }, signal })).data,
     [token],
   );
   const { state, reload } = useLoad(load);

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { isOver } from '#contract/applicant-statuses.ts';
 import { officeDateAndYear } from '#contract/office.ts';
-import { publicEndpoints } from '#contract/public-endpoints.ts';
+import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -73,7 +73,7 @@ function Keep({ token, view, onChanged }: Props) {
   const { sending, failure, submit } = useSubmission(async (keep: boolean) => {
     setWanted(keep);
     setSaved(false);
-    onChanged((await call(publicEndpoints.keepOwnApplication, { body: { token, keep } })).data);
+    onChanged((await call(applicantEndpoints.keepOwnApplication, { body: { token, keep } })).data);
     setSaved(true);
   });
   return (
@@ -102,7 +102,7 @@ function Keep({ token, view, onChanged }: Props) {
 
 function Archive({ token }: { token: string }) {
   const { sending, failure, submit } = useSubmission(async () => {
-    const { content, name = 'application.zip' } = await download(publicEndpoints.archiveOwnApplication, { body: { token } });
+    const { content, name = 'application.zip' } = await download(applicantEndpoints.archiveOwnApplication, { body: { token } });
     saveFile(content, name);
   });
   return (

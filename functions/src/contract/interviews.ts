@@ -1,0 +1,46 @@
+import { z } from 'zod/mini';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+import { isZone } from './zones.ts';
+
+/** How long an interview can take, in minutes: quarters of an hour, like the times at which it can begin. */
+export const interviewMinutes = [15, 30, 45, 60, 90, 120] as const;
+
+export const quarterMs = 15 * 60 * 1000;
+
+/** `changeHours`: until so many hours before, applicants can move or cancel it. */
+export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, daysAhead: 90, listedDays: 62, changeHours: 24 } as const;
+
+/** `held` is a booked interview that is over. */
+export const interviewStates = ['proposed', 'booked', 'held', 'declined', 'cancelled'] as const;
+
+export type InterviewState = (typeof interviewStates)[number];
+
+export const interviewState = z.catch(z.enum(interviewStates), 'cancelled');
+
+export const storedMinutes = z.catch(z.int(), 30);
+
+/** What an application says of its latest interview. `at` is null unless it is booked or held. */
+export const interviewSummary = z.object({ id: z.string(), state: interviewState, at: z.nullable(z.string()), minutes: storedMinutes });
+
+export type InterviewSummary = z.infer<typeof interviewSummary>;
+
+/** The beginning of an interview: a quarter of an hour, in UTC. */
+export function interviewTime(error: string) {
+  const isOnQuarter = (time: string) => Date.parse(time) % quarterMs === 0;
+  return text(limits.timeBytes, error, error).check(
+    z.iso.datetime({ error, abort: true }),
+    z.refine(isOnQuarter, { error, abort: true }),
+    z.overwrite((time) => new Date(time).toISOString()),
+  );
+}
+
+/** A time zone such as Asia/Kolkata. */
+export function zoneInput(error: string) {
+  return text(limits.choiceBytes, error, error).check(z.refine(isZone, error));
+}
+
+/** @returns whether times can be chosen, or what is booked lies ahead */
+export function isOpenInterview({ state }: { state: InterviewState }): boolean {
+  return state === 'proposed' || state === 'booked';
+}

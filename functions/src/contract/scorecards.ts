@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { criteriaMax } from './criteria.ts';
+import { limits } from './limits.ts';
+import { staffTexts } from './staff-texts.ts';
+import { storedText, storedTime } from './stored.ts';
+import { choice, requiredLine, requiredParagraph } from './text.ts';
+
+/** From the worst to the best. Nothing adds, averages or sorts them. */
+export const ratings = ['strong no', 'no', 'yes', 'strong yes'] as const;
+
+const rating = z.object({
+  criterion: requiredLine('Criterion', limits.jobLineLength),
+  rating: choice('Rating', ratings),
+  /** Why. */
+  text: requiredParagraph('Reason', limits.jobLineLength * 5),
+});
+
+/** In the order of the job's criteria. */
+export const scorecardInput = z.object({ ratings: z.array(rating, staffTexts.invalidScorecard).check(z.maxLength(criteriaMax)) });
+
+const storedRating = z.object({ criterion: storedText, rating: storedText, text: storedText });
+
+/** What one interviewer thinks. `by` is a username. */
+export const scorecard = z.object({ by: storedText, at: storedTime, ratings: z.catch(z.array(storedRating), []) });
+
+export type Scorecard = z.infer<typeof scorecard>;
+export type ScorecardInput = z.infer<typeof scorecardInput>;

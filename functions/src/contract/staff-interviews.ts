@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+import { interviewLimits, interviewMinutes, interviewState, interviewTime, storedMinutes, zoneInput } from './interviews.ts';
+import { applicationText } from './replies.ts';
+import { staffTexts } from './staff-texts.ts';
+import { requiredVersion, storedText, storedTexts, storedTime } from './stored.ts';
+import { requiredLine } from './text.ts';
+import { adminUsername } from './username.ts';
+
+function distinct<Item extends z.ZodMiniType<string>>(item: Item, max: number, error: string) {
+  return z.array(item, error).check(
+    z.minLength(1, error),
+    z.maxLength(max, { error, abort: true }),
+    z.refine((items) => new Set(items).size === items.length, error),
+  );
+}
+
+const meeting = {
+  minutes: z.literal([...interviewMinutes], staffTexts.invalidMinutes),
+  /** An address, or the link of a call. */
+  place: requiredLine('Place or link', interviewLimits.placeLength),
+  interviewers: distinct(adminUsername, interviewLimits.interviewers, staffTexts.invalidInterviewers),
+};
+
+const time = interviewTime(staffTexts.invalidTimes);
+
+/** The mail that proposes the times, and the version of the application that its writer has seen. */
+export const proposal = z.extend(applicationText, {
+  ...meeting,
+  times: distinct(time, interviewLimits.times, staffTexts.invalidTimes),
+  /** In which the writer has chosen the times. */
+  zone: zoneInput(staffTexts.invalidZone),
+  updated_at: requiredVersion,
+});
+
+export const interviewEdit = z.object({ ...meeting, at: time, updated_at: requiredVersion });
+
+export const interview = z.object({
+  id: z.string(),
+  application: storedText,
+  applicant_name: storedText,
+  job_id: storedText,
+  job_title: storedText,
+  interviewers: storedTexts,
+  minutes: storedMinutes,
+  place: storedText,
+  zone: storedText,
+  times: storedTexts,
+  state: interviewState,
+  at: z.catch(z.nullable(storedTime), null),
+  /** Why no time suits the applicant. */
+  text: storedText,
+  /** Interviewers who have sent their scorecard. */
+  scored_by: storedTexts,
+  updated_at: storedTime,
+});
+
+/** At most `interviewLimits.listedDays` apart. */
+export const interviewsQuery = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/** The path of a calendar feed, which is shown once. */
+export const calendarFeed = z.object({ path: z.string() });
+
+export type Interview = z.infer<typeof interview>;
+export type InterviewEdit = z.infer<typeof interviewEdit>;
+export type Proposal = z.infer<typeof proposal>;

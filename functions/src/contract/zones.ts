@@ -1,0 +1,65 @@
+const minuteMs = 60_000;
+
+/** @returns whether it is a time zone of the IANA database, such as Asia/Kolkata */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** 'Thu 3 Dec 2026, 10:00 (Asia/Kolkata)' @param iso ISO 8601 */
+export function timeIn(zone: string, iso: string): string {
+  return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${zone.replaceAll('_', ' ')})`;
+}
+
+/** 'Thu 3 Dec 2026' @param iso ISO 8601 */
+export function dayIn(zone: string, iso: string): string {
+  const { weekday, day, month, year } = partsIn(zone, iso);
+  return `${weekday} ${day} ${month} ${year}`;
+}
+
+/** '10:00' @param iso ISO 8601 */
+export function hourIn(zone: string, iso: string): string {
+  const { hour, minute } = partsIn(zone, iso);
+  return `${hour}:${minute}`;
+}
+
+/**
+ * @param date such as 2026-12-03 @param time such as 09:30
+ * @returns when the clocks of the zone show it, in milliseconds. Of a time that they skip, one that they show within an hour of it
+ */
+export function zonedTime(date: string, time: string, zone: string): number {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const guess = wanted - offsetAt(wanted, zone);
+  return wanted - offsetAt(guess, zone);
+}
+
+/** @returns the date there, such as 2026-12-03 @param at in milliseconds */
+export function dateIn(zone: string, at: number): string {
+  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** @returns how far the clocks of the zone are ahead of UTC, in milliseconds */
+function offsetAt(at: number, zone: string): number {
+  const offset = partsIn(zone, at, { timeZoneName: 'longOffset' })['timeZoneName'] ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(offset) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minuteMs : minuteMs);
+}
+
+const shown = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+function partsIn(timeZone: string, time: string | number, format: Intl.DateTimeFormatOptions = shown): Record<string, string> {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, ...format }).formatToParts(new Date(time));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}

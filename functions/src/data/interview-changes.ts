@@ -1,0 +1,196 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Precondition, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { applicantStatuses, isOver } from '../contract/applicant-statuses.ts';
+import { type InterviewSummary, interviewSummary, isOpenInterview, quarterMs } from '../contract/interviews.ts';
+import { dayMs } from '../contract/limits.ts';
+import { storedText } from '../contract/stored.ts';
+import type { InterviewEvent } from '../contract/timeline.ts';
+import type { Actor } from './audit.ts';
+import { collection, timelineOf } from './collections.ts';
+import { firestoreTime, nextVersion } from './documents.ts';
+import { interviewMails, type Invitee } from './interview-mails.ts';
+import { addMails, type NewMail } from './new-mails.ts';
+import { endOf, interviewRecord, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+
+/** What can be proposed. */
+export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'place' | 'zone' | 'times' | 'url'>;
+
+type Reads = { get: (document: DocumentReference) => Promise<DocumentSnapshot> };
+
+export type Writes = {
+  create: (document: DocumentReference, fields: Record<string, unknown>) => unknown;
+  update: (document: DocumentReference, fields: Record<string, unknown>, precondition: Precondition) => unknown;
+  delete: (document: DocumentReference) => unknown;
+};
+
+/** What the application repeats of it, so that lists read no other document. */
+function summaryOf({ id, state, at, minutes }: StoredInterview): InterviewSummary {
+  return { id, state, at, minutes };
+}
+
+const ofApplication = z.catch(z.nullable(interviewSummary), null);
+
+export function openInterviewOf(application: DocumentSnapshot): InterviewSummary | undefined {
+  const { data: summary } = ofApplication.safeParse(application.get('interview') ?? null);
+  return summary && isOpenInterview(summary) ? summary : undefined;
+}
+
+/** The fields of an interview that queries use, and its application's, which follow from its state. */
+function queriedFields({ state, at, times }: StoredInterview, now: number) {
+  const booked = state === 'booked' && at !== null ? new Date(at) : null;
+  const remind_at = booked && new Date(booked.getTime() - dayMs);
+  return {
+    at: booked,
+    /** Until when a proposal is listed. */
+    offered_until: state === 'proposed' || state === 'declined' ? new Date(times.toSorted().at(-1) ?? 0) : null,
+    remind_at: remind_at && remind_at.getTime() > now ? remind_at : null,
+  };
+}
+
+/** The ids of the documents that keep an interviewer from a second interview: one for each quarter of an hour. */
+function slotsOf({ state, at, minutes, interviewers }: StoredInterview): string[] {
+  if (state !== 'booked' || at === null) return [];
+  const quarters = Array.from({ length: (minutes * 60_000) / quarterMs }, (_, quarter) => Date.parse(at) + quarter * quarterMs);
+  return interviewers.flatMap((username) => quarters.map((quarter) => `${username} ${new Date(quarter).toISOString()}`));
+}
+
+/** A proposal, and what its application repeats of it. */
+export function newInterviewFields(
+  id: string,
+  application: { id: string; job_id: string },
+  proposed: NewInterview,
+  by: Actor,
+  now: number,
+) {
+  const fields = { ...proposed, application: application.id, job_id: application.job_id, by, state: 'proposed' } as const;
+  const interview = interviewRecord.parse(fields);
+  const at = new Date(now);
+  const stored = { ...fields, ...queriedFields({ id, ...interview }, now), sequence: 0, created_at: at, updated_at: at };
+  return { stored, summary: summaryOf({ id, ...interview }) };
+}
+
+/** What of an interview changes. `by` is who changes it, `text` why. */
+export type InterviewChange = {
+  event: InterviewEvent;
+  fields: Partial<StoredInterview>;
+  by: Actor;
+  text?: string;
+  /** Besides invitations. */
+  mails?: readonly NewMail[];
+};
+
+/**
+ * Adds a change of an interview with its slots, its entry in the timeline and its mails. If a slot is taken, none of it is written.
+ * @param snapshot of the interview. The write fails if it has changed since
+ * @returns what the application repeats of it: the caller writes it
+ */
+export function addInterviewChange(
+  writes: Writes,
+  snapshot: DocumentSnapshot,
+  application: Invitee,
+  { event, fields, by, text = '', mails = [] }: InterviewChange,
+  now: number,
+): { interview: InterviewSummary } {
+  const current = toInterview(snapshot);
+  const wasBooked = current.state === 'booked';
+  const changed = { ...current, ...fields, sequence: wasBooked ? current.sequence + 1 : current.sequence };
+  const { firestore } = snapshot.ref;
+  const at = new Date(now);
+  writes.update(
+    snapshot.ref,
+    { ...fields, ...queriedFields(changed, now), sequence: changed.sequence, updated_at: at },
+    snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
+  );
+  const [before, after] = [slotsOf(current), slotsOf(changed)];
+  const slots = collection(firestore, 'interviewSlots');
+  for (const id of before) if (!after.includes(id)) writes.delete(slots.doc(id));
+  const slot = { application: current.application, interview: current.id, expires_at: new Date(endOf(changed)) };
+  for (const id of after) if (!before.includes(id)) writes.create(slots.doc(id), slot);
+  const times = { from: current.at ?? '', to: changed.at ?? '' };
+  const entry = { kind: 'interview', template: event, at, by, ...times, text };
+  const document = collection(firestore, 'applications').doc(current.application);
+  writes.create(timelineOf(document).doc(), entry);
+  const invitations = wasBooked || changed.state === 'booked' ? interviewMails(current, changed, application) : [];
+  addMails(writes, firestore, [...invitations, ...mails], now);
+  return { interview: summaryOf(changed) };
+}
+
+/**
+ * An application that its applicant knows to be over has no open interview.
+ * @param shown what the applicant sees from now on
+ * @returns what cancels it; undefined if nothing is to be cancelled
+ */
+export async function interviewEnding(
+  snapshot: DocumentSnapshot,
+  shown: unknown,
+  reads: Reads = { get: (document) => document.get() },
+): Promise<((writes: Writes, application: Invitee, by: Actor, now: number) => { interview: InterviewSummary }) | undefined> {
+  const open = openInterviewOf(snapshot);
+  if (!open || !applicantStatuses.some((status) => status === shown && isOver(status))) return undefined;
+  const interview = await reads.get(interviewDocument(snapshot.ref.firestore, open.id));
+  if (!interview.exists || stateAt(toInterview(interview), Date.now()) === 'held') return undefined;
+  return (writes, application, by, now) =>
+    addInterviewChange(writes, interview, application, { event: 'cancelled', fields: { state: 'cancelled', at: null }, by }, now);
+}
+
+const invitee = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
+
+/**
+ * Of an application that is removed: its interviews, and the slots and scorecards that they have. Interviewers learn of it.
+ * @param isToldTo whether its applicant learns of it too
+ */
+export async function interviewRemoval(application: DocumentSnapshot, isToldTo: boolean) {
+  const { ref } = application;
+  const ofIt = (name: 'interviews' | 'interviewSlots' | 'scorecards') =>
+    collection(ref.firestore, name).where('application', '==', ref.id).get();
+  const applicant = isToldTo ? { id: ref.id, ...invitee.parse(application.data()) } : undefined;
+  const [interviews, slots, scorecards] = await Promise.all([ofIt('interviews'), ofIt('interviewSlots'), ofIt('scorecards')]);
+  return (writes: { create: Writes['create']; delete: Writes['delete'] }, now: number): void => {
+    for (const snapshot of [...interviews.docs, ...slots.docs, ...scorecards.docs]) writes.delete(snapshot.ref);
+    for (const snapshot of interviews.docs) {
+      const interview = toInterview(snapshot);
+      if (stateAt(interview, now) !== 'booked') continue;
+      const cancelled = { ...interview, state: 'cancelled', at: null, sequence: interview.sequence + 1 } as const;
+      addMails(writes, ref.firestore, interviewMails(interview, cancelled, applicant), now);
+    }
+  };
+}
+
+/**
+ * Takes somebody out of the interviews of jobs that they no longer see. An interview that has nobody else is cancelled.
+ * @param sees whether they still see a job
+ */
+export async function interviewLeaving(
+  transaction: Transaction,
+  db: Firestore,
+  username: string,
+  sees: (jobId: string) => boolean,
+  by: Actor,
+  now: number,
+): Promise<(writes: Writes) => void> {
+  const { docs } = await transaction.get(collection(db, 'interviews').where('interviewers', 'array-contains', username));
+  const left = docs.filter((snapshot) => {
+    const interview = toInterview(snapshot);
+    return isOpenInterview({ state: stateAt(interview, now) }) && !sees(interview.job_id);
+  });
+  const applications = await Promise.all(
+    left.map((snapshot) => transaction.get(collection(db, 'applications').doc(toInterview(snapshot).application))),
+  );
+  return (writes) => {
+    for (const [index, snapshot] of left.entries()) {
+      const application = applications[index];
+      if (!application?.exists) continue;
+      const interviewers = toInterview(snapshot).interviewers.filter((name) => name !== username);
+      const fields = interviewers.length > 0 ? { interviewers } : ({ state: 'cancelled', at: null } as const);
+      const change = { event: interviewers.length > 0 ? 'changed' : 'cancelled', fields, by } as const;
+      const applicant = { id: application.id, ...invitee.parse(application.data()) };
+      const summary = addInterviewChange(writes, snapshot, applicant, change, now);
+      const updated_at = nextVersion(firestoreTime.safeParse(application.get('updated_at')).data ?? '', now);
+      writes.update(application.ref, { ...summary, updated_at }, {});
+    }
+  };
+}
+
+export function interviewDocument(db: Firestore, id: string): DocumentReference {
+  return collection(db, 'interviews').doc(id);
+}

@@ -1,0 +1,230 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { type Application, application as applicationFields } from '../contract/applications.ts';
+import { interviewLimits, interviewMinutes, isOpenInterview } from '../contract/interviews.ts';
+import { dayMs, limits } from '../contract/limits.ts';
+import type { Interview } from '../contract/staff-interviews.ts';
+import { toApplication } from './applications.ts';
+import { type Actor, audited } from './audit.ts';
+import { collection } from './collections.ts';
+import { isDocumentId, isVersion, nextVersion } from './documents.ts';
+import type { Reader } from './colleagues.ts';
+import type { Firebase } from './firebase.ts';
+import { reminders } from './interview-mails.ts';
+import { addInterviewChange, interviewDocument, type InterviewChange } from './interview-changes.ts';
+import { endOf, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+import { addMails, type NewMail } from './new-mails.ts';
+import { allPages } from './paging.ts';
+
+/**
+ * - 'over': it can't be changed any more
+ * - 'gone': the time is not offered, or has passed
+ * - 'taken': an interviewer has another interview
+ * - 'stale': the caller has seen an older version
+ */
+export type Refusal = 'over' | 'gone' | 'taken' | 'stale';
+
+export type InterviewOutcome = { outcome: 'done' | Refusal; interview: StoredInterview; application: Application } | { outcome: 'missing' };
+
+export type InterviewStore = ReturnType<typeof interviewStore>;
+
+type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
+
+/** The longest one that can overlap a time began so long before it. */
+const longestMs = Math.max(...interviewMinutes) * 60_000;
+const listedMax = 500;
+
+/** docs/decisions/0037-interviews.md */
+export function interviewStore(firebase: Firebase, clock: () => number = Date.now) {
+  const interviews = async () => collection(await firebase.db(), 'interviews');
+
+  async function get(id: string): Promise<StoredInterview | undefined> {
+    if (!isDocumentId(id)) return undefined;
+    const snapshot = await (await interviews()).doc(id).get();
+    return snapshot.exists ? toInterview(snapshot) : undefined;
+  }
+
+  /** @param decide sees the current state. Undefined: nothing is to be done */
+  async function change(
+    id: string,
+    actor: Actor,
+    decide: (current: StoredInterview) => Decision | Promise<Decision>,
+  ): Promise<InterviewOutcome> {
+    if (!isDocumentId(id)) return { outcome: 'missing' };
+    const db = await firebase.db();
+    for (;;) {
+      const snapshot = await interviewDocument(db, id).get();
+      if (!snapshot.exists) return { outcome: 'missing' };
+      const interview = toInterview(snapshot);
+      const stored = await collection(db, 'applications').doc(interview.application).get();
+      if (!stored.exists) return { outcome: 'missing' };
+      const application = toApplication(stored);
+      // A later proposal has replaced it.
+      const decision = application.interview?.id === id ? await decide(interview) : 'over';
+      if (typeof decision === 'string') return { outcome: decision, interview, application };
+      if (!decision) return { outcome: 'done', interview, application };
+      const updated_at = nextVersion(application.updated_at, clock());
+      const outcome = await audited(stored.ref, actor, `interview ${decision.event}`, (batch) => {
+        const summary = addInterviewChange(batch, snapshot, application, { ...decision, by: actor }, clock());
+        batch.update(stored.ref, { ...summary, updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
+      });
+      if (outcome === 'taken') return { outcome, interview, application };
+      if (outcome === 'done') {
+        const [changed, current] = await Promise.all([snapshot.ref.get(), stored.ref.get()]);
+        if (!changed.exists || !current.exists) return { outcome: 'missing' };
+        return { outcome, interview: toInterview(changed), application: toApplication(current) };
+      }
+    }
+  }
+
+  /** What is booked for some of the interviewers, beginning between two times. */
+  async function bookedFor(interviewers: readonly string[], from: number, to: number): Promise<StoredInterview[]> {
+    const query = (await interviews())
+      .where('interviewers', 'array-contains-any', interviewers)
+      .where('at', '>=', new Date(from))
+      .where('at', '<=', new Date(to))
+      .orderBy('at');
+    return (await query.limit(listedMax).get()).docs.map(toInterview);
+  }
+
+  /** @returns the proposed times that lie ahead and at which each interviewer is free, without the one that is booked */
+  async function timesLeft(interview: StoredInterview): Promise<string[]> {
+    const { id, at, interviewers, minutes } = interview;
+    const ahead = interview.times.filter((time) => Date.parse(time) > clock() && time !== at).toSorted();
+    const [first, last = first] = [ahead[0], ahead.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const end = (time: string) => endOf({ at: time, minutes });
+    const booked = await bookedFor(interviewers, Date.parse(first) - longestMs, end(last));
+    const others = booked.filter((other) => other.id !== id);
+    return ahead.filter((time) => !others.some((other) => Date.parse(other.at ?? '') < end(time) && endOf(other) > Date.parse(time)));
+  }
+
+  /** Until when the applicant can change what is booked. */
+  const changeUntil = ({ at }: StoredInterview) => (at === null ? undefined : Date.parse(at) - interviewLimits.changeHours * 60 * 60_000);
+
+  const isChangeable = (interview: StoredInterview) =>
+    isOpenInterview(interview) &&
+    interview.sequence < limits.changesPerApplication &&
+    (interview.state !== 'booked' || clock() <= (changeUntil(interview) ?? 0));
+
+  /** @returns the interviews as staff see them, of applications that exist */
+  async function withApplications(found: StoredInterview[]): Promise<Interview[]> {
+    const db = await firebase.db();
+    const ids = [...new Set(found.map(({ application }) => application))];
+    const documents = ids.map((id) => collection(db, 'applications').doc(id));
+    const fieldMask = Object.keys(applicationFields.shape).filter((field) => field !== 'id');
+    const snapshots = documents.length === 0 ? [] : await db.getAll(...documents, { fieldMask });
+    const applications = new Map(snapshots.filter(({ exists }) => exists).map((snapshot) => [snapshot.id, toApplication(snapshot)]));
+    return found.flatMap((interview) => {
+      const application = applications.get(interview.application);
+      if (!application) return [];
+      const { applicant_name, job_title } = application;
+      return [{ ...interview, applicant_name, job_title, state: stateAt(interview, clock()) }];
+    });
+  }
+
+  return {
+    get,
+    timesLeft,
+    changeUntil,
+    isChangeable,
+    withApplications,
+
+    /** What is booked or held in the period, and proposals with a time in it. */
+    async list(from: Date, to: Date): Promise<Interview[]> {
+      const all = await interviews();
+      const pages: Query[] = [
+        all.where('at', '>=', from).where('at', '<', to).orderBy('at'),
+        all.where('offered_until', '>=', from).orderBy('offered_until'),
+      ];
+      const found = await Promise.all(pages.map(async (query) => (await query.limit(listedMax).get()).docs.map(toInterview)));
+      const isIn = (time: string) => Date.parse(time) >= from.getTime() && Date.parse(time) < to.getTime();
+      return withApplications(found.flat().filter(({ state, times }) => state === 'booked' || times.some(isIn)));
+    },
+
+    /** Newest first. */
+    async ofApplication(id: string): Promise<Interview[]> {
+      const { docs } = await (await interviews()).where('application', '==', id).get();
+      const newest = docs.toSorted((one, other) => other.createTime.toMillis() - one.createTime.toMillis());
+      return withApplications(newest.map(toInterview));
+    },
+
+    /** What is booked for somebody from 30 days ago on. */
+    async ofInterviewer(username: string): Promise<Interview[]> {
+      const from = clock() - 30 * dayMs;
+      return withApplications(await bookedFor([username], from, clock() + 2 * interviewLimits.daysAhead * dayMs));
+    },
+
+    /** @param interviewers who can still see the application @param zone the applicant's */
+    choose: (id: string, time: string, zone: string, interviewersOf: (interview: StoredInterview) => Promise<Reader[]>) =>
+      change(id, 'visitor', async (current) => {
+        if (current.state === 'booked' && current.at === time) return undefined;
+        if (!isChangeable(current)) return 'over';
+        if (!current.times.includes(time) || Date.parse(time) <= clock()) return 'gone';
+        const interviewers = await interviewersOf(current);
+        if (interviewers.length === 0) return 'gone';
+        const fields = { state: 'booked', at: time, applicant_zone: zone, text: '', ...invited(interviewers) } as const;
+        return { event: current.state === 'booked' ? 'moved' : 'booked', fields };
+      }),
+
+    /** @param text why no time suits @param mails to staff about it */
+    decline: (id: string, text: string, mails: readonly NewMail[]) =>
+      change(id, 'visitor', (current) => {
+        if (current.state === 'declined' && current.text === text) return undefined;
+        if (current.state === 'booked' || !isChangeable(current)) return 'over';
+        return { event: 'declined', fields: { state: 'declined', text }, text, mails };
+      }),
+
+    /** Applicants can until `changeUntil`, staff at any time before it begins. */
+    cancel: (id: string, actor: Actor) =>
+      change(id, actor, (current) => {
+        if (current.state === 'cancelled') return undefined;
+        const isOver = actor === 'visitor' ? !isChangeable(current) || current.state !== 'booked' : stateAt(current, clock()) === 'held';
+        return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null } };
+      }),
+
+    /** Changes what is booked. @param interviewers who can see the application @param seen the version that the caller has seen */
+    edit: (
+      id: string,
+      actor: Actor,
+      seen: string,
+      meeting: Pick<StoredInterview, 'minutes' | 'place'> & { at: string },
+      interviewers: Reader[],
+    ) =>
+      change(id, actor, (current) => {
+        const fields = { ...meeting, ...invited(interviewers) };
+        const isSame = Object.entries(fields).every(
+          ([name, value]) => JSON.stringify(value) === JSON.stringify(current[name as keyof typeof fields]),
+        );
+        if (isSame) return undefined;
+        if (!isVersion(current, seen)) return 'stale';
+        return stateAt(current, clock()) === 'booked' ? { event: 'changed', fields } : 'over';
+      }),
+
+    /** Stores the reminders that are due with the mark that they are sent. Yields how many interviews of a page. */
+    async *remind(now: Date, limit: number): AsyncGenerator<number, void> {
+      const query = (await interviews()).where('remind_at', '<=', now).orderBy('remind_at');
+      for await (const docs of allPages(query, limit)) yield (await Promise.all(docs.map((snapshot) => remindOf(snapshot, now)))).length;
+    },
+  };
+}
+
+async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
+  const { ref, updateTime } = snapshot;
+  const interview = toInterview(snapshot);
+  const stored = await collection(ref.firestore, 'applications').doc(interview.application).get();
+  await audited(stored.ref, 'site', 'remind of interview', (batch) => {
+    batch.update(ref, { remind_at: null }, updateTime && { lastUpdateTime: updateTime });
+    // Lets a simultaneous removal notice the mails.
+    batch.update(stored.ref, { reminded_at: now });
+    if (stored.exists && Date.parse(interview.at ?? '') > now.getTime()) {
+      addMails(batch, ref.firestore, reminders(interview, toApplication(stored)), now.getTime());
+    }
+  });
+}
+
+function invited(interviewers: Reader[]): Pick<StoredInterview, 'interviewers' | 'addresses'> {
+  return {
+    interviewers: interviewers.map(({ username }) => username),
+    addresses: Object.fromEntries(interviewers.filter(({ email }) => email !== '').map(({ username, email }) => [username, email])),
+  };
+}

@@ -1,0 +1,44 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { type InterviewState, interviewState, storedMinutes } from '../contract/interviews.ts';
+import { storedText, storedTexts, storedTime } from '../contract/stored.ts';
+import { readRecord, storedDocument } from './documents.ts';
+
+export const interviewRecord = z.object({
+  application: storedText,
+  job_id: storedText,
+  interviewers: storedTexts,
+  /** Where the interviewers' invitations have gone, by username. */
+  addresses: z.catch(z.record(z.string(), z.string()), {}),
+  minutes: storedMinutes,
+  place: storedText,
+  zone: storedText,
+  /** The applicant's, once they have chosen a time. */
+  applicant_zone: storedText,
+  times: storedTexts,
+  /** Never 'held', which follows from the time. */
+  state: interviewState,
+  at: z.catch(z.nullable(storedTime), null),
+  text: storedText,
+  scored_by: storedTexts,
+  /** How often the invitation has changed (RFC 5545). */
+  sequence: z.catch(z.int(), 0),
+  /** The page of the application, or blank. */
+  url: storedText,
+  updated_at: storedTime,
+});
+
+export type StoredInterview = { id: string } & z.output<typeof interviewRecord>;
+
+export function toInterview(snapshot: DocumentSnapshot): StoredInterview {
+  return readRecord(interviewRecord, storedDocument(snapshot));
+}
+
+export function endOf({ at, minutes }: { at: string | null; minutes: number }): number {
+  return at === null ? 0 : Date.parse(at) + minutes * 60_000;
+}
+
+/** @param now in milliseconds */
+export function stateAt(interview: { state: InterviewState; at: string | null; minutes: number }, now: number): InterviewState {
+  return interview.state === 'booked' && endOf(interview) <= now ? 'held' : interview.state;
+}

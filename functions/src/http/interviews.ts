@@ -1,0 +1,105 @@
+import { answerTexts } from '../contract/answer-texts.ts';
+import type { Application } from '../contract/applications.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { interviewLimits } from '../contract/interviews.ts';
+import { dayMs } from '../contract/limits.ts';
+import { applicationValues, filledIn } from '../contract/replies.ts';
+import { isClosed } from '../contract/statuses.ts';
+import { timeIn } from '../contract/zones.ts';
+import type { Reader } from '../data/colleagues.ts';
+import { stateAt } from '../data/stored-interview.ts';
+import type { InterviewOutcome } from '../data/interviews.ts';
+import { proposalMail } from '../mail/notices.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from './api-error.ts';
+import type { Mount } from './endpoint.ts';
+import { applicationRefusals, requireSent } from './replies.ts';
+import { submissionId } from './submission-id.ts';
+import { requireMail } from './telling.ts';
+
+/** docs/decisions/0037-interviews.md */
+export function mountInterviews(mount: Mount, parts: Parts): void {
+  const { applications, applicationReplies, colleagues, hiringProcess, interviews, mail, notices, clock } = parts;
+
+  /** @throws {ApiError} 400 unless all of them can see the application */
+  async function interviewersOf(jobId: string, usernames: readonly string[]): Promise<Reader[]> {
+    const readers = await colleagues.whoSee(jobId, usernames);
+    if (readers.length !== usernames.length) throw new ApiError(400, answerTexts.invalidInterviewers);
+    return readers;
+  }
+
+  function requireAhead(times: readonly string[]): void {
+    const isAhead = (time: number) => time > clock() && time <= clock() + interviewLimits.daysAhead * dayMs;
+    if (!times.every((time) => isAhead(Date.parse(time)))) throw new ApiError(400, answerTexts.timesOver);
+  }
+
+  mount(endpoints.proposeInterview, async ({ request, params: { id }, body, admin }) => {
+    const reply = submissionId(request, admin.username, 'reply', id);
+    const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
+    const settings = requireMail(mail);
+    const newLink = notices?.newLink;
+    if (!newLink) throw new ApiError(409, answerTexts.siteUrlUnknown);
+    const link = newLink();
+    requireAhead(times);
+    const application = await applications.get(id);
+    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
+    await interviewersOf(application.job_id, interviewers);
+    const { reply_days } = await hiringProcess.read();
+    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (current) => {
+      refuseProposal(current, clock());
+      const text = filledIn(draft, applicationValues(current), admin.username);
+      const ordered = times.toSorted();
+      const inWords = ordered.map((time) => timeIn(zone, time));
+      return {
+        ...text,
+        template: 'invite',
+        status: 'Interview',
+        interview: { interviewers, minutes, place, zone, times: ordered, url: notices.reviewUrl(id) },
+        mail: proposalMail(settings, current, { ...text, times: inWords, url: link.url }, link.hash, reply_days),
+      };
+    });
+    return { reply, application: requireSent(sent, applicationRefusals) };
+  });
+
+  mount(endpoints.listInterviewsOf, ({ params: { id } }) => interviews.ofApplication(id));
+
+  mount(endpoints.listInterviews, ({ query: { from, to } }) => {
+    const [start, end] = [new Date(from), new Date(to)];
+    if (!(end.getTime() - start.getTime() <= interviewLimits.listedDays * dayMs)) throw new ApiError(400, answerTexts.invalidOption('to'));
+    return interviews.list(start, end);
+  });
+
+  mount(endpoints.updateInterview, async ({ params: { id }, body, admin }) => {
+    const { updated_at, interviewers, ...meeting } = await body();
+    const interview = await interviews.get(id);
+    if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
+    if (meeting.at !== interview.at) requireAhead([meeting.at]);
+    const readers = await interviewersOf(interview.job_id, interviewers);
+    const changed = requireChanged(await interviews.edit(id, admin.actor, updated_at, meeting, readers));
+    const [shown] = await interviews.withApplications([changed.interview]);
+    if (!shown) throw new ApiError(404, answerTexts.interviewNotFound);
+    return shown;
+  });
+
+  mount(endpoints.cancelInterview, async ({ params: { id }, admin }) => {
+    requireChanged(await interviews.cancel(id, admin.actor));
+  });
+}
+
+/** @throws {ApiError} 409 */
+function refuseProposal({ interview, status }: Application, now: number): void {
+  if (isClosed(status)) throw new ApiError(409, answerTexts.applicationClosed);
+  if (interview && stateAt(interview, now) === 'booked') throw new ApiError(409, answerTexts.interviewBooked);
+}
+
+function requireChanged(change: InterviewOutcome) {
+  if (change.outcome === 'missing') throw new ApiError(404, answerTexts.interviewNotFound);
+  if (change.outcome === 'done') return change;
+  const refusals = {
+    over: answerTexts.interviewEnded,
+    gone: answerTexts.interviewEnded,
+    taken: answerTexts.interviewersBusy,
+    stale: answerTexts.staleApplication,
+  };
+  throw new ApiError(409, refusals[change.outcome]);
+}
