@@ -5,6 +5,9 @@ import { outcomeOf } from '../data/documents.ts';
 import { allPages } from '../data/paging.ts';
 import { inParallel } from '../in-parallel.ts';
 
+/** They are restored with their application. */
+const ofApplications = ['interviews', 'interviewSlots', 'scorecards'] as const;
+
 /** In a backup outdated: who may log in, which mails wait, who gets alerts, what is to be counted. */
 const notRestored: CollectionName[] = [
   'outbox',
@@ -17,7 +20,7 @@ const notRestored: CollectionName[] = [
   'removedApplications',
 ];
 
-const restoredNames = topLevelNames.filter((name) => !notRestored.includes(name));
+const restoredNames = topLevelNames.filter((name) => ![...notRestored, ...ofApplications].includes(name));
 
 const pageSize = 200;
 const concurrency = 10;
@@ -44,7 +47,7 @@ export async function restore(backup: Firestore, live: Firestore): Promise<Resto
   });
 }
 
-/** Calls `create` for each missing document that nobody deleted, together with its missing timeline entries. */
+/** Calls `create` for each missing document that nobody deleted, together with what is missing of its timeline and interviews. */
 async function forEachMissing(
   backup: Firestore,
   live: Firestore,
@@ -59,8 +62,8 @@ async function forEachMissing(
           report.deleted += 1;
           return;
         }
-        const entries = await missingEntries(live, snapshot.ref);
-        const documents = [snapshot, ...entries.filter(({ ref }) => !deletions.has(ref.path))];
+        const dependents = await missingDependents(live, snapshot.ref);
+        const documents = [snapshot, ...dependents.filter(({ ref }) => !deletions.has(ref.path))];
         await create(documents);
         for (const { ref } of documents) report.created[ref.parent.id] = (report.created[ref.parent.id] ?? 0) + 1;
       });
@@ -85,15 +88,19 @@ async function deletionsOf(live: Firestore, { id, parent, path }: DocumentRefere
   const trail = await collection(live, 'auditLog').where('document', '==', id).where('collection', '==', parent.id).get();
   const paths = trail.docs.flatMap((recorded) => {
     const entry: unknown = recorded.get('entry');
-    if (typeof entry === 'string') return [`${path}/timeline/${entry}`];
+    // A reply that is taken back can have proposed an interview.
+    if (typeof entry === 'string') return [`${path}/timeline/${entry}`, `interviews/${entry}`];
     return recorded.get('action') === ('delete' satisfies Action) ? [path] : [];
   });
   return new Set(paths);
 }
 
-/** Entries can outlive an application that was deleted in the console. */
-async function missingEntries(live: Firestore, document: DocumentReference): Promise<QueryDocumentSnapshot[]> {
-  if (document.parent.id !== 'applications') return [];
-  const { docs } = await timelineOf(document).get();
+/** They can outlive an application that was deleted in the console. */
+async function missingDependents(live: Firestore, document: DocumentReference): Promise<QueryDocumentSnapshot[]> {
+  const { firestore, id, parent } = document;
+  if (parent.id !== 'applications') return [];
+  const ofIt = ofApplications.map((name) => collection(firestore, name).where('application', '==', id));
+  const found = await Promise.all([timelineOf(document), ...ofIt].map((query) => query.get()));
+  const docs = found.flatMap((snapshot) => snapshot.docs);
   return docs.length === 0 ? [] : missingOf(live, docs);
 }

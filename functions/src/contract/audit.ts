@@ -10,6 +10,7 @@ export const auditKinds = [
   'Statuses and owners',
   'Notes',
   'Emails',
+  'Interviews',
   'Deletions',
   'Exports',
   'Jobs and settings',

@@ -59,7 +59,9 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
 
     /** Removes the waiting mail too. @returns false if there is none */
     async cancel(id: string, actor: Actor): Promise<boolean> {
-      return (await auditedRemoval(await invitations(), id, actor, removalOfMails, 'cancel invitation')) !== undefined;
+      return (
+        (await auditedRemoval(await invitations(), id, actor, (document) => removalOfMails(document), 'cancel invitation')) !== undefined
+      );
     },
 
     /** Works once, and only while the person who has invited is an admin. 'over': unknown, used or expired. */

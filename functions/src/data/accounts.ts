@@ -12,6 +12,7 @@ import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { interviewLeaving } from './interview-changes.ts';
+import { isCancellation } from './new-mails.ts';
 
 const twoStepRecord = z.object({
   secret: z.string(),
@@ -126,7 +127,8 @@ export async function changeAccount(
     leave?.(transaction);
     transaction.update(document, fields);
     auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
-    for (const { ref } of [...(ended?.docs ?? []), ...(mails?.docs ?? [])]) transaction.delete(ref);
+    const lost = mails?.docs.filter((mail) => !isCancellation(mail.data())) ?? [];
+    for (const { ref } of [...(ended?.docs ?? []), ...lost]) transaction.delete(ref);
     const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
     for (const { id, ref } of found.flatMap(({ docs }) => docs)) {
       if (update) transaction.update(ref, update);
@@ -142,7 +144,8 @@ function losesMails(fields: object): boolean {
 }
 
 function newsTo(db: Firestore, email: string): Query {
-  return collection(db, 'outbox').where('to', '==', email).where('state', '==', 'waiting').where('audience', '==', 'staff').select();
+  const waiting = collection(db, 'outbox').where('to', '==', email).where('state', '==', 'waiting').where('audience', '==', 'staff');
+  return waiting.select('state', 'template', 'values.what');
 }
 
 /** An intruder may have sent them. */

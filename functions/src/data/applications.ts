@@ -108,12 +108,12 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const letter = letterOf(document);
       const written = telling.write?.(current);
       const fields = answerFields(withStatus(facts, status, at, telling.told, written && letter.mail.id), at);
-      const endInterview = await interviewEnding(snapshot, fields.shown_status);
+      const endInterview = await interviewEnding(snapshot, fields.shown_status, clock());
       let ended = {};
       const change = { at, by: actor, ...(replaced !== status && { from: replaced, to: status }) };
       // Of simultaneous changes, the first succeeds. The others read the document again.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
-        if (endInterview) ended = endInterview(batch, current, actor, clock());
+        if (endInterview) ended = endInterview(batch, current, actor);
         batch.update(document, { ...fields, ...ended, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
         if (waiting) removeLetter(batch, document, waiting);
         if (written)

@@ -4,6 +4,7 @@ import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from '.
 import { formNames, forms } from '../contract/forms.ts';
 import type { Page } from '../contract/paging.ts';
 import { applicationStatuses } from '../contract/statuses.ts';
+import { interviewEvents } from '../contract/timeline.ts';
 import { actorsWithoutAccount } from '../contract/username.ts';
 import { type Action, type Actor, actorName, adminActor, audited } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
@@ -19,6 +20,7 @@ const kinds: Record<AuditKind, ['action', Action[]] | ['collection', CollectionN
   'Statuses and owners': ['action', ['assign', ...[...statuses].map((status): Action => `set status to ${status}`)]],
   Notes: ['action', ['add note', 'edit note', 'delete note']],
   Emails: ['action', ['reply', 'undo reply', 'tell of an opening', 'ask to keep', 'cancel mail', 'request links']],
+  Interviews: ['action', [...interviewEvents.map((event): Action => `interview ${event}`), 'remind of interview', 'send scorecard']],
   Deletions: ['action', ['delete', 'delete note']],
   Exports: ['action', ['export']],
   'Jobs and settings': ['collection', ['jobs', 'settings']],
@@ -30,6 +32,7 @@ const plainWords: Partial<Record<string, string>> = {
   'load resume': 'load resume for the preview',
   'request links': 'request a lost link',
   'tell of an opening': 'suggest another opening',
+  'remind of interview': 'send reminders of an interview',
   'ask to keep': 'ask whether to keep it for longer',
   'change profile': 'correct name or phone',
   'change resume': 'replace resume',

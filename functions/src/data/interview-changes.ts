@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Precondition, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { applicantStatuses, isOver } from '../contract/applicant-statuses.ts';
+import type { Application } from '../contract/applications.ts';
 import { type InterviewSummary, interviewSummary, isOpenInterview, quarterMs } from '../contract/interviews.ts';
 import { dayMs } from '../contract/limits.ts';
 import { storedText } from '../contract/stored.ts';
@@ -30,7 +31,7 @@ function summaryOf({ id, state, at, minutes }: StoredInterview): InterviewSummar
 
 const ofApplication = z.catch(z.nullable(interviewSummary), null);
 
-export function openInterviewOf(application: DocumentSnapshot): InterviewSummary | undefined {
+function openInterviewOf(application: DocumentSnapshot): InterviewSummary | undefined {
   const { data: summary } = ofApplication.safeParse(application.get('interview') ?? null);
   return summary && isOpenInterview(summary) ? summary : undefined;
 }
@@ -54,19 +55,43 @@ function slotsOf({ state, at, minutes, interviewers }: StoredInterview): string[
   return interviewers.flatMap((username) => quarters.map((quarter) => `${username} ${new Date(quarter).toISOString()}`));
 }
 
-/** A proposal, and what its application repeats of it. */
-export function newInterviewFields(
-  id: string,
-  application: { id: string; job_id: string },
+/** Stores a proposal, which replaces an earlier one. @returns what the application repeats of it: the caller writes it */
+export function addProposal(
+  transaction: Transaction,
+  document: DocumentReference,
+  application: Pick<Application, 'id' | 'job_id' | 'interview'>,
   proposed: NewInterview,
   by: Actor,
   now: number,
-) {
-  const fields = { ...proposed, application: application.id, job_id: application.job_id, by, state: 'proposed' } as const;
-  const interview = interviewRecord.parse(fields);
+): { interview: InterviewSummary } {
+  const { id: applicationId, job_id, interview: replaces } = application;
+  if (replaces?.state === 'proposed') transaction.update(interviewDocument(document.firestore, replaces.id), { state: 'cancelled' });
+  const fields = { ...proposed, application: applicationId, job_id, by, state: 'proposed', at: null } as const;
+  const interview = { id: document.id, ...interviewRecord.parse(fields) };
   const at = new Date(now);
-  const stored = { ...fields, ...queriedFields({ id, ...interview }, now), sequence: 0, created_at: at, updated_at: at };
-  return { stored, summary: summaryOf({ id, ...interview }) };
+  const stored = { ...fields, ...queriedFields(interview, now), replaces, sequence: 0, created_at: at, updated_at: at };
+  transaction.create(document, stored);
+  return { interview: summaryOf(interview) };
+}
+
+/**
+ * Reads what takes back a proposal, if `document` is one, so that the one before it counts again.
+ * @returns what the application repeats then, which the caller writes: nothing of a proposal that is replaced itself
+ */
+export async function proposalRemoval(
+  transaction: Transaction,
+  document: DocumentReference,
+  { interview }: Pick<Application, 'interview'>,
+) {
+  const proposal = await transaction.get(document);
+  const replaced = ofApplication.parse(proposal.get('replaces') ?? null);
+  const earlier = replaced && (await transaction.get(interviewDocument(document.firestore, replaced.id)));
+  return (): { interview?: InterviewSummary | null } => {
+    if (proposal.exists) transaction.delete(document);
+    if (interview?.id !== document.id) return {};
+    if (replaced?.state === 'proposed' && earlier?.exists) transaction.update(earlier.ref, { state: 'proposed' });
+    return { interview: earlier?.exists ? replaced : null };
+  };
 }
 
 /** What of an interview changes. `by` is who changes it, `text` why. */
@@ -123,13 +148,14 @@ export function addInterviewChange(
 export async function interviewEnding(
   snapshot: DocumentSnapshot,
   shown: unknown,
+  now: number,
   reads: Reads = { get: (document) => document.get() },
-): Promise<((writes: Writes, application: Invitee, by: Actor, now: number) => { interview: InterviewSummary }) | undefined> {
+): Promise<((writes: Writes, application: Invitee, by: Actor) => { interview: InterviewSummary }) | undefined> {
   const open = openInterviewOf(snapshot);
   if (!open || !applicantStatuses.some((status) => status === shown && isOver(status))) return undefined;
   const interview = await reads.get(interviewDocument(snapshot.ref.firestore, open.id));
-  if (!interview.exists || stateAt(toInterview(interview), Date.now()) === 'held') return undefined;
-  return (writes, application, by, now) =>
+  if (!interview.exists || stateAt(toInterview(interview), now) === 'held') return undefined;
+  return (writes, application, by) =>
     addInterviewChange(writes, interview, application, { event: 'cancelled', fields: { state: 'cancelled', at: null }, by }, now);
 }
 
@@ -148,10 +174,12 @@ export async function interviewRemoval(application: DocumentSnapshot, isToldTo: 
   return (writes: { create: Writes['create']; delete: Writes['delete'] }, now: number): void => {
     for (const snapshot of [...interviews.docs, ...slots.docs, ...scorecards.docs]) writes.delete(snapshot.ref);
     for (const snapshot of interviews.docs) {
-      const interview = toInterview(snapshot);
+      const interview = { ...toInterview(snapshot), url: '' };
       if (stateAt(interview, now) !== 'booked') continue;
       const cancelled = { ...interview, state: 'cancelled', at: null, sequence: interview.sequence + 1 } as const;
-      addMails(writes, ref.firestore, interviewMails(interview, cancelled, applicant), now);
+      // They can't be removed with what is gone.
+      const mails = interviewMails(interview, cancelled, applicant).map((mail) => ({ ...mail, about: [] }));
+      addMails(writes, ref.firestore, mails, now);
     }
   };
 }
@@ -180,12 +208,14 @@ export async function interviewLeaving(
     for (const [index, snapshot] of left.entries()) {
       const application = applications[index];
       if (!application?.exists) continue;
-      const interviewers = toInterview(snapshot).interviewers.filter((name) => name !== username);
-      const fields = interviewers.length > 0 ? { interviewers } : ({ state: 'cancelled', at: null } as const);
+      const { interviewers: all, addresses } = toInterview(snapshot);
+      const interviewers = all.filter((name) => name !== username);
+      const others = Object.fromEntries(Object.entries(addresses).filter(([name]) => name !== username));
+      const fields = interviewers.length > 0 ? { interviewers, addresses: others } : ({ state: 'cancelled', at: null } as const);
       const change = { event: interviewers.length > 0 ? 'changed' : 'cancelled', fields, by } as const;
       const applicant = { id: application.id, ...invitee.parse(application.data()) };
       const summary = addInterviewChange(writes, snapshot, applicant, change, now);
-      const updated_at = nextVersion(firestoreTime.safeParse(application.get('updated_at')).data ?? '', now);
+      const updated_at = nextVersion(firestoreTime.safeParse(application.get('updated_at')).data ?? new Date(now).toISOString(), now);
       writes.update(application.ref, { ...summary, updated_at }, {});
     }
   };

@@ -3,7 +3,7 @@ import { greetingTo } from '../mail/greeting.ts';
 import { newMail } from '../mail/new-mail.ts';
 import type { TemplateValues } from '../mail/templates.ts';
 import type { StoredInterview } from './stored-interview.ts';
-import type { NewMail } from './new-mails.ts';
+import { type NewMail, noApplicant } from './new-mails.ts';
 
 /** Who is invited. */
 export type Invitee = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
@@ -18,14 +18,15 @@ export function interviewMails(before: StoredInterview, after: StoredInterview, 
   const isBooked = after.state === 'booked';
   const what: What = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
   // A cancellation names the time that it cancels.
-  const told = isBooked ? after : { ...after, at: before.at };
-  const invited = Object.keys(before.addresses);
-  const interviewers = isBooked ? after.interviewers : invited;
-  const left = isBooked ? invited.filter((username) => !after.interviewers.includes(username)) : [];
+  const cancelled = { ...before, sequence: after.sequence };
+  const interviewers = isBooked ? after.interviewers : [];
+  const stays = (username: string) => isBooked && after.addresses[username] === before.addresses[username];
+  const comesOrLeaves = (username: string) => !stays(username);
   return [
-    ...(application ? [mailToApplicant(what, told, application)] : []),
-    ...mailsToInterviewers(what, told, interviewers, application),
-    ...mailsToInterviewers('cancelled', { ...before, sequence: after.sequence }, left, application),
+    ...(application ? [mailToApplicant(what, isBooked ? after : cancelled, application)] : []),
+    ...mailsToInterviewers('changed', after, interviewers.filter(stays), application),
+    ...mailsToInterviewers('booked', after, interviewers.filter(comesOrLeaves), application),
+    ...mailsToInterviewers('cancelled', cancelled, Object.keys(before.addresses).filter(comesOrLeaves), application),
   ];
 }
 
@@ -53,14 +54,10 @@ function mailToApplicant(what: What, interview: StoredInterview, application: In
 function mailsToInterviewers(what: What, interview: StoredInterview, usernames: string[], application: Invitee | undefined): NewMail[] {
   const { addresses, url } = interview;
   const about = application ? [application.id] : [];
-  const values = {
-    ...valuesOf(what, interview),
-    name: application?.applicant_name ?? '',
-    jobTitle: application?.job_title ?? '',
-    reference: application ? referenceOf(application) : '',
-    interviewers: interview.interviewers,
-    url: application ? url : '',
-  };
+  const applicant = application
+    ? { name: application.applicant_name, jobTitle: application.job_title, reference: referenceOf(application), url }
+    : noApplicant;
+  const values = { ...valuesOf(what, interview), interviewers: interview.interviewers, ...applicant };
   return usernames.flatMap((username) => {
     const to = addresses[username];
     return to ? [{ ...newMail('interview for staff', to, about, values), audience: 'staff' as const }] : [];

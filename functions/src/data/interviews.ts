@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { type Application, application as applicationFields } from '../contract/applications.ts';
 import { interviewLimits, interviewMinutes, isOpenInterview } from '../contract/interviews.ts';
@@ -67,7 +68,11 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         const summary = addInterviewChange(batch, snapshot, application, { ...decision, by: actor }, clock());
         batch.update(stored.ref, { ...summary, updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
       });
-      if (outcome === 'taken') return { outcome, interview, application };
+      if (outcome === 'taken') {
+        const { updateTime } = await snapshot.ref.get();
+        // Otherwise a simultaneous call of the same applicant may have taken it.
+        if (updateTime && snapshot.updateTime?.isEqual(updateTime)) return { outcome, interview, application };
+      }
       if (outcome === 'done') {
         const [changed, current] = await Promise.all([snapshot.ref.get(), stored.ref.get()]);
         if (!changed.exists || !current.exists) return { outcome: 'missing' };
@@ -138,7 +143,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
       ];
       const found = await Promise.all(pages.map(async (query) => (await query.limit(listedMax).get()).docs.map(toInterview)));
       const isIn = (time: string) => Date.parse(time) >= from.getTime() && Date.parse(time) < to.getTime();
-      return withApplications(found.flat().filter(({ state, times }) => state === 'booked' || times.some(isIn)));
+      return withApplications(found.flat().filter(({ state, times }) => state === 'booked' || (state !== 'cancelled' && times.some(isIn))));
     },
 
     /** Newest first. */
@@ -192,10 +197,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     ) =>
       change(id, actor, (current) => {
         const fields = { ...meeting, ...invited(interviewers) };
-        const isSame = Object.entries(fields).every(
-          ([name, value]) => JSON.stringify(value) === JSON.stringify(current[name as keyof typeof fields]),
-        );
-        if (isSame) return undefined;
+        if (isDeepStrictEqual({ ...current, ...fields }, current)) return undefined;
         if (!isVersion(current, seen)) return 'stale';
         return stateAt(current, clock()) === 'booked' ? { event: 'changed', fields } : 'over';
       }),

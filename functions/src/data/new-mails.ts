@@ -53,20 +53,47 @@ const listRecord = z.object({
   values: z.object({ applications: z.array(z.unknown()) }),
 });
 
-/** @returns the removal of the mails about a document. A list for staff keeps the others. */
-export async function removalOfMails(document: DocumentReference): Promise<(writes: Removes) => void> {
-  const { docs } = await mailsAbout(document).select('audience', 'about', 'values.applications').get();
+/** Of an interview. Its recipient expects the interview until the mail is sent. */
+const cancellationRecord = z.object({
+  state: z.literal('waiting'),
+  template: z.enum(['interview', 'interview for staff']),
+  values: z.object({ what: z.literal('cancelled') }),
+});
+
+export function isCancellation(mail: Record<string, unknown>): boolean {
+  return cancellationRecord.safeParse(mail).success;
+}
+
+/** What mails to interviewers say of an applicant who is not to be named. */
+export const noApplicant = { name: '', jobTitle: '', reference: '', url: '' };
+
+/**
+ * A list for staff keeps the others. Cancellations of interviews are still sent.
+ * @param isToldTo whether the applicant gets theirs
+ * @returns the removal of the mails about a document
+ */
+export async function removalOfMails(document: DocumentReference, isToldTo = true): Promise<(writes: Removes) => void> {
+  const { docs } = await mailsAbout(document).select('state', 'template', 'audience', 'about', 'values.what', 'values.applications').get();
   return (writes) => {
     for (const mail of docs) {
-      const { data: list } = listRecord.safeParse(mail.data());
-      if (list) {
-        const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== document.id);
-        const changes = { about: others(list.about), 'values.applications': others(list.values.applications) };
-        // Fails if another application has been removed meanwhile.
-        writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
-      } else writes.delete(mail.ref);
+      const changes = changesOfKept(mail.data(), document.id, isToldTo);
+      // Fails if the mail has changed meanwhile, or another application has been removed.
+      if (changes) writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
+      else writes.delete(mail.ref);
     }
   };
+}
+
+/** @returns undefined if the mail is removed with its document */
+function changesOfKept(mail: Record<string, unknown>, removed: string, isToldTo: boolean): Record<string, unknown> | undefined {
+  const { data: list } = listRecord.safeParse(mail);
+  if (list) {
+    const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== removed);
+    return { about: others(list.about), 'values.applications': others(list.values.applications) };
+  }
+  if (!isCancellation(mail)) return undefined;
+  if (mail['audience'] === 'visitors') return isToldTo ? { about: [] } : undefined;
+  return { about: [], ...Object.fromEntries(Object.entries(noApplicant).map(([name, value]) => [`values.${name}`, value])) };
 }
 
 /** Leaves out a mail if one from its template already waits for its recipient. */

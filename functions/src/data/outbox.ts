@@ -40,17 +40,15 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
       const [current, ...affected] = await transaction.getAll(document, ...effects.map((effect) => effect.document));
       if (current?.get('attempts') !== attempts) return;
       const effected = await Promise.all(
-        affected
-          .filter(({ exists }) => exists)
-          .map(async (snapshot) => {
-            const effect = effects.find(({ document }) => document.path === snapshot.ref.path)?.changesOf(snapshot) ?? {};
-            return { snapshot, effect, endInterview: await interviewEnding(snapshot, effect['shown_status'], transaction) };
-          }),
+        affected.map(async (snapshot, index) => {
+          const effect = (snapshot.exists && effects[index]?.changesOf(snapshot)) || {};
+          return { snapshot, effect, endInterview: await interviewEnding(snapshot, effect['shown_status'], clock(), transaction) };
+        }),
       );
       transaction.update(document, changes);
       for (const { snapshot, effect, endInterview } of effected) {
-        const ended = endInterview?.(transaction, toApplication(snapshot), 'site', clock());
-        transaction.update(snapshot.ref, { ...effect, ...ended });
+        const ended = endInterview?.(transaction, toApplication(snapshot), 'site');
+        if (snapshot.exists) transaction.update(snapshot.ref, { ...effect, ...ended });
       }
     });
   }

@@ -11,7 +11,7 @@ import { type Actor, actorName, auditIn } from './audit.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { interviewDocument, type NewInterview, newInterviewFields, openInterviewOf } from './interview-changes.ts';
+import { addProposal, interviewDocument, type NewInterview, proposalRemoval } from './interview-changes.ts';
 import { isUntried, removeLetter, waitingMailOf } from './letters.ts';
 import { addMail, type NewMail } from './new-mails.ts';
 import { statusFields } from './submissions.ts';
@@ -41,7 +41,7 @@ type Kind<Item, Seen> = {
   has: (stored: Stored<Item>) => boolean;
   add: (transaction: Transaction, stored: Stored<Item>, reply: Reply, actor: Actor, now: number) => Item | Promise<Item>;
   /** Returns undefined if a later reply has followed. */
-  remove: (transaction: Transaction, stored: Stored<Item>, now: number) => Item | undefined;
+  remove: (transaction: Transaction, stored: Stored<Item>, now: number) => Item | undefined | Promise<Item | undefined>;
 };
 
 /** Blank if the status stayed. */
@@ -65,26 +65,21 @@ export const toApplications: Kind<Application, string> = {
     if (waiting && isUntried(waiting)) removeLetter(transaction, document, waiting);
     const told = tells ? withStatus(facts, status, at, 'mail waiting', place.id) : facts;
     transaction.create(place.ref, { kind: 'mail', at, by: actor, template, subject, text: body, ...change });
-    if (!interview) return updated(transaction, snapshot, told, at);
-    const replaced = openInterviewOf(snapshot);
-    if (replaced) transaction.update(interviewDocument(document.firestore, replaced.id), { state: 'cancelled', offered_until: null });
-    const { stored, summary } = newInterviewFields(place.id, item, interview, actor, now);
-    transaction.create(interviewDocument(document.firestore, place.id), stored);
-    return updated(transaction, snapshot, told, at, { interview: summary });
+    const proposed = interview && addProposal(transaction, interviewDocument(document.firestore, place.id), item, interview, actor, now);
+    return updated(transaction, snapshot, told, at, proposed);
   },
 
-  remove(transaction, { item, snapshot, place }, now) {
-    const proposes = item.interview?.id === place.id;
+  async remove(transaction, { item, snapshot, place }, now) {
     // The applicant has chosen a time already.
-    if (proposes && item.interview?.state === 'booked') return undefined;
-    if (proposes) transaction.delete(interviewDocument(snapshot.ref.firestore, place.id));
+    if (item.interview?.id === place.id && item.interview.state === 'booked') return undefined;
+    const removeProposal = await proposalRemoval(transaction, interviewDocument(snapshot.ref.firestore, place.id), item);
     const { from, to } = statusChange.parse(place.data());
     const at = nextVersion(item.updated_at, now);
     const facts = answerFacts.parse(snapshot.data());
     transaction.delete(place.ref);
     const isCurrent = from !== '' && item.status === to;
     const restored = isCurrent ? withStatus(facts, from, at, 'not told') : withoutMail(facts, place.id);
-    return updated(transaction, snapshot, restored, at, proposes ? { interview: null } : {});
+    return updated(transaction, snapshot, restored, at, removeProposal());
   },
 };
 
@@ -176,9 +171,9 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
       }),
 
     takeBack: (id: string, reply: string, actor: Actor) =>
-      change<UndoOutcome<Item>>(id, reply, (transaction, stored) => {
+      change<UndoOutcome<Item>>(id, reply, async (transaction, stored) => {
         if (!kind.has(stored)) return { outcome: 'missing' };
-        const changed = isUntried(stored.mail) ? kind.remove(transaction, stored, clock()) : undefined;
+        const changed = isUntried(stored.mail) ? await kind.remove(transaction, stored, clock()) : undefined;
         if (!changed) return { outcome: 'too late' };
         transaction.delete(stored.mail.ref);
         auditIn(transaction, stored.document, actor, 'undo reply', reply);

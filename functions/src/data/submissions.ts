@@ -86,7 +86,7 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
     },
 
     async remove(id: string, actor: Actor) {
-      return (await auditedRemoval(await submissions(), id, actor, removalOfMails)) !== undefined;
+      return (await auditedRemoval(await submissions(), id, actor, (document) => removalOfMails(document))) !== undefined;
     },
   };
 }

@@ -129,8 +129,8 @@ export async function removeApplication(applications: CollectionReference, id: s
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
     const [entries, removeMails, removeInterviews] = await Promise.all([
       timelineOf(document).select().get(),
-      removalOfMails(document),
       // Whoever erases their application knows that they will not come.
+      removalOfMails(document, actor !== 'visitor'),
       interviewRemoval(snapshot, actor !== 'visitor'),
     ]);
     return (batch) => {

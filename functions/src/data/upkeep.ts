@@ -93,7 +93,7 @@ export function upkeepStore(firebase: Firebase) {
       const removal =
         name === 'applications'
           ? removeApplication(documents, id, 'retention')
-          : auditedRemoval(documents, id, 'retention', removalOfMails);
+          : auditedRemoval(documents, id, 'retention', (document) => removalOfMails(document));
       return (await removal) !== undefined;
     },
 

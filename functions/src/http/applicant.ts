@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import type { ApplicantView, ConversationEntry } from '../contract/applicant.ts';
+import type { z } from 'zod/mini';
+import type { applicantInterview, ApplicantView, ConversationEntry } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
@@ -53,8 +54,6 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     // Managers don't write to applicants.
     return owner?.role === 'manager' ? '' : owner?.email;
   }
-
-  const declined = (application: Application, text: string, owner?: string) => notices?.applicantMessage(application, text, owner) ?? [];
 
   async function change(
     request: Request,
@@ -111,18 +110,23 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.answerInterview, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const { id, choose, zone = '', decline } = input;
-    if (application.interview?.id !== id) throw new ApiError(404, answerTexts.interviewNotFound);
-    const answer = await (choose !== undefined
-      ? interviews.choose(id, choose, zone, ({ job_id, interviewers }) => colleagues.whoSee(job_id, interviewers))
-      : decline !== undefined
-        ? interviews.decline(id, decline, declined(application, decline, await ownerAddress(application)))
-        : interviews.cancel(id, 'visitor'));
+    // A later proposal has replaced the interview.
+    const isReplaced = application.interview?.id !== input.id;
+    const answer = isReplaced ? ({ outcome: 'gone', application } as const) : await answerWith(input, application);
     if (answer.outcome === 'missing') throw unknownLink();
     const view = await viewOf(parts, answer.application);
     if (answer.outcome === 'done') return view;
     throw new ApiError(409, interviewRefusals[answer.outcome], {}, { more: { current: view } });
   });
+
+  async function answerWith({ id, choose, zone = '', decline }: z.output<typeof applicantInterview>, application: Application) {
+    if (choose !== undefined) {
+      return interviews.choose(id, choose, zone, ({ job_id, interviewers }) => colleagues.whoSee(job_id, interviewers));
+    }
+    if (decline === undefined) return interviews.cancel(id, 'visitor');
+    const mails = notices?.applicantMessage(application, decline, await ownerAddress(application));
+    return interviews.decline(id, decline, mails ?? []);
+  }
 
   mount(endpoints.archiveOwnApplication, async ({ request, response, body }) => {
     const { application } = await open(request, body);

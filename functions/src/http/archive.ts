@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
+import type { Interview } from '../contract/staff-interviews.ts';
 import { shownStatus } from '../contract/statuses.ts';
 import type { OwnChange, TimelineEntry } from '../contract/timeline.ts';
 import { fileNameOf } from '../data/resumes.ts';
@@ -57,6 +58,24 @@ const entryFields: Record<keyof TimelineEntry, boolean> = {
   updated_at: false,
 };
 
+const interviewFields: Record<keyof Interview, boolean> = {
+  id: false,
+  application: false,
+  applicant_name: false,
+  job_id: false,
+  job_title: false,
+  interviewers: true,
+  minutes: true,
+  place: true,
+  zone: true,
+  times: true,
+  state: true,
+  at: true,
+  text: true,
+  scored_by: false,
+  updated_at: false,
+};
+
 /**
  * The values of mails that wait. What staff have written is left out until it is sent, and so are links, because the mail
  * may have those of the person's other applications. News for staff are about other applicants too.
@@ -66,6 +85,8 @@ const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
   'application links': [],
   'keep again': ['subject', 'body'],
+  interview: ['greeting', 'reference', 'jobTitle', 'at', 'place'],
+  'interview for staff': ['name', 'reference', 'jobTitle', 'at', 'place'],
 };
 
 const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.catch(z.record(z.string(), z.unknown()), {}) });
@@ -73,16 +94,17 @@ const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.c
 type Data = ReturnType<typeof dataOf>;
 
 /** @returns a ZIP of all that the site has about an application, but for the notes of staff and mails of theirs that wait */
-export async function archiveOf({ timeline, outbox, resumes }: Parts, application: Application): Promise<Uint8Array> {
+export async function archiveOf({ timeline, interviews, outbox, resumes }: Parts, application: Application): Promise<Uint8Array> {
   const { id, resume_path } = application;
-  const [{ strToU8, zipSync }, entries, mails, resume] = await Promise.all([
+  const [{ strToU8, zipSync }, entries, meetings, mails, resume] = await Promise.all([
     // Loaded on use, because it would delay the first answer of each new instance.
     import('fflate'),
     timeline.ofApplicant(id),
+    interviews.ofApplication(id),
     outbox.waitingAbout(id),
     resume_path === null ? undefined : resumes.read(fileNameOf(resume_path)),
   ]);
-  const data = dataOf(application, entries, mails);
+  const data = dataOf(application, entries, meetings, mails);
   // The malware scanner leaves an empty file.
   const resumeName = resume && resume.length > 0 && resume_path !== null ? `resume${extname(resume_path)}` : undefined;
   return zipSync({
@@ -93,7 +115,7 @@ export async function archiveOf({ timeline, outbox, resumes }: Parts, applicatio
   });
 }
 
-function dataOf(application: Application, entries: TimelineEntry[], mails: Record<string, unknown>[]) {
+function dataOf(application: Application, entries: TimelineEntry[], interviews: Interview[], mails: Record<string, unknown>[]) {
   return {
     reference: referenceOf(application),
     application: pick(application, (field) => applicationFields[field]),
@@ -101,6 +123,7 @@ function dataOf(application: Application, entries: TimelineEntry[], mails: Recor
       by: entry.kind === 'mail' ? 'us' : 'you',
       ...pick(entry, (field) => entryFields[field] && (entry.kind !== 'mail' || (field !== 'from' && field !== 'to'))),
     })),
+    interviews: interviews.map((interview) => pick(interview, (field) => interviewFields[field])),
     waiting_mails: mails.flatMap((mail) => {
       const { data } = waitingMail.safeParse(mail);
       const values = data && Object.hasOwn(mailValues, data.template) ? mailValues[data.template as TemplateName] : undefined;
@@ -125,7 +148,11 @@ const titles: Record<string, string | undefined> = {
 } satisfies Record<OwnChange | 'message', string>;
 
 /** Readable without the site: no script, no request. */
-function pageOf(application: Application, { reference, timeline, waiting_mails }: Data, resumeName: string | undefined): string {
+function pageOf(
+  application: Application,
+  { reference, timeline, interviews, waiting_mails }: Data,
+  resumeName: string | undefined,
+): string {
   const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, earlier, created_at } =
     application;
   const facts: Record<string, string> = {
@@ -150,6 +177,10 @@ function pageOf(application: Application, { reference, timeline, waiting_mails }
         [from && `${from} → ${to}`, !from && to, text].filter(Boolean).join('\n'),
       )}</li>`,
   );
+  const meetings = interviews.map(({ state, at = '', times = [], place = '', text = '' }) => {
+    const when = [at ?? times].flat().map(dateTime).join(', ');
+    return `<li>${escapeMarkup(`${state}: ${when}, ${place}`)}${paragraphsHtml(text)}</li>`;
+  });
   const waiting = waiting_mails.map(({ kind, to }) => `<li>${escapeMarkup(`${kind}, to ${to}`)}</li>`);
   return `<!doctype html>
 <html lang="en">
@@ -171,6 +202,7 @@ and emails that we have not sent yet. Please ask us if you want to see those.</p
 ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a></p>`}
 ${cover_letter === '' ? '' : `<h2>Cover letter</h2>${paragraphsHtml(cover_letter)}`}
 ${items.length === 0 ? '' : `<h2>What we wrote, and what you wrote and changed</h2><ol>${items.join('')}</ol>`}
+${meetings.length === 0 ? '' : `<h2>Interviews</h2><ul>${meetings.join('')}</ul>`}
 ${waiting.length === 0 ? '' : `<h2>Emails on their way</h2><ul>${waiting.join('')}</ul>`}
 </html>
 `;

@@ -65,7 +65,8 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
 
   mount(endpoints.listInterviews, ({ query: { from, to } }) => {
     const [start, end] = [new Date(from), new Date(to)];
-    if (!(end.getTime() - start.getTime() <= interviewLimits.listedDays * dayMs)) throw new ApiError(400, answerTexts.invalidOption('to'));
+    const isShort = start.getTime() > 0 && end.getTime() - start.getTime() <= interviewLimits.listedDays * dayMs;
+    if (!isShort) throw new ApiError(400, answerTexts.invalidOption('to'));
     return interviews.list(start, end);
   });
 

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { application, type Application } from '#contract/applications.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { storeColleague } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { interviewCalls, losingAnAnswer, mail, threeTimes } from './interviews.ts';
+
+const api = useApi({ mail });
+const staff = adminOf(api);
+const { answer, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
+const [first, second] = threeTimes;
+
+type Scene = Awaited<ReturnType<typeof setUp>>;
+type Colleague = Awaited<ReturnType<typeof storeColleague>>;
+
+/** An interview with robin and sam, who manages only its job. Of three colleagues, kim is not invited. */
+async function setUp(is: 'booked' | 'proposed' = 'booked') {
+  const job = `job-${randomUUID()}`;
+  const [robin, sam, kim] = [
+    await storeColleague(api),
+    await storeColleague(api, { role: 'manager', jobs: [job] }),
+    await storeColleague(api),
+  ];
+  const of = await (is === 'booked' ? booked : proposed)([robin.username, sam.username], {}, { job_id: job });
+  await sendMails(of.id);
+  const call = (endpoint: Endpoint, id: string, json?: object) => staff.call(endpoint, id, { json });
+  return {
+    ...{ ...of, job, robin, sam, kim },
+    ask: (json: object) => answer(of.link, { id: of.interview, ...json }),
+    own: (endpoint: Endpoint) => api.call(endpoint, '', { json: { token: of.link } }),
+    status: (status: string, tell?: unknown) =>
+      call(endpoints.updateApplicationStatus, of.id, { status, ...(tell !== undefined && { tell }) }),
+    account: ({ username }: Colleague, json: object) => call(endpoints.updateAccount, username, json),
+    remove: () => call(endpoints.deleteApplication, of.id),
+    cancel: () => call(endpoints.cancelInterview, of.interview),
+    edit: async (changes: object) => {
+      const { at, minutes, place, updated_at } = await interviewOf(of.interview);
+      const json = { at, minutes, place, updated_at, interviewers: [robin.username, sam.username], ...changes };
+      return call(endpoints.updateInterview, of.interview, json);
+    },
+  };
+}
+
+async function reject({ id, status }: Scene, end: 'sent' | 'undone' | 'waits') {
+  await status('Rejected', 'now');
+  if (end === 'sent') await sendMails(id, 'reply');
+  if (end === 'undone') {
+    const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+    await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Interview', updated_at } });
+  }
+}
+
+const all = (what: string) => ['ada', 'robin', 'sam'].map((name) => `${name} ${what}`);
+const samLeaves = ['ada changed 1', 'robin changed 1', 'sam cancelled 1'];
+const elsewhere = async () => ({ role: 'manager', jobs: [await api.postJob()] });
+
+it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[], slots: [robin: number, sam: number], is?: 'proposed']>([
+  ['the applicant chooses a time', ({ ask }) => ask({ choose: first }), all('booked 0'), [4, 4], 'proposed'],
+  ['the applicant moves it', ({ ask }) => ask({ choose: second }), all('changed 1'), [4, 4]],
+  ['staff move it', ({ edit }) => edit({ at: second }), all('changed 1'), [4, 4]],
+  ['staff shorten it', ({ edit }) => edit({ minutes: 30 }), all('changed 1'), [2, 2]],
+  ['staff change the place', ({ edit }) => edit({ place: 'Room 4' }), all('changed 1'), [4, 4]],
+  [
+    'staff add kim',
+    ({ edit, robin, sam, kim }) => edit({ interviewers: [robin.username, sam.username, kim.username] }),
+    [...all('changed 1'), 'kim booked 1'],
+    [4, 4],
+  ],
+  ['staff remove sam', ({ edit, robin }) => edit({ interviewers: [robin.username] }), samLeaves, [4, 0]],
+  ['the applicant cancels', ({ ask }) => ask({ cancel: true }), all('cancelled 1'), [0, 0]],
+  ['staff cancel', ({ cancel }) => cancel(), all('cancelled 1'), [0, 0]],
+  ['staff cancel what is proposed', ({ cancel }) => cancel(), [], [0, 0], 'proposed'],
+  ['the applicant withdraws', ({ own }) => own(endpoints.withdrawOwnApplication), all('cancelled 1'), [0, 0]],
+  ['staff reject, and the mail waits', (scene) => reject(scene, 'waits'), [], [4, 4]],
+  ['staff reject, and undo it', (scene) => reject(scene, 'undone'), [], [4, 4]],
+  ['staff reject, and the mail is sent', (scene) => reject(scene, 'sent'), all('cancelled 1'), [0, 0]],
+  ['staff reject without a mail', ({ status }) => status('Rejected', { no: 'spam' }), all('cancelled 1'), [0, 0]],
+  ['staff have not told of the rejection', ({ status }) => status('Rejected'), [], [4, 4]],
+  ['the applicant is hired', ({ status }) => status('Hired'), all('cancelled 1'), [0, 0]],
+  ['the applicant erases', ({ own }) => own(endpoints.eraseOwnApplication), ['robin cancelled 1', 'sam cancelled 1'], [0, 0]],
+  [
+    'the applicant withdraws, and erases before the mails are sent',
+    async ({ own }) => [await own(endpoints.withdrawOwnApplication), await own(endpoints.eraseOwnApplication)],
+    ['robin cancelled 1', 'sam cancelled 1'],
+    [0, 0],
+  ],
+  ['staff delete', ({ remove }) => remove(), all('cancelled 1'), [0, 0]],
+  [
+    'staff cancel, and delete before the mails are sent',
+    async (scene) => [await scene.cancel(), await scene.remove()],
+    all('cancelled 1'),
+    [0, 0],
+  ],
+  ['the retention rule deletes', ({ id }) => api.parts.upkeep.remove('applications', id), all('cancelled 1'), [0, 0]],
+  ['sam is disabled', ({ account, sam }) => account(sam, { disabled: true }), samLeaves, [4, 0]],
+  ['sam sees other jobs', async ({ account, sam }) => account(sam, await elsewhere()), samLeaves, [4, 0]],
+  [
+    'robin sees other jobs',
+    async ({ account, robin }) => account(robin, await elsewhere()),
+    ['ada changed 1', 'robin cancelled 1', 'sam changed 1'],
+    [0, 4],
+  ],
+  ['sam sees more', ({ account, sam }) => account(sam, { role: 'recruiter', jobs: [] }), [], [4, 4]],
+  ['sam is disabled, who could choose nothing', ({ account, sam }) => account(sam, { disabled: true }), [], [0, 0], 'proposed'],
+  [
+    'staff remove sam, who is disabled before the mail is sent, and the applicant cancels',
+    async ({ edit, account, ask, robin, sam }) => [
+      await edit({ interviewers: [robin.username] }),
+      await account(sam, { disabled: true }),
+      await ask({ cancel: true }),
+    ],
+    [...samLeaves, 'ada cancelled 2', 'robin cancelled 2'],
+    [0, 0],
+  ],
+  [
+    'both are disabled',
+    async ({ account, robin, sam }) => [await account(sam, { disabled: true }), await account(robin, { disabled: true })],
+    ['ada changed 1', 'sam cancelled 1', 'ada cancelled 2', 'robin cancelled 2'],
+    [0, 0],
+  ],
+])('if %s, everybody gets one mail, even after a lost answer', async (_cause, act, mails, slots, is) => {
+  const scene = await setUp(is);
+  await losingAnAnswer(api, () => act(scene));
+  await act(scene);
+  await act(scene);
+  const { id, robin, sam, kim, email, interview } = scene;
+  const people: Record<string, string> = { [email]: 'ada', [robin.email]: 'robin', [sam.email]: 'sam', [kim.email]: 'kim' };
+  const waiting = (await api.documents('outbox')).filter((mail) => /^interview(?: for staff)?$/.test(mail.get('template') as string));
+  const ofScene = waiting.filter((mail) => Object.hasOwn(people, (mail.get('to') as string | undefined) ?? ''));
+  const written = ofScene.map((mail) => [people[mail.get('to') as string], mail.get('values.what'), mail.get('values.sequence')].join(' '));
+  expect(written.sort()).toEqual(mails.toSorted());
+  expect([(await slotsOf(robin.username)).length, (await slotsOf(sam.username)).length]).toEqual(slots);
+  const stored = await api.parts.applications.get(id);
+  if (stored) {
+    const { state, at, minutes } = await interviewOf(interview);
+    expect(application.parse(stored).interview).toEqual({ id: interview, state, at, minutes } satisfies Application['interview']);
+    return;
+  }
+  const everything = await Promise.all((await (await api.firebase.db()).listCollections()).map(({ id: name }) => api.documents(name)));
+  const left = everything.flat().filter((snapshot) => `${snapshot.id} ${JSON.stringify(snapshot.data())}`.includes(id));
+  expect(left.filter(({ ref }) => ref.parent.id !== 'auditLog').map(({ ref }) => ref.path)).toEqual([]);
+  const isErased = !mails.some((written) => written.startsWith('ada'));
+  if (isErased) for (const mail of ofScene) expect(JSON.stringify(mail.data())).not.toMatch(/Ada|Windchill/);
+});
+
+it('nobody is told of the end of an application whose interview is over', async () => {
+  const { id, interview, status } = await setUp();
+  api.clockOffset += Date.parse(first) + 60 * 60_000 - Date.now();
+  await status('Hired');
+  const about = (await api.documents('outbox')).filter((mail) => (mail.get('about') as string[]).includes(id));
+  expect(about.filter((mail) => mail.get('state') === 'waiting')).toEqual([]);
+  expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at: first });
+});

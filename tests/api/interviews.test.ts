@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { applicantView, ownInterviewConflict } from '#contract/applicant.ts';
+import { application, staleApplication } from '#contract/applications.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { interviewLimits } from '#contract/interviews.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
+import { applicationReplied } from '#contract/replies.ts';
+import { type Interview, interview } from '#contract/staff-interviews.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { timeIn } from '#contract/zones.ts';
+import { inParallel } from '../../functions/src/in-parallel.ts';
+import { storeApplication, storeColleague, storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { hoursAhead, interviewCalls, mail, threeTimes, untilAvailable } from './interviews.ts';
+import { mailSettings, mailsTo, tokensIn } from './mail.ts';
+
+const api = useApi({ mail });
+const withoutMail = useApi();
+const withoutSiteUrl = useApi({ mail: () => mailSettings() });
+const staff = adminOf(api);
+const { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
+const [first, second, third] = threeTimes;
+
+type Colleague = Awaited<ReturnType<typeof storeColleague>>;
+let [robin, sam]: Colleague[] = [];
+beforeAll(async () => {
+  [robin, sam] = [await storeColleague(api), await storeColleague(api)];
+});
+/** Nobody else has interviews with them. */
+const newInterviewer = async () => (await storeColleague(api)).username;
+const names = () => [robin?.username ?? '', sam?.username ?? ''];
+
+const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
+const viewIn = ({ json }: { json: unknown }) => applicantView.parse(json);
+const open = async (link: string) => viewIn(await api.call(endpoints.readOwnApplication, '', { json: { token: link } }));
+const eventsOf = async (id: string) => (await staff.timelineOf(id)).filter(({ kind }) => kind === 'interview');
+const edit = async (id: string, changes: object) => {
+  const { at, minutes, place, interviewers, updated_at } = await interviewOf(id);
+  return staff.call(endpoints.updateInterview, id, { json: { at, minutes, place, interviewers, updated_at, ...changes } });
+};
+const undo = (id: string, reply: string) => staff.call(endpoints.undoApplicationReply, [id, reply]);
+
+describe('a proposal', () => {
+  it('sets the status and mails the times in words, with a link that works once it is sent', async () => {
+    const { id, email } = await storeWithLink(api);
+    const answered = await propose(id, { interviewers: names(), times: [third, first] });
+    expect(answered.status).toBe(201);
+    const { reply, application: changed } = applicationReplied.parse(answered.json);
+    const summary = { id: reply, state: 'proposed', at: null, minutes: 60 };
+    expect(changed).toMatchObject({ status: 'Interview', interview: summary });
+    expect(await stored(id)).toEqual(changed);
+    const [waiting] = await mailsTo(api, email);
+    expect(waiting?.get('values')).toMatchObject({ times: [first, third].map((time) => timeIn('Asia/Kolkata', time)) });
+    const [link = ''] = tokensIn(waiting);
+    expect((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).status).toBe(404);
+    await sendMails(id);
+    expect(await open(link)).toMatchObject({ status: 'interview', interview: { id: reply, state: 'proposed', times: [first, third] } });
+    expect((await staff.timelineOf(id))[0]).toMatchObject({ kind: 'mail', template: 'invite', to: 'Interview', delivery: 'sent' });
+  });
+
+  it('is made once if it is repeated with its idempotency key, as after a lost answer', async () => {
+    const { id, email } = await storeWithLink(api);
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const attempts = await Promise.all([1, 2].map(() => propose(id, { interviewers: names() }, { headers })));
+    expect(attempts[1]?.json).toEqual(attempts[0]?.json);
+    expect(await mailsTo(api, email)).toHaveLength(1);
+  });
+
+  it('is refused with 409 if it is based on an older version', async () => {
+    const id = await storeApplication(api);
+    const { updated_at } = await stored(id);
+    await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Reviewed' } });
+    const refused = await propose(id, { interviewers: names(), updated_at });
+    expect(refused.status).toBe(409);
+    expect(staleApplication.parse(refused.json)).toEqual({ error: answerTexts.staleApplication, current: await stored(id) });
+  });
+
+  it('is refused with 409 of a closed application, and while an interview is booked', async () => {
+    const id = await storeApplication(api);
+    await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Hired' } });
+    expect(await propose(id, { interviewers: names() })).toMatchObject({ status: 409, json: { error: answerTexts.applicationClosed } });
+    const interviewers = [await newInterviewer()];
+    const busy = await booked(interviewers);
+    const again = (by = staff) => interviewCalls(api, by).propose(busy.id, { interviewers, times: [hoursAhead(200)] });
+    expect(await again()).toMatchObject({ status: 409, json: { error: answerTexts.interviewBooked } });
+    api.clockOffset = 74 * 60 * 60 * 1000;
+    const laterStaff = adminOf(api);
+    expect(await again(laterStaff)).toMatchObject({ status: 201 });
+    const [, held] = (await laterStaff.call(endpoints.listInterviewsOf, busy.id)).json as Interview[];
+    expect(held).toMatchObject({ id: busy.interview, state: 'held', at: first });
+  });
+
+  const manager = async () => (await storeColleague(api, { role: 'manager', jobs: ['other-job'] })).username;
+  const disabled = async () => (await storeColleague(api, { disabled: true })).username;
+  it.each<[string, () => object | Promise<object>, string]>([
+    ['a time in the past', () => ({ times: [hoursAhead(-1)] }), answerTexts.timesOver],
+    ['a time beyond 90 days', () => ({ times: [hoursAhead(interviewLimits.daysAhead * 24 + 1)] }), answerTexts.timesOver],
+    ['a time on no quarter', () => ({ times: [first.replace(':00.000Z', ':01.000Z')] }), staffTexts.invalidTimes],
+    ['a time twice', () => ({ times: [first, first.replace('.000', '')] }), staffTexts.invalidTimes],
+    ['eleven times', () => ({ times: Array.from({ length: 11 }, (_, hours) => hoursAhead(100 + hours)) }), staffTexts.invalidTimes],
+    ['no time', () => ({ times: [] }), staffTexts.invalidTimes],
+    ['another length', () => ({ minutes: 20 }), staffTexts.invalidMinutes],
+    ['an unknown zone', () => ({ zone: 'Asia/Atlantis' }), staffTexts.invalidZone],
+    ['no interviewer', () => ({ interviewers: [] }), staffTexts.invalidInterviewers],
+    ['an unknown interviewer', () => ({ interviewers: ['nobody'] }), staffTexts.invalidInterviewers],
+    ['a disabled one', async () => ({ interviewers: [await disabled()] }), staffTexts.invalidInterviewers],
+    ['a manager of another job', async () => ({ interviewers: [await manager()] }), staffTexts.invalidInterviewers],
+  ])('is refused with 400 for %s', async (_what, changes, error) => {
+    const id = await storeApplication(api);
+    const refused = await propose(id, { interviewers: names(), ...(await changes()) });
+    expect(refused).toMatchObject({ status: 400, json: { error } });
+    expect(await stored(id)).toMatchObject({ status: 'Pending', interview: null });
+  });
+
+  it.each([
+    [withoutMail, answerTexts.mailOff],
+    [withoutSiteUrl, answerTexts.siteUrlUnknown],
+  ])('is refused with 409 by a site without mail or address', async (site, error) => {
+    const [id, { username }] = [await storeApplication(site), await storeColleague(site)];
+    expect(await interviewCalls(site, adminOf(site)).propose(id, { interviewers: [username] })).toMatchObject({
+      status: 409,
+      json: { error },
+    });
+  });
+
+  it('can be taken back, with its mail and the status', async () => {
+    const { id, email, interview } = await proposed(names());
+    expect(await undo(id, interview)).toMatchObject({ status: 200, json: { status: 'Pending', interview: null } });
+    expect(await mailsTo(api, email)).toEqual([]);
+    expect(await api.parts.interviews.get(interview)).toBeUndefined();
+  });
+
+  it('cannot be taken back once a time is chosen', async () => {
+    const { id, interview } = await booked([await newInterviewer()]);
+    expect(await undo(id, interview)).toMatchObject({ status: 409, json: { error: answerTexts.replyOnItsWay } });
+    expect(await interviewOf(interview)).toMatchObject({ state: 'booked' });
+  });
+
+  it('replaces the one before it, until it is taken back', async () => {
+    const { id, link, interview } = await proposed([await newInterviewer()]);
+    const later = applicationReplied.parse((await propose(id, { interviewers: names(), times: [third] })).json);
+    const refused = await answer(link, { id: interview, choose: first });
+    expect(refused.status).toBe(409);
+    expect(ownInterviewConflict.parse(refused.json)).toMatchObject({
+      error: privatePageTexts.timeGone,
+      current: { interview: { id: later.reply, times: [third] } },
+    });
+    expect((await staff.call(endpoints.listInterviewsOf, id)).json).toMatchObject([{ state: 'proposed' }, { state: 'cancelled' }]);
+    expect(await undo(id, later.reply)).toMatchObject({ status: 200, json: { interview: { id: interview, state: 'proposed' } } });
+    expect(await answer(link, { id: interview, choose: first })).toMatchObject({ status: 200, json: { interview: { state: 'booked' } } });
+  });
+});
+
+describe('an applicant', () => {
+  it('chooses in two calls, moves and cancels; each is made once, however often it is called', async () => {
+    const interviewer = await newInterviewer();
+    const { id, link, interview: own } = await proposed([interviewer]);
+    const call = async (json: object) => {
+      const attempts = [await answer(link, json), await answer(link, json)];
+      const [made, repeated] = attempts.map((attempt) => viewIn(attempt).interview);
+      expect(repeated).toEqual(made);
+      return attempts[0];
+    };
+    const { times } = (await open(link)).interview ?? { times: [] };
+    expect(await call({ id: own, choose: times[0], zone: 'Europe/Berlin' })).toMatchObject({
+      status: 200,
+      json: { interview: { state: 'booked', at: first, times: [second, third] } },
+    });
+    expect(await slotsOf(interviewer)).toHaveLength(4);
+    const moved = await call({ id: own, choose: third });
+    expect(moved).toMatchObject({ status: 200, json: { interview: { at: third, times: [first, second] } } });
+    expect(await slotsOf(interviewer)).toContain(third);
+    expect(await call({ id: own, cancel: true })).toMatchObject({ status: 200, json: { interview: { state: 'cancelled', times: [] } } });
+    expect(await slotsOf(interviewer)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ status: 'Interview', interview: { id: own, state: 'cancelled', at: null } });
+    expect(await eventsOf(id)).toMatchObject([
+      { template: 'cancelled', by: 'visitor', from: third },
+      { template: 'moved', by: 'visitor', from: first, to: third },
+      { template: 'booked', by: 'visitor', to: first },
+    ]);
+    expect(await answer(link, { id: own, choose: first })).toMatchObject({ status: 409, json: { error: privatePageTexts.interviewOver } });
+  });
+
+  it('says that no time suits, which the owner of the application gets by mail', async () => {
+    const owner = await storeColleague(api);
+    const { id, link, interview: own } = await proposed(names());
+    await staff.call(endpoints.assignApplication, id, { json: { assignee: owner.username } });
+    const decline = 'I am on a boat.\nIn January?';
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(await answer(link, { id: own, decline })).toMatchObject({
+        status: 200,
+        json: { interview: { state: 'declined', times: [] } },
+      });
+    }
+    expect((await mailsTo(api, owner.email)).map((mail) => mail.get('values') as unknown)).toMatchObject([{ message: decline }]);
+    expect(await eventsOf(id)).toMatchObject([{ template: 'declined', by: 'visitor', text: decline }]);
+    expect((await staff.call(endpoints.listInterviewsOf, id)).json).toMatchObject([{ state: 'declined', text: decline }]);
+  });
+
+  it.each([{}, { cancel: false }, { choose: first, cancel: true }, { choose: 'tomorrow' }, { decline: ' ' }])(
+    'cannot answer %j',
+    async (json) => {
+      const { id, link, interview: own } = await proposed(names());
+      expect((await answer(link, { id: own, ...json })).status).toBe(400);
+      expect(await stored(id)).toMatchObject({ interview: { state: 'proposed' } });
+    },
+  );
+
+  it('can move and cancel what is booked until 24 hours before', async () => {
+    const { link, interview: own } = await booked([await newInterviewer()]);
+    const until = Date.parse(first) - interviewLimits.changeHours * 60 * 60 * 1000;
+    expect((await open(link)).interview).toMatchObject({ change_until: new Date(until).toISOString() });
+    api.clockOffset = until + 1 - Date.now();
+    for (const late of [{ cancel: true }, { choose: second }]) {
+      const refused = await answer(link, { id: own, ...late });
+      expect(refused).toMatchObject({ status: 409, json: { error: privatePageTexts.interviewOver } });
+      expect(ownInterviewConflict.parse(refused.json).current.interview).toMatchObject({ state: 'booked', at: first, times: [] });
+    }
+    api.clockOffset = until - Date.now() - 5000;
+    expect(await answer(link, { id: own, choose: second })).toMatchObject({ status: 200 });
+  });
+
+  it('is offered no time that has passed', async () => {
+    const { link, interview: own } = await proposed(names());
+    api.clockOffset = Date.parse(first) - Date.now();
+    expect((await open(link)).interview).toMatchObject({ times: [second, third] });
+    expect(await answer(link, { id: own, choose: first })).toMatchObject({ status: 409, json: { error: privatePageTexts.timeGone } });
+  });
+
+  it('is offered no time at which one of the interviewers has another interview, if only for a quarter', async () => {
+    const [busy, other] = [await newInterviewer(), await newInterviewer()];
+    const overlapping = new Date(Date.parse(first) + 45 * 60_000).toISOString();
+    const { link, interview: own } = await proposed([busy, other]);
+    await booked([busy], { times: [overlapping], minutes: 15 });
+    expect((await open(link)).interview).toMatchObject({ times: [second, third] });
+    const refused = await answer(link, { id: own, choose: first });
+    expect(refused.status).toBe(409);
+    expect(ownInterviewConflict.parse(refused.json)).toMatchObject({
+      error: privatePageTexts.timeTaken,
+      current: { interview: { state: 'proposed', times: [second, third] } },
+    });
+    expect(await slotsOf(other)).toEqual([]);
+  });
+
+  it('reads of it in the download', async () => {
+    const { link } = await booked([await newInterviewer()], { place: 'Room of mirrors' });
+    const { bytes } = await api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
+    const { strFromU8, unzipSync } = await import('fflate');
+    for (const file of Object.values(unzipSync(new Uint8Array(bytes)))) expect(strFromU8(file)).toContain('Room of mirrors');
+  });
+});
+
+it('of 50 applicants who choose the same time at once, one gets it, and the others the remaining times', { timeout: 120_000 }, async () => {
+  const interviewer = await newInterviewer();
+  const fifty = Array.from({ length: 50 });
+  const applicants = await inParallel(fifty, 5, () => proposed([interviewer], { times: [first, third] }));
+  const choose = ({ link, interview }: (typeof applicants)[number]) => untilAvailable(() => answer(link, { id: interview, choose: first }));
+  const answers = await Promise.all(applicants.map(choose));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409).map(({ json }) => ownInterviewConflict.parse(json));
+  expect(refused).toHaveLength(49);
+  for (const { error, current } of refused) {
+    expect([error, current.interview?.times]).toEqual([privatePageTexts.timeTaken, [third]]);
+  }
+  expect(await slotsOf(interviewer)).toHaveLength(4);
+});
+
+describe('staff', () => {
+  it('change what is booked once, based on the version that they have read', async () => {
+    const { username: one } = await storeColleague(api);
+    const { id, interview: booking } = await booked([await newInterviewer()]);
+    const { updated_at } = await interviewOf(booking);
+    // In another order than the addresses are stored in.
+    const change = { place: 'Room 4', interviewers: [one, await newInterviewer()].sort().reverse(), updated_at };
+    const changed = await edit(booking, change);
+    expect(interview.parse(changed.json)).toMatchObject({ place: 'Room 4', applicant_name: 'Ada Lovelace', state: 'booked', at: first });
+    expect((await edit(booking, change)).json).toEqual(changed.json);
+    expect(await eventsOf(id)).toMatchObject([{ template: 'changed', by: staff.username }, { template: 'booked' }]);
+    const stale = await edit(booking, { place: 'Room 5', updated_at });
+    expect(stale).toMatchObject({ status: 409, json: { error: answerTexts.staleApplication } });
+    expect(await edit(booking, { interviewers: ['nobody'] })).toMatchObject({
+      status: 400,
+      json: { error: staffTexts.invalidInterviewers },
+    });
+    expect(await edit(booking, { at: hoursAhead(-1) })).toMatchObject({ status: 400, json: { error: answerTexts.timesOver } });
+  });
+
+  it('cannot book an interviewer twice', async () => {
+    const [busy, free] = [await newInterviewer(), await newInterviewer()];
+    await booked([busy]);
+    const { interview: booking } = await booked([free]);
+    const refused = { status: 409, json: { error: answerTexts.interviewersBusy } };
+    expect(await edit(booking, { interviewers: [free, busy] })).toMatchObject(refused);
+    expect(await slotsOf(free)).toHaveLength(4);
+    const hourBefore = new Date(Date.parse(first) - 60 * 60_000).toISOString();
+    expect(await edit(booking, { interviewers: [busy], at: hourBefore, minutes: 90 })).toMatchObject(refused);
+    expect(await edit(booking, { interviewers: [busy], at: hourBefore })).toMatchObject({ status: 200 });
+  });
+
+  it('cancel what is proposed or booked, and cannot change it any more', async () => {
+    for (const { link, interview: own } of [await proposed(names()), await booked([await newInterviewer()])]) {
+      for (let attempt = 0; attempt < 2; attempt += 1) expect((await staff.call(endpoints.cancelInterview, own)).status).toBe(204);
+      expect(await edit(own, { at: second })).toMatchObject({ status: 409, json: { error: answerTexts.interviewEnded } });
+      expect((await open(link)).interview).toMatchObject({ state: 'cancelled', times: [] });
+    }
+    for (const unknown of ['unknown', '__x__']) {
+      expect(await staff.call(endpoints.cancelInterview, unknown)).toMatchObject({
+        status: 404,
+        json: { error: answerTexts.interviewNotFound },
+      });
+    }
+  });
+
+  it('see what is booked in a period, and proposals with a time in it', async () => {
+    const interviewers = [await newInterviewer()];
+    const [offer, meeting, gone] = [
+      await proposed(interviewers),
+      await booked(interviewers, { times: [second] }),
+      await proposed(interviewers),
+    ];
+    await staff.call(endpoints.cancelInterview, gone.interview);
+    const list = (from: string, to: string) => staff.send('GET', `${endpoints.listInterviews.path}?from=${from}&to=${to}`);
+    const idsIn = async (from: string, to: string) =>
+      ((await list(from, to)).json as Interview[]).filter((one) => one.interviewers[0] === interviewers[0]).map(({ id }) => id);
+    expect(await idsIn(first, third)).toEqual([meeting.interview, offer.interview]);
+    expect(await idsIn(third, hoursAhead(97))).toEqual([offer.interview]);
+    expect(await idsIn(hoursAhead(97), hoursAhead(200))).toEqual([]);
+    for (const [from = '', to = ''] of [
+      [first, hoursAhead(63 * 24 + 72)],
+      [first, 'x'],
+      ['0000-01-01T00:00:00Z', '0000-01-02T00:00:00Z'],
+    ]) {
+      expect((await list(from, to)).status).toBe(400);
+    }
+  });
+});

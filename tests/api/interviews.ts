@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { applicationReplied } from '#contract/replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { quarterMs } from '#contract/interviews.ts';
+import { serverLimits } from '#contract/limits.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import type { NewApplication } from '../../functions/src/data/applications.ts';
+import { storeWithLink } from './examples.ts';
+import type { adminOf, Api } from './harness.ts';
+import type { Answer, RequestOptions } from './http.ts';
+import { mailSettings } from './mail.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export const mail = (smtpUrl = '') => mailSettings(smtpUrl, { siteUrl: 'https://www.example.com' });
+
+/** @returns a quarter of an hour, so many hours after the next one */
+export const hoursAhead = (hours: number) => new Date(Math.ceil(Date.now() / quarterMs) * quarterMs + hours * hourMs).toISOString();
+
+export const threeTimes = [hoursAhead(72), hoursAhead(74), hoursAhead(96)] as const;
+
+/** What staff send to propose an interview, but for the interviewers and the version. */
+export const exampleProposal = {
+  ...mailTemplatesDefaults.invite,
+  minutes: 60,
+  place: 'https://meet.example.com/abc',
+  zone: 'Asia/Kolkata',
+  times: [...threeTimes],
+};
+
+type Staff = ReturnType<typeof adminOf>;
+
+/** Calls of staff and applicants about interviews. */
+export function interviewCalls(api: Api, staff: Staff) {
+  const answer = (link: string, json: object): Promise<Answer> =>
+    api.call(endpoints.answerInterview, '', { json: { token: link, ...json } });
+
+  /** @param json replaces parts of the example */
+  async function propose(id: string, json: object, options: RequestOptions = {}): Promise<Answer> {
+    const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+    return staff.call(endpoints.proposeInterview, id, { json: { ...exampleProposal, updated_at, ...json }, ...options });
+  }
+
+  /** Stores an application with a proposal. */
+  async function proposed(interviewers: string[], json: object = {}, fields: Partial<NewApplication> = {}) {
+    const applied = await storeWithLink(api, fields);
+    const { reply } = applicationReplied.parse((await propose(applied.id, { interviewers, ...json })).json);
+    return { ...applied, interview: reply };
+  }
+
+  /** Stores an application whose applicant has chosen the first of the times. */
+  async function booked(...example: Parameters<typeof proposed>) {
+    const stored = await proposed(...example);
+    await answer(stored.link, { id: stored.interview, choose: (await interviewOf(stored.interview)).times[0] });
+    return stored;
+  }
+
+  async function interviewOf(id: string) {
+    const interview = await api.parts.interviews.get(id);
+    if (!interview) throw new Error('There is no interview');
+    return interview;
+  }
+
+  /** @returns what is booked of an interviewer */
+  async function slotsOf(username: string): Promise<string[]> {
+    const ids = (await api.documents('interviewSlots')).map(({ id }) => id);
+    return ids.filter((id) => id.startsWith(`${username} `)).map((id) => id.slice(username.length + 1));
+  }
+
+  /** Records what waits about an application as sent, after the time in which it can be taken back. @param template undefined for any */
+  async function sendMails(id: string, template?: string): Promise<void> {
+    api.clockOffset += serverLimits.replyDelayMs;
+    const about = (await api.firebase.db()).collection('outbox').where('about', 'array-contains', id);
+    const { docs } = await about.where('state', '==', 'waiting').get();
+    for (const mail of docs.filter((waiting) => template === undefined || waiting.get('template') === template)) {
+      const leased = await api.parts.outbox.lease(mail.id);
+      if (leased) await api.parts.outbox.settle(leased, 'sent');
+    }
+  }
+
+  return { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails };
+}
+
+/** Repeats a call that changed nothing, after contention in Firestore. */
+export async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
+  const made = await call();
+  return made.status === 503 ? untilAvailable(call) : made;
+}
+
+const write = z.object({ update: z.optional(z.object({ name: z.string() })), delete: z.optional(z.string()) });
+const commit = z.object({ writes: z.array(write) });
+
+/** Interviews are written, and the answer to the first write of an act gets lost. */
+export async function losingAnAnswer(api: Api, act: () => Promise<unknown>): Promise<void> {
+  const client = (await api.firebase.db()) as unknown as {
+    request: (method: string, message: unknown, ...more: unknown[]) => Promise<unknown>;
+  };
+  const { request } = client;
+  let isLost = false;
+  client.request = async (method, message, ...more) => {
+    const answer = await request.call(client, method, message, ...more);
+    const { data } = commit.safeParse(message);
+    const names = data?.writes.map(({ update, delete: deleted }) => update?.name ?? deleted ?? '') ?? [];
+    if (isLost || !names.some((name) => name.includes('/documents/interviews/'))) return answer;
+    isLost = true;
+    throw Object.assign(new Error('The answer got lost'), { code: 14 });
+  };
+  await act()
+    .catch(() => undefined)
+    .finally(() => (client.request = request));
+}
