@@ -13,7 +13,8 @@ import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
 import { apply, exampleApplicant, storeColleague } from './examples.ts';
-import { type Api, useApi } from './harness.ts';
+import { adminOf, type Api, useApi } from './harness.ts';
+import { interviewCalls } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 
@@ -28,12 +29,13 @@ const applicantEndpoints = [
   endpoints.addOwnMessage,
   endpoints.correctOwnProfile,
   endpoints.keepOwnApplication,
+  endpoints.answerInterview,
   endpoints.archiveOwnApplication,
   endpoints.withdrawOwnApplication,
   endpoints.eraseOwnApplication,
 ];
 /** Valid for each of them. */
-const bodyWith = (token: unknown) => ({ token, message: 'Hello', applicant_name: 'Ada King', phone: '', keep: true });
+const bodyWith = (token: unknown) => ({ token, message: 'Hello', applicant_name: 'Ada King', phone: '', keep: true, cancel: true });
 const callWithToken = (endpoint: Endpoint, token: unknown) => api.call(endpoint, '', { json: bodyWith(token) });
 const newEmail = () => `ada-${randomUUID()}@example.com`;
 
@@ -133,6 +135,7 @@ describe('the private link', () => {
       kept_if_agreed: expect.any(String) as string,
       kept_if_ended: null,
       resume: 'Ada.pdf',
+      interview: null,
     });
   });
 
@@ -305,7 +308,7 @@ async function documentsWith(text: string): Promise<string[]> {
 }
 
 describe('erasing', () => {
-  it('removes application, resume, timeline, notes and waiting mails, after which the link gets 404', async () => {
+  it('removes everything about the application, after which the link gets 404', async () => {
     const { token, id, email } = await applyForNewJob();
     await applyForNewJob({ email });
     // The mail has links to both applications.
@@ -316,6 +319,9 @@ describe('erasing', () => {
     await api.call(endpoints.addOwnMessage, '', { json: { token, message: marker } });
     await api.call(endpoints.correctOwnProfile, '', { json: { token, applicant_name: `Ada ${marker}`, phone: marker } });
     await callWithToken(endpoints.keepOwnApplication, token);
+    const { booked } = interviewCalls(api, adminOf(api));
+    const { interview } = await booked([(await storeColleague(api)).username], {}, { id, email, link: token });
+    await (await api.firebase.db()).doc(`scorecards/${interview}`).set({ application: id, text: marker });
     const form = new FormData();
     form.set('token', token);
     form.set(resumeField, new File([new Uint8Array(pdf('Ada', ['Sixteen years.']))], `${marker}.pdf`));
@@ -327,6 +333,7 @@ describe('erasing', () => {
     expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);
     expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
     expect(await documentsWith(marker)).toEqual([]);
+    expect((await documentsWith(id)).filter((path) => !path.startsWith('auditLog/'))).toEqual([]);
     expect((await db.collection('outbox').where('about', 'array-contains', id).get()).size).toBe(0);
     expect(await api.resumeFiles()).toHaveLength(files.length - 1);
     for (const endpoint of applicantEndpoints) expect((await callWithToken(endpoint, token)).status).toBe(404);

@@ -61,6 +61,7 @@ describe('the audit trail', () => {
     ['Statuses and owners', ['Set status to Shortlisted', 'Set status to Reviewed']],
     ['Notes', ['Delete note', 'Add note']],
     ['Emails', []],
+    ['Interviews', []],
     ['Deletions', ['Delete', 'Delete note']],
     ['Exports', []],
     ['Jobs and settings', ['Delete', 'Create']],

@@ -6,9 +6,10 @@ import { session } from '#contract/login.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply, createAccount, examplePassword, sendMessage, storeApplication } from './examples.ts';
+import { apply, createAccount, examplePassword, sendMessage, storeApplication, storeColleague } from './examples.ts';
 import { countOperations, type Operations } from './count-operations.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
+import { exampleProposal, interviewCalls } from './interviews.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 import { pdfResume } from './resume-files.ts';
@@ -95,6 +96,16 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     const token = await api.logIn();
     const ids = await Promise.all(Array.from({ length: 100 }, () => storeApplication(api)));
     return () => call(endpoints.changeApplications, '', { token, json: { ids, set: 'Rejected' } });
+  },
+  'staff propose an interview': async () => {
+    const [token, { id }, { username }] = [await api.logIn(), await newApplication(), await storeColleague(api)];
+    const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+    return () => call(endpoints.proposeInterview, id, { token, json: { ...exampleProposal, interviewers: [username], updated_at } });
+  },
+  'an applicant chooses the time of an interview': async () => {
+    const { answer, proposed } = interviewCalls(api, adminOf(api));
+    const { link, interview } = await proposed([(await storeColleague(api)).username]);
+    return () => answer(link, { id: interview, choose: exampleProposal.times[0] });
   },
   'a page of 25 applications': async () => {
     const token = await api.logIn();

@@ -29,7 +29,11 @@ const password = 'a good long password';
 const code = { challenge: 'made-up', code: '123456' };
 const alertLink = { token: 'a'.repeat(43) };
 const privateLink = { token: 'made-up' };
+const time = '2027-03-15T04:30:00.000Z';
 const meeting = { minutes: 45, place: 'Room 4', interviewers: ['fuzz-admin'] };
+
+/** An edit of it that is made already. */
+export const bookedMeeting = { ...meeting, at: time };
 
 export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   'contactMessages.send': { ...exampleMessage, recaptchaToken: '{captcha}' },
@@ -40,7 +44,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   addOwnMessage: { ...privateLink, message: 'My phone number has changed' },
   correctOwnProfile: { ...privateLink, applicant_name: 'Ada King', phone: '' },
   keepOwnApplication: { ...privateLink, keep: true },
-  answerInterview: { ...privateLink, id: 'made-up', choose: '2027-03-15T04:30:00.000Z', zone: 'Europe/Berlin' },
+  answerInterview: { ...privateLink, id: 'made-up', choose: time, zone: 'Europe/Berlin' },
   archiveOwnApplication: privateLink,
   withdrawOwnApplication: privateLink,
   eraseOwnApplication: privateLink,
@@ -68,8 +72,8 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   addNote: { text: 'Call on Monday' },
   updateNote: { text: 'Call on Tuesday', updated_at },
   replyToApplication: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at },
-  proposeInterview: { ...mailTemplatesDefaults.invite, ...meeting, times: ['2027-03-15T04:30:00.000Z'], zone: 'Asia/Kolkata', updated_at },
-  updateInterview: { ...meeting, at: '2027-03-15T04:30:00.000Z', updated_at },
+  proposeInterview: { ...mailTemplatesDefaults.invite, ...meeting, times: [time], zone: 'Asia/Kolkata', updated_at },
+  updateInterview: { ...bookedMeeting, updated_at },
   sendScorecard: { ratings: [{ criterion: 'Knows the trade', rating: 'yes', text: 'Moved four sites' }] },
   'contactMessages.setStatus': { status: 'Answered' },
   'contactMessages.change': { ids: ['{message}'], set: 'Answered' },
@@ -86,6 +90,7 @@ const parameters: Record<string, string> = {
   messages: '{message}',
   resumes: '{file}',
   notes: '{note}',
+  interviews: '{interview}',
   reply: '{note}',
 };
 

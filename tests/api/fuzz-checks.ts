@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { type Endpoint, errorBody } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { ownInterviewConflict } from '#contract/applicant.ts';
 import { staleApplication } from '#contract/applications.ts';
 import { staleMessage } from '#contract/replies.ts';
 import { staleNote } from '#contract/timeline.ts';
@@ -95,10 +96,15 @@ export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endp
   return findErrorViolation(headers, body, errorSchema(status, endpoint));
 }
 
-const conflictSchemas = new Map<Endpoint | undefined, typeof staleApplication | typeof staleMessage | typeof staleNote>([
+const conflictSchemas = new Map<
+  Endpoint | undefined,
+  typeof staleApplication | typeof staleMessage | typeof staleNote | typeof ownInterviewConflict
+>([
   [endpoints.updateApplicationStatus, staleApplication],
   [endpoints.deleteApplication, staleApplication],
   [endpoints.replyToApplication, staleApplication],
+  [endpoints.proposeInterview, staleApplication],
+  [endpoints.answerInterview, ownInterviewConflict],
   [endpoints.replyToMessage, staleMessage],
   [endpoints.updateNote, staleNote],
 ]);

@@ -13,7 +13,7 @@ import { fileNameOf, resumePath } from '../../functions/src/data/resumes.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
 import { applyWithResume, exampleMessage } from './examples.ts';
-import type { FuzzCall } from './fuzz-calls.ts';
+import { bookedMeeting, type FuzzCall } from './fuzz-calls.ts';
 import { endpointAt, findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
 import type { Api } from './harness.ts';
 
@@ -27,7 +27,7 @@ const maxHeapGrowth = 40 * 1024 * 1024;
 export const fuzzAdmin = 'fuzz-admin';
 
 /** What the requests of a batch refer to. */
-export type Targets = { job: string; inactive: string; application: string; file: string; message: string; note: string };
+export type Targets = Record<'job' | 'inactive' | 'application' | 'file' | 'message' | 'note' | 'interview', string>;
 
 /** Sends random requests in batches. @param sendOne returns the status @throws for wrong answers */
 export async function fuzz<Request>(
@@ -109,7 +109,23 @@ async function resetStore(api: Api): Promise<Targets> {
   await api.parts.contactMessages.create('message', exampleMessage);
   const [{ id, job_id, resume_path }, inactive] = await Promise.all([applyWithResume(api), api.postJob({ status: 'Inactive' })]);
   const note = await api.parts.timeline.addNote(id, crypto.randomUUID(), { text: 'Call on Monday' }, `admin:${fuzzAdmin}`);
-  return { job: job_id, inactive, application: id, file: fileNameOf(resume_path ?? ''), message: 'message', note: note?.id ?? '' };
+  const interview = await storeInterview(api, id);
+  const file = fileNameOf(resume_path ?? '');
+  return { job: job_id, inactive, application: id, file, message: 'message', note: note?.id ?? '', interview };
+}
+
+/** Stores the account of the admin too. @returns the id of a booked interview */
+async function storeInterview(api: Api, application: string): Promise<string> {
+  const db = await api.firebase.db();
+  const { at, ...meeting } = bookedMeeting;
+  const interview = { id: application, state: 'booked', at, minutes: meeting.minutes };
+  const account = { password_hash: '', disabled: false, created_at: new Date() };
+  await Promise.all([
+    db.doc(`admins/${fuzzAdmin}`).set(account),
+    db.doc(`applications/${application}`).update({ interview }),
+    db.doc(`interviews/${application}`).set({ ...meeting, application, state: 'booked', at: new Date(at) }),
+  ]);
+  return application;
 }
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };

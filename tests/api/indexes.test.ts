@@ -37,9 +37,10 @@ describe('firestore.indexes.json', () => {
     ]);
   });
 
-  it('has an index for the most frequent sources of a job, the entries of a timeline by kind, and failed mails', () => {
+  it('has an index for sources of a job, entries of a timeline by kind, failed mails, and interviews of somebody', () => {
     expect(fieldsOf('jobSources')).toEqual(['job_id ASCENDING, applications DESCENDING']);
     expect(fieldsOf('timeline')).toEqual(['kind ASCENDING, at DESCENDING']);
+    expect(fieldsOf('interviews')).toEqual(['interviewers CONTAINS, at ASCENDING']);
     expect(fieldsOf('outbox')).toEqual(['state ASCENDING, settled_at DESCENDING']);
   });
 
@@ -71,6 +72,7 @@ describe('firestore.indexes.json', () => {
         'contactMessages.message',
         'contactMessages.search',
         'timeline.text',
+        'interviews.text',
       ]),
     );
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { application, type Application } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { storeColleague } from './examples.ts';
+import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { interviewCalls, losingAnAnswer, mail, threeTimes } from './interviews.ts';
 
@@ -23,7 +23,7 @@ async function setUp(is: 'booked' | 'proposed' = 'booked') {
     await storeColleague(api, { role: 'manager', jobs: [job] }),
     await storeColleague(api),
   ];
-  const of = await (is === 'booked' ? booked : proposed)([robin.username, sam.username], {}, { job_id: job });
+  const of = await (is === 'booked' ? booked : proposed)([robin.username, sam.username], {}, storeWithLink(api, { job_id: job }));
   await sendMails(of.id);
   const call = (endpoint: Endpoint, id: string, json?: object) => staff.call(endpoint, id, { json });
   return {

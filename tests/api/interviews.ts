@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { quarterMs } from '#contract/interviews.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
-import type { NewApplication } from '../../functions/src/data/applications.ts';
 import { storeWithLink } from './examples.ts';
 import type { adminOf, Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
@@ -28,6 +27,7 @@ export const exampleProposal = {
   times: [...threeTimes],
 };
 
+type Applied = Awaited<ReturnType<typeof storeWithLink>>;
 type Staff = ReturnType<typeof adminOf>;
 
 /** Calls of staff and applicants about interviews. */
@@ -41,14 +41,14 @@ export function interviewCalls(api: Api, staff: Staff) {
     return staff.call(endpoints.proposeInterview, id, { json: { ...exampleProposal, updated_at, ...json }, ...options });
   }
 
-  /** Stores an application with a proposal. */
-  async function proposed(interviewers: string[], json: object = {}, fields: Partial<NewApplication> = {}) {
-    const applied = await storeWithLink(api, fields);
+  /** @param json replaces parts of the example @param stored a new application by default */
+  async function proposed(interviewers: string[], json: object = {}, stored: Applied | Promise<Applied> = storeWithLink(api)) {
+    const applied = await stored;
     const { reply } = applicationReplied.parse((await propose(applied.id, { interviewers, ...json })).json);
     return { ...applied, interview: reply };
   }
 
-  /** Stores an application whose applicant has chosen the first of the times. */
+  /** The applicant has chosen the first of the times. */
   async function booked(...example: Parameters<typeof proposed>) {
     const stored = await proposed(...example);
     await answer(stored.link, { id: stored.interview, choose: (await interviewOf(stored.interview)).times[0] });

@@ -188,6 +188,7 @@ describe('what a call reads', () => {
     ['a timeline', endpoints.readTimeline, () => own.id],
     ['a new note', endpoints.addNote, () => own.id, { text: 'A good match' }],
     ['a resume', endpoints.readResume, () => own.file],
+    ['interviews', endpoints.listInterviewsOf, () => own.id],
   ])('for %s is the same for admins and recruiters, and at most one document more for managers', async (_what, endpoint, target, json) => {
     const reads: Partial<Record<Role, number>> = {};
     for (const role of roles) {

@@ -71,6 +71,10 @@ const applications = fc.sample(randomApplication, { seed: testSeed, numRuns: 70 
   return { ...random, mark, id, note: `note-${id}`, job_id: jobIds[random.job] ?? '', file: `${randomUUID()}.pdf` };
 });
 type Stored = (typeof applications)[number];
+const interviewOf = (id: string) => `interview-${id}`;
+const meetingAt = new Date();
+const daysFrom = (time: Date, days: number) => new Date(time.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
+const monthOf = (time: Date) => ({ from: daysFrom(time, -15), to: daysFrom(time, 15) });
 
 async function store({ id, job_id, mark, file, note, ...random }: Stored): Promise<void> {
   const { person, source, keep, status, assignee, first_answer, hasResume, promisedDays } = random;
@@ -94,6 +98,9 @@ async function store({ id, job_id, mark, file, note, ...random }: Stored): Promi
   const document = (await api.firebase.db()).doc(`applications/${id}`);
   await document.update({ assignee, first_answer });
   await timelineOf(document).add({ kind: 'message', at: new Date(), by: 'visitor', text: `About ${mark}` });
+  const interview = { application: id, job_id, interviewers: [`${mark}-interviewer`], place: mark, minutes: 30, text: mark };
+  const time = { at: meetingAt, times: [meetingAt.toISOString()], offered_until: meetingAt };
+  await (await api.firebase.db()).doc(`interviews/${interviewOf(id)}`).set({ ...interview, ...time, state: keep ? 'booked' : 'proposed' });
 }
 
 beforeAll(async () => {
@@ -230,6 +237,15 @@ describe('a manager', () => {
     }
   });
 
+  it('sees interviews of their jobs, and no others', async () => {
+    for (const manager of managers) {
+      const path = `${endpoints.listInterviews.path}?${new URLSearchParams(monthOf(meetingAt))}`;
+      const seen = z.array(z.object({ application: z.string() })).parse((await manager.send('GET', path)).json);
+      const theirs = applications.filter(({ job_id, isDeleted }) => manager.jobs.includes(job_id) && !isDeleted);
+      expect(seen.map(({ application }) => application).sort()).toEqual(theirs.map(({ id }) => id).sort());
+    }
+  });
+
   it('sees in timelines that a mail about another opening was sent, but not about which', async () => {
     const timelines = managers.flatMap((manager) =>
       applications.flatMap(({ id, job_id }) => (manager.jobs.includes(job_id) ? [{ manager, id }] : [])),
@@ -246,8 +262,11 @@ describe('a manager', () => {
     const calls = adminEndpoints.filter(([name, { access }]) => access === 'staff: their account' && name !== 'logout');
     const callsOfJobs = adminEndpoints.filter(([, { access }]) => access === 'staff: their jobs');
     const anyCall = fc.oneof({ weight: 1, arbitrary: oneOf(calls) }, { weight: 9, arbitrary: oneOf(callsOfJobs) });
-    const valuesOf = ({ id, note, file, job_id, mark }: Stored) => ({ application: id, note, file, job: job_id, word: mark });
-    const names = ['application', 'note', 'file', 'job', 'word'] as const;
+    const valuesOf = ({ id, note, file, job_id, mark }: Stored) => ({
+      ...{ application: id, note, file, job: job_id, word: mark },
+      interview: interviewOf(id),
+    });
+    const names = ['application', 'note', 'file', 'job', 'word', 'interview'] as const;
     const unknownFile = `${randomUUID()}.pdf`;
     const unknown = (value: string) => (value.endsWith('.pdf') ? unknownFile : value.replace(anyMark, markOf('unknown')));
     const targets = fc.oneof(
@@ -264,7 +283,8 @@ describe('a manager', () => {
       fc.asyncProperty(oneOf(managers), anyCall, fc.nat({ max: 5 }), queries, targets, async (manager, call, method, filter, chosen) => {
         const [name, endpoint] = call;
         const isRead = endpoint.method === 'GET';
-        const query: Record<string, string> = endpoint.query ? { ids: '{job}', ...filter } : {};
+        const isPeriod = endpoint === endpoints.listInterviews;
+        const query: Record<string, string> = endpoint.query ? { ids: '{job}', ...filter, ...(isPeriod && monthOf(meetingAt)) } : {};
         const path = withPlaceholders(endpoint.path);
         const body = bodies[name];
         const isForeign = ({ job_id }: Stored) => !manager.jobs.includes(job_id);

@@ -39,6 +39,13 @@ async function backUp(): Promise<void> {
   for (const [path, fields] of await allIn(live)) await backup.doc(path).set(fields);
 }
 
+const oneInterview = { interviews: 1, interviewSlots: 1, scorecards: 1 };
+
+async function addInterview(application: string): Promise<void> {
+  const ofIt = { application, expires_at: new Date(Date.now() + 60_000) };
+  for (const name of Object.keys(oneInterview)) await live.doc(`${name}/one`).set(ofIt);
+}
+
 const documentsIn = async (...names: string[]) =>
   [...(await allIn(live)).keys()].filter((path) => names.includes(path.split('/').at(-2) ?? '')).sort();
 
@@ -52,13 +59,23 @@ describe('a restore', () => {
     await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
     await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Monday' } });
     await api.call(endpoints.updateHiringProcess, '', { token, json: { next_steps: 'We read it.', reply_days: 5 } });
+    await addInterview(id);
     await backUp();
     const before = await allIn(live);
     for (const path of before.keys()) await live.doc(path).delete();
 
     const plan = await planRestore(backup, live);
     expect(plan).toMatchObject({
-      created: { jobs: 1, jobSources: 2, applicationFigures: 2, applications: 1, timeline: 2, contactMessages: 1, settings: 1 },
+      created: {
+        jobs: 1,
+        jobSources: 2,
+        applicationFigures: 2,
+        applications: 1,
+        timeline: 2,
+        contactMessages: 1,
+        settings: 1,
+        ...oneInterview,
+      },
       deleted: 0,
     });
     expect(await documentsIn('jobs', 'applications')).toEqual([]);
@@ -99,15 +116,19 @@ describe('a restore', () => {
     await sendMessage(api);
     const [message] = (await api.parts.contactMessages.page(1)).items;
     const { id: note } = timelineEntry.parse((await api.call(endpoints.addNote, lost, { token, json: { text: 'Too old?' } })).json);
+    await addInterview(erased);
+    await live.doc('interviews/undone').set({ application: lost });
     await backUp();
     await api.parts.applications.remove(erased, 'visitor');
+    await live.doc('auditLog/undo').set({ document: lost, collection: 'applications', action: 'undo reply', entry: 'undone' });
+    await live.doc('interviews/undone').delete();
     await api.parts.upkeep.remove('applications', aged);
     await api.call(endpoints.deleteJob, job, { token });
     await api.call(endpoints['contactMessages.remove'], message?.id, { token });
     await api.send('DELETE', endpoints.deleteNote.path.replace(':id', lost).replace(':note', note), { token });
     await live.doc(`applications/${lost}`).delete();
     expect(await restore(backup, live)).toEqual({ created: { applications: 1 }, deleted: 4 });
-    expect(await documentsIn('applications', 'timeline', 'jobs', 'contactMessages')).toEqual([`applications/${lost}`]);
+    expect(await documentsIn('applications', 'timeline', 'jobs', 'contactMessages', 'interviews')).toEqual([`applications/${lost}`]);
   });
 
   it('leaves accounts, invitations, sessions, mails, counters and subscribers as they are', async () => {

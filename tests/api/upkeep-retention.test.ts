@@ -87,10 +87,18 @@ describe('the retention rule', () => {
     ]);
     const kept = await Promise.all([createApplication(young, true), createApplication(young, false)]);
     const keptMessage = await createMessage(young);
+    const ofApplications = ['interviews', 'interviewSlots', 'scorecards'];
+    const db = await api.firebase.db();
+    for (const name of ofApplications) {
+      await Promise.all([gone[0], kept[0]].map((application) => db.collection(name).add({ application, expires_at: new Date(now + 1) })));
+    }
     const report = await runUpkeep(api.parts, now, size);
     expect(report.retention).toMatchObject(reportOf(3, 2));
-    expect(await remaining()).toEqual({ applications: kept.sort(), messages: [keptMessage], files: 1 });
+    expect(await remaining()).toEqual({ applications: kept.toSorted(), messages: [keptMessage], files: 1 });
     expect((await api.documents('outbox')).map((waiting) => waiting.get('about') as unknown)).toEqual([[keptMessage]]);
+    for (const name of ofApplications) {
+      expect((await api.documents(name)).map((left) => left.get('application') as string)).toEqual([kept[0]]);
+    }
     expect((await deletedIds()).sort()).toEqual(gone.sort());
     expect((await runUpkeep(api.parts, now, size)).retention).toMatchObject(reportOf(0, 0));
   });
