@@ -14,7 +14,7 @@ const features = [
 const layers = {
   src: [
     ['main', 'prerender'],
-    ['router', 'rendering'],
+    ['router', 'staff-routes', 'rendering'],
     ['pages'],
     features,
     ['admin/replies', 'admin/resource-tab'],
@@ -28,7 +28,7 @@ const layers = {
     ['job-formats'],
     ['content'],
     ['lib'],
-    ['paths', 'theme'],
+    ['admin-paths', 'paths', 'theme'],
   ],
   'functions/src': [
     ['index', 'cli'],

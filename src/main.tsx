@@ -1,20 +1,34 @@
 import './styles/index.css';
 import 'virtual:theme.css';
 import { startTransition } from 'react';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction, type RouteMatch, RouterProvider } from 'react-router-dom';
+import { frameRouteId } from './components/shell/frame-routes.tsx';
 import { Providers } from './components/shell/Providers.tsx';
 import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
 import { recordChunkErrors } from './lib/chunk-errors.ts';
 import { chunkLoaded, reloadToStart } from './lib/reload-once.ts';
 import type { RouteHandle } from './pages/job-route.tsx';
-import { routes } from './router.tsx';
+import { paths } from './paths.ts';
+import { findStaffPages, routes } from './router.tsx';
 
 // Stops zod from trying `new Function`, which the security policy reports. `z.config` weighs 4 kB.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+const isStaffPath = (path: string) => path.startsWith(paths.admin);
+
+async function matchesOf(url: URL | Location): Promise<RouteMatch[]> {
+  if (isStaffPath(url.pathname)) await findStaffPages();
+  return matchRoutes(routes, url) ?? [];
+}
+
+/** Tells the router the staff pages before the way from a public page to one of them. */
+const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (isStaffPath(path)) patch(frameRouteId, [await findStaffPages()]);
+};
+
 async function loadMatches(location: Location): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
+  const matches = await matchesOf(location);
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -24,13 +38,10 @@ async function loadMatches(location: Location): Promise<void> {
 }
 
 /** Imports a page's modules before its link is followed. The navigation handles failures. */
-function prefetch(url: URL): void {
-  for (const { route } of matchRoutes(routes, url) ?? []) {
-    const handle = route.handle as RouteHandle | undefined;
-    for (const load of [route.lazy, handle?.prefetch]) {
-      if (typeof load === 'function') void Promise.resolve(load()).catch(() => undefined);
-    }
-  }
+async function prefetch(url: URL): Promise<void> {
+  const matches = await matchesOf(url);
+  const loads = matches.flatMap(({ route }) => [route.lazy, (route.handle as RouteHandle | undefined)?.prefetch]);
+  await Promise.all(loads.map(async (load) => typeof load === 'function' && load()));
 }
 
 async function start(container: HTMLElement): Promise<void> {
@@ -50,7 +61,7 @@ async function start(container: HTMLElement): Promise<void> {
   // The router is created while React loads, to keep the hydration task short.
   // With hydration data, it does not scroll a prerendered page to the top.
   const hydrationData = readHydrationData() ?? (container.firstElementChild ? {} : undefined);
-  const router = createBrowserRouter(routes, { hydrationData });
+  const router = createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation });
   const { createRoot, hydrateRoot } = await react.catch((error: unknown) => {
     router.dispose();
     throw error;
@@ -68,7 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
       createRoot(container).render(app);
     }
   });
-  onLinkIntent(prefetch);
+  onLinkIntent((url) => void prefetch(url).catch(() => undefined));
 }
 
 const container = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { alertsPath, applicantPath, served, staffPaths } from '#contract/paths.ts';
+import { alertsPath, applicantPath, served } from '#contract/paths.ts';
 
 export const paths = {
   home: '/',
@@ -28,16 +28,9 @@ export const paths = {
   readZoneSurvey: '/specimens/read-zone-survey',
   evaluationTable: '/specimens/evaluation-table',
   handoverChecklist: '/specimens/handover-checklist',
-  /** Staff pages start here. They are not indexed. */
+  /** The other staff pages are in `admin-paths.ts`. None is indexed. */
   admin: '/admin',
   adminLogin: '/admin/login',
-  adminDashboard: staffPaths.dashboard,
-  adminAccount: '/admin/account',
-  adminFigures: '/admin/figures',
-  adminTeam: '/admin/team',
-  adminInvitation: staffPaths.invitation,
-  adminAudit: '/admin/audit',
-  adminApplication: staffPaths.application,
 } as const;
 
 type Path = (typeof paths)[keyof typeof paths];
@@ -55,18 +48,6 @@ export function contactAboutPath(subject: string): string {
   return `${paths.contact}?about=${encodeURIComponent(subject)}`;
 }
 
-/** @param query of the list that 'next' and 'previous' go through */
-export function applicationPath(id: string, query: URLSearchParams = new URLSearchParams()): string {
-  const list = new URLSearchParams(query);
-  list.delete('tab');
-  return withQuery(paths.adminApplication.replace(':id', encodeURIComponent(id)), list);
-}
-
-/** @param query of an application's page @returns the list that 'next' and 'previous' go through */
-export function applicationsPath(query: URLSearchParams): string {
-  return withQuery(paths.adminDashboard, new URLSearchParams([['tab', 'applications'], ...query]));
-}
-
 export function jobPath(id: string): string {
   return served.job.replace(':id', encodeURIComponent(id));
 }
@@ -76,17 +57,4 @@ export const applyHash = '#apply';
 
 export function applyPath(id: string): string {
   return jobPath(id) + applyHash;
-}
-
-/** The fragment that moves the focus to the search field of the list of applications. */
-export const searchHash = '#search';
-
-/** The fragment that opens the reply on the page of an application. */
-export const replyHash = '#reply';
-
-/** The fragment that opens the choice of the owner on the page of an application. */
-export const ownerHash = '#owner';
-
-function withQuery(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

@@ -1,15 +1,18 @@
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminPaths } from './admin-paths.ts';
 import { company } from './content/company.ts';
 import { companyLinks, mainLinks } from './content/navigation.ts';
 import { serviceLinks, services } from './content/service-list.ts';
 import { paths } from './paths.ts';
-import { mailRows, notFoundRow, publicRows, routes } from './router.tsx';
+import { findStaffPages, mailRows, notFoundRow, publicRows, routes } from './router.tsx';
 
 const isNotFound = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.lazy === notFoundRow.lazy;
 const isPublic = (path: string) => !path.startsWith(paths.admin);
 
 describe('the route table', () => {
+  beforeAll(findStaffPages);
+
   it('has a row for every public path and for no other', () => {
     expect([...publicRows, ...mailRows].map(({ path }) => path).sort()).toEqual(Object.values(paths).filter(isPublic).sort());
   });
@@ -17,6 +20,10 @@ describe('the route table', () => {
   it('has a page for every link of the header and footer', () => {
     const links = [...mainLinks, ...serviceLinks, ...companyLinks];
     for (const { path } of links) expect(isNotFound(path), path).toBe(false);
+  });
+
+  it('has a page for every staff path', () => {
+    for (const path of [paths.admin, paths.adminLogin, ...Object.values(adminPaths)]) expect(isNotFound(path), path).toBe(false);
   });
 
   it('shows the not-found page at every other path', () => {

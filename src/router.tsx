@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { Head } from './components/head/Head.tsx';
 import { frameRoutes } from './components/shell/frame-routes.tsx';
 import type { PageContent } from './content/head.ts';
@@ -58,33 +58,19 @@ export const mailRows: PublicRow[] = [
 
 export const notFoundRow = row('*', { page: () => import('./pages/NotFound.page.tsx'), content: () => import('./content/not-found.ts') });
 
-const staffRoutes: RouteObject = {
-  path: paths.admin,
-  caseSensitive: true,
-  lazy: loadOnce(() => import('./pages/admin/AdminLayout.tsx')),
-  children: [
-    { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
-    staffRoute(paths.adminLogin, () => import('./pages/admin/Login.page.tsx')),
-    staffRoute(paths.adminDashboard, () => import('./pages/admin/Dashboard.page.tsx')),
-    staffRoute(paths.adminApplication, () => import('./pages/admin/Application.page.tsx')),
-    staffRoute(paths.adminFigures, () => import('./pages/admin/Figures.page.tsx')),
-    staffRoute(paths.adminTeam, () => import('./pages/admin/Team.page.tsx')),
-    staffRoute(paths.adminInvitation, () => import('./pages/admin/Invitation.page.tsx')),
-    staffRoute(paths.adminAudit, () => import('./pages/admin/Audit.page.tsx')),
-    staffRoute(paths.adminAccount, () => import('./pages/admin/Account.page.tsx')),
-    { path: '*', lazy: notFoundRow.lazy },
-  ],
-};
+/** The routes of the public pages, for the router in the browser and for prerendering. */
+export const routes: RouteObject[] = frameRoutes([
+  jobRoute,
+  // Paths are case-sensitive on Hosting, so they are in the router too.
+  ...[...publicRows, ...mailRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
+]);
 
-/** All routes, for the router in the browser and for prerendering. */
-export const routes: RouteObject[] = frameRoutes(
-  [
-    jobRoute,
-    // Paths are case-sensitive on Hosting, so they are in the router too.
-    ...[...publicRows, ...mailRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
-  ],
-  [staffRoutes],
-);
+/** Adds the staff pages to `routes`. They are found on use, so that public pages do not load their table. */
+export const findStaffPages = loadOnce(async () => {
+  const { staffRoute } = await import('./staff-routes.tsx');
+  routes[0]?.children?.push(staffRoute);
+  return staffRoute;
+});
 
 function row<C extends PageContent>(path: string, { page, content }: Modules<C>): PublicRow {
   return {
@@ -104,9 +90,4 @@ function row<C extends PageContent>(path: string, { page, content }: Modules<C>)
       };
     }),
   };
-}
-
-/** A staff page sets its own title. */
-function staffRoute(path: string, load: () => Promise<{ Component: ComponentType }>): RouteObject {
-  return { path, caseSensitive: true, lazy: loadOnce(load) };
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import type { Manifest, ResolvedConfig } from 'vite';
 import { jobPageFiles } from '#contract/job-pages.ts';
+import { adminPaths } from '../admin-paths.ts';
 import { errorTexts } from '../content/errors.ts';
 import { titled } from '../content/head.ts';
 import { staffDescription, staffKeywords, staffNoScript, staffTitles } from '../content/staff/titles.ts';
@@ -21,12 +22,12 @@ export const webManifestFile = 'site.webmanifest';
 /** The sources that every page loads: the entry, and React, which the entry imports dynamically. */
 const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
 const jobPageSource = 'src/pages/Job.page.tsx';
-const staffLayoutSource = 'src/pages/admin/AdminLayout.tsx';
+const staffSources = ['src/staff-routes.tsx', 'src/pages/admin/AdminLayout.tsx'];
 
 /** The staff pages with their sources. Hosting serves the last for all other staff paths. */
 const staffShells = {
   [`${paths.adminLogin.slice(1)}.html`]: ['src/pages/admin/Login.page.tsx'],
-  [`${paths.adminDashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],
+  [`${adminPaths.dashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],
   'shell.html': [],
 };
 
@@ -83,7 +84,7 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     ...fontFiles.map((file) => copyFile(file, path.join(jobPagesDir, path.basename(file)))),
     // A staff page shows nothing until its scripts have run, so they load at once.
     ...Object.entries(staffShells).map(([file, sources]) =>
-      writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource, ...sources]),
+      writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [...staffSources, ...sources]),
     ),
     write('sitemap.xml', server.pagesSitemap()),
     write('robots.txt', server.robots()),

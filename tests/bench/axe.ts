@@ -5,6 +5,7 @@ import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { hydrated, violationsInBothSchemes } from '../browser/page-checks.ts';
 import { applyFor, openDashboard, openStaffPage, postJob, writeMessage } from '../browser/dashboard.ts';
@@ -52,7 +53,7 @@ function openDialog(...names: (string | RegExp)[]) {
 
 async function openFigures(browser: Browser): Promise<Visit> {
   const opened = await openStaffPage(browser, { ...wide, reducedMotion: 'reduce' });
-  await opened.page.goto(paths.adminFigures);
+  await opened.page.goto(adminPaths.figures);
   await opened.page.getByRole('table').first().waitFor();
   return opened;
 }
@@ -105,7 +106,7 @@ export async function measureAxe(): Promise<Row[]> {
 
 async function checkView(browser: Browser, { open, act }: View): Promise<string[]> {
   const { page } = await open(browser);
-  if (!page.url().includes(paths.adminDashboard)) await hydrated(page);
+  if (!page.url().includes(adminPaths.dashboard)) await hydrated(page);
   await act?.(page);
   const violations = await violationsInBothSchemes(page, 'html');
   const { pathname, search } = new URL(page.url());

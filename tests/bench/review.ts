@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { pdf } from '../../local/seed/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applicationPath } from '../../src/paths.ts';
+import { applicationPath } from '../../src/admin-paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { applyFor, openStaffPage, postJob, send } from '../browser/dashboard.ts';
 import { withBrowser } from './rounds.ts';

@@ -5,7 +5,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { accountTexts } from '../../src/content/staff/account.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { twoStepTexts } from '../../src/content/staff/two-step.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { totp } from '../api/totp.ts';
 import { bars } from '../bench/bars.ts';
 import { findSidewaysScrolling, hold, layoutShift, violationsInBothSchemes } from './page-checks.ts';
@@ -22,7 +22,7 @@ it('turns two-step login on, saves the recovery codes, and is asked for a code a
   const press = (name: string) => button(page, name).click();
   const section = page.locator('section').filter({ hasText: accountTexts.twoStep.hint });
   const code = page.getByLabel(twoStepTexts.app.label, { exact: true });
-  await page.goto(paths.adminAccount);
+  await page.goto(adminPaths.account);
   await press(accountTexts.twoStep.turnOn);
   await section.getByLabel(accountTexts.password.fields.currentPassword).fill(account.password);
   await press(accountTexts.twoStep.continue);
@@ -51,7 +51,7 @@ it('turns two-step login on, saves the recovery codes, and is asked for a code a
 it('loads without moving, fits narrow and wide windows, and asks not to be indexed', async () => {
   const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
   const release = await hold(page, `**${endpoints.readAccount.path}`);
-  const response = await page.goto(paths.adminAccount);
+  const response = await page.goto(adminPaths.account);
   await page.getByRole('status', { name: dashboardTexts.loading }).waitFor();
   release();
   await page.getByRole('table').waitFor();

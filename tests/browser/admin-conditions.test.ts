@@ -9,7 +9,7 @@ import { type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applicationPath } from '../../src/paths.ts';
+import { applicationPath } from '../../src/admin-paths.ts';
 import { applyFor, button, endSessions, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
 import { browserOfFile, submitCredentials } from './harness.ts';
 

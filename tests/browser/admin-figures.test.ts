@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { figuresTexts } from '../../src/content/staff/figures.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, expectRowsBehind, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
@@ -15,7 +15,7 @@ it('links each number to a list with as many applications, and says how many hav
   await send(endpoints.updateApplicationStatus, { parameter: hired?.id, json: { status: 'Hired', updated_at: hired?.updated_at } });
 
   const { page, complaints } = await openStaffPage(browser());
-  await page.goto(`${paths.adminFigures}?job=${job.id}`);
+  await page.goto(`${adminPaths.figures}?job=${job.id}`);
   await page.locator('[data-drawing] svg').first().waitFor();
   const weeks = page.getByRole('region', { name: figuresTexts.weeks.heading });
   expect(await weeks.getByRole('cell').first().innerText()).toMatch(new RegExp(`^2\\s*${figuresTexts.deletedSince(1)}$`));

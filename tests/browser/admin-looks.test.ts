@@ -8,7 +8,7 @@ import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { overviewTexts } from '../../src/content/staff/overview.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import { applyFor, button, openDashboard, openStaffPage, postJob, pressInMenu, row, storedSession, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
@@ -107,14 +107,14 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
 
   it('the figures', async () => {
     const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-    await page.goto(paths.adminFigures);
+    await page.goto(adminPaths.figures);
     await page.locator('[data-drawing] svg').first().waitFor();
     await check(page);
   });
 
   it('the audit trail', async () => {
     const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-    await page.goto(paths.adminAudit);
+    await page.goto(adminPaths.audit);
     await page.getByRole('row').nth(2).waitFor();
     await check(page);
   });

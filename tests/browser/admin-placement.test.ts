@@ -7,7 +7,7 @@ import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { aMessage, anApplication } from '../component/records.ts';
 import { aJob } from '../example-job.ts';
 import { violationsInBothSchemes } from './page-checks.ts';
@@ -53,7 +53,7 @@ async function openTab(
     return route.fulfill({ json: applications, headers: nextPage ? { Link: '</a?cursor=abc>; rel="next"' } : {} });
   });
   await page.route(`**${listApplications.path}/**`, async (route) => route.fulfill(await toAction()));
-  await page.goto(`${paths.adminDashboard}?tab=${tab}`);
+  await page.goto(`${adminPaths.dashboard}?tab=${tab}`);
   await page.getByRole('row').nth(1).waitFor();
   return page;
 }
@@ -272,7 +272,7 @@ describe('the second click of a double click', () => {
       await question.waitFor({ state: 'hidden' });
     }
 
-    await page.goto(`${paths.adminDashboard}?tab=applications`);
+    await page.goto(`${adminPaths.dashboard}?tab=applications`);
     for (const width of widths) {
       await resize(page, width);
       await button(page, applicationsTexts.moreNamed(name)).click();

@@ -6,7 +6,7 @@ import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applicationPath } from '../../src/paths.ts';
+import { applicationPath } from '../../src/admin-paths.ts';
 import { makeAccount } from './accounts.ts';
 import { applyFor, button, listApplications, openStaffPage, postJob, send, statusOf } from './dashboard.ts';
 import { isInSight, violationsInBothSchemes } from './page-checks.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { teamTexts, acceptTexts } from '../../src/content/staff/team.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { button, openStaffPage, postJob, pressInMenu } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
 import { findSidewaysScrolling, violationsInBothSchemes } from './page-checks.ts';
@@ -47,7 +47,7 @@ it('the team and its dialogs are accessible, and fit narrow and wide windows', a
       ? route.fulfill({ json: team })
       : route.fulfill({ status: 201, json: { invitation: team.invitations[0], link: `/admin/invitation#${'x'.repeat(43)}` } }),
   );
-  await page.goto(paths.adminTeam);
+  await page.goto(adminPaths.team);
   await page.getByRole('row', { name: /^ada/ }).waitFor();
   await expectAccessible(page);
 
@@ -68,7 +68,7 @@ it('the team and its dialogs are accessible, and fit narrow and wide windows', a
 
 it('the page of an invitation is accessible, fits narrow and wide windows, and is not indexed', async () => {
   const { page } = await openPage(browser(), { reducedMotion: 'reduce' });
-  const response = await page.goto(`${paths.adminInvitation}#${'x'.repeat(43)}`);
+  const response = await page.goto(`${adminPaths.invitation}#${'x'.repeat(43)}`);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   await page.getByLabel(loginTexts.fields.username).fill('-');
   await button(page, acceptTexts.submit).click();

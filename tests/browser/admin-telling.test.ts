@@ -12,7 +12,8 @@ import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { scheduledTexts } from '../../src/content/staff/scheduled.ts';
 import { tellingTexts } from '../../src/content/staff/telling.ts';
-import { applicationPath, paths } from '../../src/paths.ts';
+import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { paths } from '../../src/paths.ts';
 import { storeApplication } from '../api/examples.ts';
 import { mailSettings, mailsTo } from '../api/mail.ts';
 import { useMailSink } from '../api/mail-sink.ts';
@@ -159,7 +160,7 @@ it('fits its questions into windows of all sizes, with their buttons in sight, a
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await check(scheduledTexts.title);
   await page.keyboard.press('Escape');
-  await page.goto(`${paths.adminDashboard}?tab=jobs`);
+  await page.goto(`${adminPaths.dashboard}?tab=jobs`);
   await button(page, jobsTexts.closeNamed(job.title)).click();
   await page.getByText(closeJobTexts.waiting(1)).waitFor();
   await page.getByRole('radio').nth(1).check();

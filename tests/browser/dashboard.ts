@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { type Session, session } from '#contract/login.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
 
@@ -129,7 +129,7 @@ export async function openStaffPage(browser: Browser, options: BrowserContextOpt
 
 export async function openDashboard(browser: Browser, query = '', options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await openStaffPage(browser, options);
-  await visit.page.goto(paths.adminDashboard + query);
+  await visit.page.goto(adminPaths.dashboard + query);
   return visit;
 }
 

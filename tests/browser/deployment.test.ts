@@ -7,6 +7,7 @@ import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { errorTexts } from '../../src/content/errors.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { applyPath, jobPath, paths } from '../../src/paths.ts';
 import { countDocuments, hold, hydrated, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import { openStaffPage, postJob } from './dashboard.ts';
@@ -175,7 +176,7 @@ describe('the dialog to apply', () => {
 
 test('staff who have to log in again are led back to where they were', async () => {
   ({ page } = await openStaffPage(browser()));
-  const place = `${paths.adminDashboard}?tab=applications`;
+  const place = `${adminPaths.dashboard}?tab=applications`;
   await page.goto(place);
   await heading(dashboardTexts.dashboardHeading).waitFor();
   await deploy('Login.page-*.js');

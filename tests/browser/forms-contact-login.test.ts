@@ -6,6 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { openHydrated, violationsInBothSchemes } from './page-checks.ts';
 import { expectFocus, messagesAbout } from './dashboard.ts';
@@ -88,5 +89,5 @@ test('the login asks for the captcha, refuses a wrong password, and opens the da
   await page.getByRole('button', { name: loginTexts.submit }).click();
   await page.getByRole('alert').filter({ hasText: staffTexts.wrongCredentials }).waitFor();
   await submitCredentials(page);
-  await page.waitForURL(`**${paths.adminDashboard}**`, { waitUntil: 'networkidle' });
+  await page.waitForURL(`**${adminPaths.dashboard}**`, { waitUntil: 'networkidle' });
 });

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { captchaTexts, loginTexts } from '../../src/content/form-texts.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { launchBrowser } from './chromium.ts';
@@ -101,7 +102,7 @@ export function isCaptchaSolved(page: Page): Promise<boolean> {
 export async function logIn(page: Page): Promise<void> {
   await page.goto(paths.adminLogin);
   await submitCredentials(page);
-  await page.waitForURL(`**${paths.adminDashboard}**`);
+  await page.waitForURL(`**${adminPaths.dashboard}**`);
 }
 
 /** Fills in and submits the login that is shown. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
@@ -133,7 +134,7 @@ describe('a phone does not zoom into a field that gets the focus', () => {
     const { page } = await openDashboard(browser(), '?tab=jobs', phone);
     await page.getByRole('button', { name: jobsTexts.create, exact: true }).click();
     expect(await findSmallFields(page, '[role=dialog]')).toEqual([]);
-    await page.goto(`${paths.adminDashboard}?tab=applications`);
+    await page.goto(`${adminPaths.dashboard}?tab=applications`);
     await page.getByRole('rowheader').first().waitFor();
     expect(await findSmallFields(page)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { resumeTypes } from '#contract/resume.ts';
 import { inProject } from '../../local/project.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applicationPath } from '../../src/paths.ts';
+import { applicationPath } from '../../src/admin-paths.ts';
 import { anApplication } from '../component/records.ts';
 import { openStaffPage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';

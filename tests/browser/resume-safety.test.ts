@@ -12,7 +12,7 @@ import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { docxSummary } from '../../src/content/staff/docx.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, openStaffPage, postJob } from './dashboard.ts';
 import { violationsInBothSchemes } from './page-checks.ts';
 import { browserOfFile } from './harness.ts';
@@ -59,7 +59,7 @@ async function serveAsPage(path: string, headers: Record<string, string> = {}): 
 }
 
 async function showInList({ name }: Applicant): Promise<void> {
-  await page.goto(`${paths.adminDashboard}?tab=applications&q=${encodeURIComponent(name)}`);
+  await page.goto(`${adminPaths.dashboard}?tab=applications&q=${encodeURIComponent(name)}`);
   await page.getByRole('row', { name }).waitFor();
 }
 

@@ -9,6 +9,7 @@ import { content as privacy } from '../../src/content/privacy.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { figuresTexts } from '../../src/content/staff/figures.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { button, openDashboard, postJob, row, send } from './dashboard.ts';
 import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
@@ -60,7 +61,7 @@ test('an application keeps the source of the visit, which staff see in figures a
   await button(staff.page, applicationsTexts.removeFilter(applicationsTexts.chips.source('linkedin'))).waitFor();
   await row(staff.page, name).getByRole('link', { name }).click();
   await staff.page.getByRole('definition').getByText('linkedin', { exact: true }).waitFor();
-  await staff.page.goto(`${paths.adminDashboard}?tab=applications&source=of-nobody`);
+  await staff.page.goto(`${adminPaths.dashboard}?tab=applications&source=of-nobody`);
   await staff.page.getByText(applicationsTexts.noMatch).waitFor();
   expect(staff.complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, countPending, postJob } from '../browser/dashboard.ts';
 import { isDrawn } from './drawn.ts';
 import { click, inElement, inPage, press, waitFor } from './page.ts';
@@ -21,7 +21,7 @@ it('marks 20 applications with PDFs by 20 keys at the pace of a person, and draw
   for (let index = count - 1; index >= 0; index--) {
     await applyFor(job, nameOf(index), `robin.${index}@example.com`, pdf(nameOf(index), ['Worked on things that fit together']));
   }
-  await openAsStaff(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
+  await openAsStaff(`${adminPaths.dashboard}?tab=applications&status=Pending&job=${job.id}`);
   await click({ text: nameOf(0) });
   for (let index = 0; index < count; index++) {
     await waitFor(heading(nameOf(index)));

@@ -8,6 +8,7 @@ import { bulkTexts } from '../../src/content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { mailsTo } from '../api/mail.ts';
 import { docxResume } from '../api/resume-files.ts';
@@ -26,7 +27,7 @@ test('staff log in and out', async () => {
   await fill(loginTexts.fields.password, localAdmin.password);
   await solveCaptcha();
   await click(button(loginTexts.submit));
-  await waitForPath(paths.adminDashboard);
+  await waitForPath(adminPaths.dashboard);
   await click(button(dashboardTexts.logout));
   await waitForPath(paths.adminLogin);
   expect(await inPage(() => localStorage.getItem('adminToken'))).toBeNull();
@@ -36,7 +37,7 @@ test('staff open the menu of a row, shortlist all applications, undo that, and e
   const names = ['Ann Row', 'Bob Row', 'Cid Row'];
   const job = await postJob();
   for (const name of names) await applyFor(job, name, `${name.replace(' ', '.')}@example.com`);
-  await openAsStaff(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
+  await openAsStaff(`${adminPaths.dashboard}?tab=applications&status=Pending&job=${job.id}`);
   const menu = button(applicationsTexts.moreNamed('Bob Row'));
   await click(menu);
   await waitFor(button(applicationsTexts.deleteNamed('Bob Row')));
@@ -87,7 +88,7 @@ test('staff read a PDF in two places, note, shortlist, undo and reply by keys, a
   const findAnn = () => applicationsOf('Ann Example');
   await applyFor(job, 'Bob Example', 'bob@example.com', docxResume, 'resume.docx');
   await applyFor(job, 'Ann Example', email, redPdf);
-  await openAsStaff(`${paths.adminDashboard}?tab=applications&job=${job.id}`);
+  await openAsStaff(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
   await waitFor({ text: 'Ann Example' });
   await press('j');
   await press('Enter');

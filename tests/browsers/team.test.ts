@@ -6,7 +6,7 @@ import { loginTexts } from '../../src/content/form-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { acceptTexts, teamTexts } from '../../src/content/staff/team.ts';
-import { applicationPath, applicationsPath, paths } from '../../src/paths.ts';
+import { adminPaths, applicationPath, applicationsPath } from '../../src/admin-paths.ts';
 import { mailsTo, tokensIn } from '../api/mail.ts';
 import { makeAccount } from '../browser/accounts.ts';
 import { applicationsOf, applyFor, postJob } from '../browser/dashboard.ts';
@@ -45,7 +45,7 @@ test('an invited manager recommends an applicant to the recruiter, who decides, 
 
 async function inviteManager(email: string, { title, location }: Job): Promise<void> {
   const { fields, invite } = teamTexts;
-  await openAsStaff(paths.adminTeam);
+  await openAsStaff(adminPaths.team);
   await click({ role: 'button', name: invite.open });
   await fill(fields.email, email);
   await choose(fields.role, 'manager' satisfies Role);
@@ -60,7 +60,7 @@ async function accept(email: string) {
   const account = { username: `manager-${crypto.randomUUID().slice(0, 8)}`, password: 'quiet harbour 47 lanterns' };
   const [mail] = await mailsTo(api, email);
   await inPage(() => localStorage.clear());
-  await open(`${paths.adminInvitation}#${tokensIn(mail).join()}`);
+  await open(`${adminPaths.invitation}#${tokensIn(mail).join()}`);
   await waitFor({ role: 'heading', name: acceptTexts.heading });
   expect(await violations()).toEqual([]);
   await fill(loginTexts.fields.username, account.username);

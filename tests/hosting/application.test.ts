@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, button, postJob } from '../browser/dashboard.ts';
 import { browserOfFile, logIn, openPage } from '../browser/harness.ts';
@@ -15,7 +16,7 @@ test('staff read a resume with the cookie of their login, until they log out', a
 
   const { page, complaints } = await openPage(browser());
   await logIn(page);
-  await page.goto(`${paths.adminDashboard}?tab=applications&job=${job.id}`);
+  await page.goto(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
   const [tab, answer] = await Promise.all([
     page.context().waitForEvent('page'),
     page.context().waitForEvent('response', (response) => response.url().includes('/uploads/resumes/')),

@@ -7,6 +7,7 @@ import { served } from '#contract/paths.ts';
 import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { applicationsOf, applyFor, postJob, staffToken } from '../browser/dashboard.ts';
@@ -16,8 +17,8 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts';
 const localHeaders = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
 const staffPages = [
-  ...[paths.admin, paths.adminLogin, paths.adminInvitation],
-  ...[paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam, paths.adminAudit],
+  ...[paths.admin, paths.adminLogin, adminPaths.invitation],
+  ...[adminPaths.dashboard, adminPaths.account, adminPaths.figures, adminPaths.team, adminPaths.audit],
 ];
 const pages = [...publicRows.map(({ path }) => path), ...staffPages, unknownPath];
 

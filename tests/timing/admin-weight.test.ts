@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
@@ -67,7 +68,7 @@ test.each(['login', 'dashboard'] as const)('the %s requests its scripts in one r
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(name === 'login' ? paths.adminLogin : paths.adminDashboard);
+  await page.goto(name === 'login' ? paths.adminLogin : adminPaths.dashboard);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const scripts = await page.evaluate(() => {
     const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
@@ -132,7 +133,7 @@ describe('thousands of applications', () => {
   it('load, scroll, select and filter without a long task', async () => {
     const { page } = await openDashboard(browser(), '?tab=jobs');
     await serveMany(page);
-    await page.goto(`${paths.adminDashboard}?tab=applications`);
+    await page.goto(`${adminPaths.dashboard}?tab=applications`);
     await page.getByRole('row').nth(1).waitFor();
     const loading = await longestTask(browser(), page, () =>
       page.evaluate(

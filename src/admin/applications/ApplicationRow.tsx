@@ -4,7 +4,7 @@ import type { Application } from '#contract/applications.ts';
 import type { Colleague } from '#contract/colleagues.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
-import { applicationPath } from '../../paths.ts';
+import { applicationPath } from '../../admin-paths.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { AnswerDue } from '../resource-tab/AnswerDue.tsx';

@@ -15,7 +15,7 @@ import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/Loaded.tsx';
 import { jobsQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
-import { searchHash } from '../../paths.ts';
+import { searchHash } from '../../admin-paths.ts';
 import styles from './ApplicationsFilter.module.css';
 import { FilterChips } from './FilterChips.tsx';
 

@@ -11,7 +11,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { applicationPath, ownerHash, replyHash } from '../../paths.ts';
+import { applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { PopoverButton } from '../resource-tab/PopoverButton.tsx';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';

@@ -12,7 +12,7 @@ import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { applicationPath } from '../../paths.ts';
+import { applicationPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../resource-tab/ListSkeleton.tsx';
 import { LoadMore } from '../resource-tab/LoadMore.tsx';
 import tableStyles from '../resource-tab/ResourceTab.module.css';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Counted } from '#contract/figures.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
 import styles from './Figure.module.css';
 
@@ -89,7 +89,7 @@ function Count({ count, stored, list, row, column }: Exclude<Cell, string> & { r
   return (
     <>
       {list && stored > 0 ? (
-        <Link to={paths.adminDashboard + applicationsAddress(list)} aria-label={figuresTexts.countNamed(column, row, stored)}>
+        <Link to={adminPaths.dashboard + applicationsAddress(list)} aria-label={figuresTexts.countNamed(column, row, stored)}>
           {stored}
         </Link>
       ) : (

@@ -10,7 +10,7 @@ import { jobsTexts } from '../../content/staff/jobs.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { formatDay } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
@@ -85,7 +85,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
             <RowMenu
               label={jobsTexts.moreNamed(title)}
               items={[
-                { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${paths.adminFigures}?job=${job.id}` },
+                { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${adminPaths.figures}?job=${job.id}` },
                 ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
                 { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
                 { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },

@@ -6,7 +6,7 @@ import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
-import { applicationPath } from '../../paths.ts';
+import { applicationPath } from '../../admin-paths.ts';
 import { answerDue } from '../shared/answer-due.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
 import { Loaded } from '../shared/Loaded.tsx';

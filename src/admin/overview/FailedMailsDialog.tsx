@@ -8,7 +8,7 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { failedMailsTexts } from '../../content/staff/overview.ts';
 import { queryOf } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { applicationPath } from '../../paths.ts';
+import { applicationPath } from '../../admin-paths.ts';
 import { LoadMore } from '../resource-tab/LoadMore.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';

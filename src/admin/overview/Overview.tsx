@@ -13,7 +13,7 @@ import { staffTitles } from '../../content/staff/titles.ts';
 import { useFocusReturn } from '../../lib/focus.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { focusRow } from '../resource-tab/list-focus.ts';
 import { ListSkeleton } from '../resource-tab/ListSkeleton.tsx';
 import { useMay } from '../session/session.ts';
@@ -121,7 +121,7 @@ export function Overview() {
               {overviewTexts.review(pending)}
             </Button>
           )}
-          {may(staffEndpoints.readFigures) && <Link to={paths.adminFigures}>{staffTitles.figures}</Link>}
+          {may(staffEndpoints.readFigures) && <Link to={adminPaths.figures}>{staffTitles.figures}</Link>}
           <ShortcutsHelp />
         </div>
       </div>

@@ -14,7 +14,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { queryOf } from '../../lib/api.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { applicationPath } from '../../paths.ts';
+import { applicationPath } from '../../admin-paths.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import { Loaded } from '../shared/Loaded.tsx';

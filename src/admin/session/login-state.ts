@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 
 const pages = [
-  ...[paths.adminDashboard, paths.adminAccount, paths.adminFigures, paths.adminTeam, paths.adminAudit],
-  paths.adminApplication.replace(':id', ''),
+  ...[adminPaths.dashboard, adminPaths.account, adminPaths.figures, adminPaths.team, adminPaths.audit],
+  adminPaths.application.replace(':id', ''),
 ];
 
 const schema = z.catch(
@@ -11,9 +11,9 @@ const schema = z.catch(
     /** Why the person has to log in again. */
     notice: z.catch(z.optional(z.string()), undefined),
     /** The staff page to open after the login. */
-    from: z.catch(z.string().check(z.refine((path) => pages.some((page) => path.startsWith(page)))), paths.adminDashboard),
+    from: z.catch(z.string().check(z.refine((path) => pages.some((page) => path.startsWith(page)))), adminPaths.dashboard),
   }),
-  { from: paths.adminDashboard },
+  { from: adminPaths.dashboard },
 );
 
 export type LoginState = z.infer<typeof schema>;

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { useStaffReport } from './use-report.tsx';
 import { logOut } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
 import styles from './Head.module.css';
 import { StaffArea } from './StaffArea.tsx';
 
-const toDashboard = { to: paths.adminDashboard, label: dashboardTexts.dashboardHeading };
+const toDashboard = { to: adminPaths.dashboard, label: dashboardTexts.dashboardHeading };
 
 type Props = {
   heading: string;
@@ -48,7 +48,7 @@ export function StaffPage({ heading, links = [toDashboard], call, children }: Pr
           </Button>
         </div>
       </div>
-      {call && !may(call) ? <Navigate to={paths.adminDashboard} replace /> : children}
+      {call && !may(call) ? <Navigate to={adminPaths.dashboard} replace /> : children}
     </StaffArea>
   );
 }

@@ -3,13 +3,17 @@ import { ErrorPage } from '../error/ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import { Shell } from './Shell.tsx';
 
-/** @param pages routes with header and footer @param others routes with a layout of their own */
-export function frameRoutes(pages: RouteObject[], others: RouteObject[] = []): RouteObject[] {
+/** The route to which routes with a layout of their own are added. */
+export const frameRouteId = 'frame';
+
+/** @param pages routes with header and footer */
+export function frameRoutes(pages: RouteObject[]): RouteObject[] {
   return [
     {
+      id: frameRouteId,
       element: <Frame />,
       errorElement: <ErrorPage standalone />,
-      children: [...others, { element: <Shell />, children: [{ errorElement: <ErrorPage />, children: pages }] }],
+      children: [{ element: <Shell />, children: [{ errorElement: <ErrorPage />, children: pages }] }],
     },
   ];
 }

@@ -11,7 +11,7 @@ import { renderOnSite } from '../../../tests/render.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { endSession, openSession, readToken } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
 import { Component as AccountPage } from './Account.page.tsx';
@@ -41,8 +41,8 @@ beforeEach(() => {
 });
 
 function visit() {
-  const children = [{ path: paths.adminAccount, element: <AccountPage /> }];
-  return renderOnSite(null, { path: paths.adminAccount, routes: [{ element: <AdminLayout />, children }] });
+  const children = [{ path: adminPaths.account, element: <AccountPage /> }];
+  return renderOnSite(null, { path: adminPaths.account, routes: [{ element: <AdminLayout />, children }] });
 }
 
 async function open(changes: Partial<Account> = {}) {

@@ -11,7 +11,7 @@ import { auditTexts } from '../../content/staff/audit.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
-import { applicationPath, paths } from '../../paths.ts';
+import { adminPaths, applicationPath } from '../../admin-paths.ts';
 import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as AuditPage } from './Audit.page.tsx';
 
@@ -41,8 +41,8 @@ beforeEach(() => {
 });
 
 async function open(query = '') {
-  const children = [{ path: paths.adminAudit, element: <AuditPage /> }];
-  const view = renderOnSite(null, { path: paths.adminAudit + query, routes: [{ element: <AdminLayout />, children }] });
+  const children = [{ path: adminPaths.audit, element: <AuditPage /> }];
+  const view = renderOnSite(null, { path: adminPaths.audit + query, routes: [{ element: <AdminLayout />, children }] });
   await screen.findByLabelText(auditTexts.person);
   return view;
 }

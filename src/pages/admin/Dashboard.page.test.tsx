@@ -18,6 +18,7 @@ import { overviewTexts } from '../../content/staff/overview.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { loginTexts } from '../../content/form-texts.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as DashboardPage } from './Dashboard.page.tsx';
@@ -65,7 +66,7 @@ function visit(address: string) {
         <Route path={paths.home} element={<h1>Home</h1>} />
         <Route path={paths.admin} element={<AdminLayout />}>
           <Route path={paths.adminLogin} element={<LoginPage />} />
-          <Route path={paths.adminDashboard} element={<DashboardPage />} />
+          <Route path={adminPaths.dashboard} element={<DashboardPage />} />
         </Route>
       </Routes>
     </MemoryRouter>,
@@ -74,7 +75,7 @@ function visit(address: string) {
 
 async function open(tab: 'jobs' | 'applications') {
   openSession(session);
-  visit(`${paths.adminDashboard}?tab=${tab}`);
+  visit(`${adminPaths.dashboard}?tab=${tab}`);
   await screen.findByRole('table');
 }
 
@@ -94,7 +95,7 @@ async function logIn() {
 describe('session', () => {
   it('stores the token as adminToken, and opens the page that the visitor asked for', async () => {
     server.on(endpoints.login, () => json(200, session));
-    visit(`${paths.adminDashboard}?tab=applications`);
+    visit(`${adminPaths.dashboard}?tab=applications`);
     await logIn();
     expect(await screen.findByRole('tab', { name: tabNamed('applications'), selected: true })).toBeInTheDocument();
     expect(localStorage.getItem('adminToken')).toBe(session.token);
@@ -105,7 +106,7 @@ describe('session', () => {
   it('ends with a notice when the server refuses the token', async () => {
     server.on(endpoints.listApplications, () => refusal(401, answerTexts.unauthorised));
     openSession(session);
-    visit(`${paths.adminDashboard}?tab=applications`);
+    visit(`${adminPaths.dashboard}?tab=applications`);
     expect(await screen.findByText(staffTexts.sessionEnded)).toBeInTheDocument();
     expect(readToken()).toBeNull();
   });
@@ -210,7 +211,7 @@ describe('the dashboard', () => {
   it('opens with the overview, and then loads the pending applications, oldest first, before somebody opens them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openSession(session);
-    visit(paths.adminDashboard);
+    visit(adminPaths.dashboard);
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.overview);
     const link = await screen.findByRole('link', { name: overviewTexts.review(2) });
     expect(server.to(endpoints.listApplications)).toEqual([]);
@@ -275,7 +276,7 @@ describe('a role', () => {
   it('of a manager leaves the jobs, the applications and their numbers, and makes no call that is refused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openSession(managerSession);
-    visit(`${paths.adminDashboard}?tab=messages&dialog=failed`);
+    visit(`${adminPaths.dashboard}?tab=messages&dialog=failed`);
     await screen.findByText(overviewTexts.nothingDue);
     const { tabs } = dashboardTexts;
     expect(tabNames()).toEqual([tabs.overview, tabs.jobs, tabs.applications]);
@@ -293,7 +294,7 @@ describe('a role', () => {
     server.on(endpoints.listJobs, () => json(200, []));
     server.on(endpoints.listApplications, () => json(200, []));
     openSession(managerSession);
-    visit(paths.adminDashboard);
+    visit(adminPaths.dashboard);
     for (const tab of ['overview', 'jobs', 'applications'] as const) {
       await chooseTab(tab);
       expect(await screen.findByText(dashboardTexts.noJobs)).toBeVisible();

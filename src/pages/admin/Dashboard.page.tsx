@@ -12,7 +12,7 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { Overview } from '../../admin/overview/Overview.tsx';
 import { queueAddress } from '../../admin/shared/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
@@ -56,9 +56,9 @@ const tabs: Tab[] = [
 export function Component() {
   const may = useMay();
   const links = [
-    ...(may(staffEndpoints.listAccounts) ? [{ to: paths.adminTeam, label: staffTitles.team }] : []),
-    ...(may(staffEndpoints.readAudit) ? [{ to: paths.adminAudit, label: staffTitles.audit }] : []),
-    { to: paths.adminAccount, label: dashboardTexts.account },
+    ...(may(staffEndpoints.listAccounts) ? [{ to: adminPaths.team, label: staffTitles.team }] : []),
+    ...(may(staffEndpoints.readAudit) ? [{ to: adminPaths.audit, label: staffTitles.audit }] : []),
+    { to: adminPaths.account, label: dashboardTexts.account },
   ];
   return (
     <>

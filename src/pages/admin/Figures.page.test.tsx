@@ -15,7 +15,7 @@ import { applicationsAddress } from '../../admin/shared/applications-address.ts'
 import { queryClient } from '../../admin/shared/query-client.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as FiguresPage } from './Figures.page.tsx';
 
@@ -52,10 +52,10 @@ function someFigures(values: Partial<Figures> = {}): Figures {
 
 function visit(query = '') {
   const children = [
-    { path: paths.adminFigures, element: <FiguresPage /> },
-    { path: paths.adminDashboard, element: <h1>Dashboard</h1> },
+    { path: adminPaths.figures, element: <FiguresPage /> },
+    { path: adminPaths.dashboard, element: <h1>Dashboard</h1> },
   ];
-  return renderOnSite(null, { path: paths.adminFigures + query, routes: [{ element: <AdminLayout />, children }] });
+  return renderOnSite(null, { path: adminPaths.figures + query, routes: [{ element: <AdminLayout />, children }] });
 }
 
 async function open(values?: Partial<Figures>, query = '') {
@@ -75,7 +75,7 @@ const linksOf = (name: string) =>
   figure(name)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-const list = (filter: Parameters<typeof applicationsAddress>[0]) => paths.adminDashboard + applicationsAddress(filter);
+const list = (filter: Parameters<typeof applicationsAddress>[0]) => adminPaths.dashboard + applicationsAddress(filter);
 
 it('sends managers to the dashboard, without a call', async () => {
   openSession(managerSession);

@@ -9,6 +9,7 @@ import { click, enter } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { loginTexts } from '../../content/form-texts.ts';
 import { acceptTexts } from '../../content/staff/team.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { Component as InvitationPage } from './Invitation.page.tsx';
 import { Component as LoginPage } from './Login.page.tsx';
@@ -23,10 +24,10 @@ beforeEach(() => {
 
 function visit(fragment = `#${token}`) {
   const routes = [
-    { path: paths.adminInvitation, element: <InvitationPage /> },
+    { path: adminPaths.invitation, element: <InvitationPage /> },
     { path: paths.adminLogin, element: <LoginPage /> },
   ];
-  return renderOnSite(null, { path: paths.adminInvitation + fragment, routes });
+  return renderOnSite(null, { path: adminPaths.invitation + fragment, routes });
 }
 
 async function create(username: string, password: string) {
@@ -38,7 +39,7 @@ async function create(username: string, password: string) {
 
 it('takes the token out of the address, creates the account, and leads to the login', async () => {
   const { router } = visit();
-  expect(router.state.location).toMatchObject({ pathname: paths.adminInvitation, hash: '' });
+  expect(router.state.location).toMatchObject({ pathname: adminPaths.invitation, hash: '' });
   server.on(endpoints.acceptInvitation, noContent);
   await create(' Grace', 'quiet harbour 47 lanterns');
   expect(await screen.findByText(acceptTexts.done('grace'))).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { acceptTexts } from '../../content/staff/team.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { InvitationForm } from '../../forms/login/InvitationForm.tsx';
 import { tokenIn } from '../../lib/link-token.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import styles from './Login.page.module.css';
 
 const linkState = z.catch(z.object({ token: z.string() }), { token: '' });
@@ -15,7 +15,7 @@ const linkState = z.catch(z.object({ token: z.string() }), { token: '' });
 export function Component() {
   const location = useLocation();
   const inAddress = tokenIn(location.hash.slice(1));
-  if (inAddress !== '') return <Navigate to={paths.adminInvitation} state={{ token: inAddress }} replace />;
+  if (inAddress !== '') return <Navigate to={adminPaths.invitation} state={{ token: inAddress }} replace />;
   const { token } = linkState.parse(location.state);
 
   return (

@@ -12,7 +12,7 @@ import { renderOnSite } from '../../../tests/render.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
-import { paths } from '../../paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { openSession } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
 import { Component as AdminLayout } from './AdminLayout.tsx';
@@ -58,8 +58,8 @@ beforeEach(async () => {
   team = { accounts: [ada, max, off], invitations: [invited] };
   server.on(endpoints.listAccounts, () => json(200, team));
   server.on(endpoints.listJobs, () => json(200, [aJob(), aJob({ id: 'rfid', title: 'RFID Engineer' })]));
-  const children = [{ path: paths.adminTeam, element: <TeamPage /> }];
-  renderOnSite(null, { path: paths.adminTeam, routes: [{ element: <AdminLayout />, children }] });
+  const children = [{ path: adminPaths.team, element: <TeamPage /> }];
+  renderOnSite(null, { path: adminPaths.team, routes: [{ element: <AdminLayout />, children }] });
   await screen.findAllByRole('table');
 });
 
@@ -180,7 +180,7 @@ describe('an invitation', () => {
   });
 
   it('that is not mailed shows its link once, to copy', async () => {
-    const path = `${paths.adminInvitation}#${'x'.repeat(43)}`;
+    const path = `${adminPaths.invitation}#${'x'.repeat(43)}`;
     await invite(() => json(201, { invitation: invited, link: path }));
     expect(await screen.findByLabelText(link)).toHaveValue(location.origin + path);
     await click(twoStepTexts.copy);

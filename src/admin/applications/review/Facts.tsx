@@ -11,7 +11,7 @@ import { tellingTexts } from '../../../content/staff/telling.ts';
 import { formatBytes, formatDay, formatMoment } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { tel } from '../../../lib/tel.ts';
-import { applicationPath } from '../../../paths.ts';
+import { applicationPath } from '../../../admin-paths.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { adminQuery, timelineQuery } from '../../shared/queries.ts';
 import { useAccount } from '../../shared/use-account.ts';

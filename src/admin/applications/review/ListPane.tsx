@@ -7,7 +7,7 @@ import { StatusLabel } from '../../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { applicationPath } from '../../../paths.ts';
+import { applicationPath } from '../../../admin-paths.ts';
 import { ListSkeleton } from '../../resource-tab/ListSkeleton.tsx';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { usePagedList } from '../../resource-tab/use-paged-list.ts';

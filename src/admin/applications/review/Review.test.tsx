@@ -35,7 +35,7 @@ import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
-import { applicationPath, ownerHash, paths, replyHash } from '../../../paths.ts';
+import { adminPaths, applicationPath, ownerHash, replyHash } from '../../../admin-paths.ts';
 import { openSession } from '../../session/session.ts';
 import { itemKey } from '../../shared/queries.ts';
 import { queryClient } from '../../shared/query-client.ts';
@@ -134,8 +134,8 @@ async function openBeforeBen(query?: string) {
 function visit(id: string, query: string, hash = '') {
   const pages = (
     <Routes>
-      <Route path={paths.adminApplication} element={<ApplicationPage />} />
-      <Route path={paths.adminDashboard} element={<h1>Dashboard</h1>} />
+      <Route path={adminPaths.application} element={<ApplicationPage />} />
+      <Route path={adminPaths.dashboard} element={<h1>Dashboard</h1>} />
     </Routes>
   );
   return renderStaff(pages, { path: applicationPath(id, new URLSearchParams(query)) + hash }).router;
@@ -796,7 +796,7 @@ it('tells which colleague opened the application last, also after it is opened',
 it('leads admins to the audit trail of the application', async () => {
   await open();
   await click(reviewTexts.more);
-  expect(screen.getByRole('link', { name: reviewTexts.audit })).toHaveAttribute('href', `${paths.adminAudit}?application=asha`);
+  expect(screen.getByRole('link', { name: reviewTexts.audit })).toHaveAttribute('href', `${adminPaths.audit}?application=asha`);
 });
 
 describe('deleting', () => {

@@ -11,7 +11,7 @@ import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { applicationsPath, ownerHash, replyHash, searchHash } from '../../../paths.ts';
+import { applicationsPath, ownerHash, replyHash, searchHash } from '../../../admin-paths.ts';
 import { useFocusReturn } from '../../../lib/focus.ts';
 import { useMay } from '../../session/session.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';

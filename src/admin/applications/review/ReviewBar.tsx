@@ -4,7 +4,7 @@ import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { RowMenu } from '../../resource-tab/RowMenu.tsx';
 import { useMay } from '../../session/session.ts';
 import { IconButton } from '../../shared/IconButton.tsx';
@@ -32,7 +32,7 @@ type ActionsProps = {
 /** The actions for an application. On a phone, a menu has all but the decisions. */
 export function ReviewActions({ application, onMark, onDecide, wide, onReply, onDelete }: ActionsProps) {
   const may = useMay();
-  const audit = { label: reviewTexts.audit, to: `${paths.adminAudit}?application=${application.id}` };
+  const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const replyItem = onReply && !wide && { label: repliesTexts.reply, onSelect: onReply };
   return (
     <>

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { applicationPath, applicationsPath } from '../../../paths.ts';
+import { applicationPath, applicationsPath } from '../../../admin-paths.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { useWritten } from '../../shared/use-writes.ts';
 import { adminQuery, itemKey, itemKeys, loadedInAdvance, timelineQuery } from '../../shared/queries.ts';

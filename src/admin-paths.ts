@@ -1,0 +1,35 @@
+import { staffPaths } from '#contract/paths.ts';
+
+/** The staff pages. Apart from `paths`, so that public pages do not load them. */
+export const adminPaths = {
+  ...staffPaths,
+  account: '/admin/account',
+  figures: '/admin/figures',
+  team: '/admin/team',
+  audit: '/admin/audit',
+} as const;
+
+/** @param query of the list that 'next' and 'previous' go through */
+export function applicationPath(id: string, query: URLSearchParams = new URLSearchParams()): string {
+  const list = new URLSearchParams(query);
+  list.delete('tab');
+  return withQuery(adminPaths.application.replace(':id', encodeURIComponent(id)), list);
+}
+
+/** @param query of an application's page @returns the list that 'next' and 'previous' go through */
+export function applicationsPath(query: URLSearchParams): string {
+  return withQuery(adminPaths.dashboard, new URLSearchParams([['tab', 'applications'], ...query]));
+}
+
+/** The fragment that moves the focus to the search field of the list of applications. */
+export const searchHash = '#search';
+
+/** The fragment that opens the reply on the page of an application. */
+export const replyHash = '#reply';
+
+/** The fragment that opens the choice of the owner on the page of an application. */
+export const ownerHash = '#owner';
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
