@@ -25,8 +25,8 @@ const chunkGroups = [
 /** The name of a chunk without its users, which Rolldown appends if the chunk is shared. */
 const baseName = (name = '') => name.split('~')[0];
 const fileNames = {
-  chunkFileNames: ({ name }: { name: string }) => `assets/${baseName(name)}-[hash].js`,
-  assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${baseName(name?.replace(/\.[^.]+$/, ''))}-[hash][extname]`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${baseName(name)}-[hash:7].js`,
+  assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${baseName(name?.replace(/\.[^.]+$/, ''))}-[hash:7][extname]`,
 };
 
 /**
