@@ -177,7 +177,7 @@ export const staffEndpoints = {
   /** Answers 403 unless the caller interviews, 409 if theirs differs from what they have sent. */
   sendScorecard: endpoint('PUT', `${admin}/interviews/:id/scorecard`, 'staff: their jobs', { body: scorecardInput, output: scorecard }),
   /** Mails that wait for the time that staff have chosen, the next first. */
-  listScheduled: endpoint('GET', `${admin}/scheduled`, 'recruiters', { query: pageQuery, output: z.array(scheduledMail) }),
+  listScheduled: endpoint('GET', `${admin}/scheduled`, 'recruiters', { output: z.array(scheduledMail) }),
   /** Newest first. */
   listFailedMails: endpoint('GET', `${admin}/failed-mails`, 'recruiters', { query: pageQuery, output: z.array(failedMail) }),
   /** The applicants stay without an answer. Mails that are on their way, or gone, are left out of the answer. */

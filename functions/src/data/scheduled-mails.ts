@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ScheduledMail } from '../contract/applications.ts';
-import type { Page } from '../contract/paging.ts';
+import { limits } from '../contract/limits.ts';
 import { storedText } from '../contract/stored.ts';
 import { answerFacts, answerFields, withoutMail } from './answers.ts';
 import { toApplication } from './applications.ts';
@@ -9,7 +9,6 @@ import { collection } from './collections.ts';
 import { firestoreTime, isDocumentId, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { isUntried, removeLetter } from './letters.ts';
-import { type Cursor, readPage, sorted } from './paging.ts';
 
 const mailRecord = z.object({
   about: z.tuple([z.string()]),
@@ -20,16 +19,15 @@ const mailRecord = z.object({
 /** The mails of staff that wait for the next morning. */
 export function scheduledMailStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    /** The next first. */
-    async page(limit: number, cursor?: Cursor): Promise<Page<ScheduledMail>> {
+    /** The next first, as many as can be cancelled in one call. */
+    async list(): Promise<ScheduledMail[]> {
       const db = await firebase.db();
-      const query = sorted(collection(db, 'outbox'), 'oldest', 'scheduled_for');
-      const read = (snapshot: FirebaseFirestore.DocumentSnapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) });
-      const { items, ...page } = await readPage(query, read, limit, cursor, 'scheduled_for');
-      if (items.length === 0) return { items: [] };
-      const documents = items.map(({ about: [id] }) => collection(db, 'applications').doc(id));
+      const { docs } = await collection(db, 'outbox').orderBy('scheduled_for').limit(limits.bulkMax).get();
+      if (docs.length === 0) return [];
+      const mails = docs.map((snapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) }));
+      const documents = mails.map(({ about: [id] }) => collection(db, 'applications').doc(id));
       const applications = await db.getAll(...documents, { fieldMask: ['applicant_name', 'job_title'] });
-      const mails = items.map(({ id, about: [application], scheduled_for, values }, index) => ({
+      return mails.map(({ id, about: [application], scheduled_for, values }, index) => ({
         id,
         application,
         applicant_name: storedText.parse(applications[index]?.get('applicant_name')),
@@ -37,7 +35,6 @@ export function scheduledMailStore(firebase: Firebase, clock: () => number = Dat
         subject: values.subject,
         at: scheduled_for,
       }));
-      return { ...page, items: mails };
     },
 
     /** @returns whether it has been cancelled; not if it is on its way */

@@ -9,9 +9,7 @@ export function mountOutbox(mount: Mount, { scheduledMails, failedMails }: Parts
     withNextLink(response, request.originalUrl, await failedMails.page(limit, cursorOf(cursor))),
   );
 
-  mount(endpoints.listScheduled, async ({ request, response, query: { limit, cursor } }) =>
-    withNextLink(response, request.originalUrl, await scheduledMails.page(limit, cursorOf(cursor))),
-  );
+  mount(endpoints.listScheduled, () => scheduledMails.list());
 
   mount(endpoints.cancelScheduled, async ({ body, admin }) => {
     const { ids } = await body();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ScheduledMail } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { fakeServerOfFile, json, nextPage, sent, unreachable } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff, session } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
@@ -24,10 +24,7 @@ let stored: ScheduledMail[];
 
 beforeEach(() => {
   stored = [mailTo('asha', 'Asha Rao'), mailTo('ben', 'Ben Cho')];
-  server.on(endpoints.listScheduled, ({ query }) => {
-    const [first, ...others] = stored;
-    return query.has('cursor') ? json(200, others) : json(200, first ? [first] : [], others.length > 0 ? nextPage() : {});
-  });
+  server.on(endpoints.listScheduled, () => json(200, stored));
   server.on(endpoints.cancelScheduled, (call) => {
     const asked = sent(call)['ids'] as string[];
     const ids = stored.filter(({ id }) => asked.includes(id)).map(({ id }) => id);
@@ -44,7 +41,7 @@ async function open() {
 
 const cancelled = () => server.to(endpoints.cancelScheduled).map((call) => sent(call)['ids']);
 
-it('lists who gets a mail when, from all pages, and cancels one or all', async () => {
+it('lists who gets a mail when, and cancels one or all', async () => {
   const dialog = await open();
   const [first, second] = await dialog.findAllByRole('listitem');
   expect(first).toHaveTextContent(formatMoment('2026-11-27T03:30:00.000Z'));

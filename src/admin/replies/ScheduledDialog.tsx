@@ -2,28 +2,26 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScheduledMail } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { limits } from '#contract/limits.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { queryOf } from '../../lib/api.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
+import { adminQuery } from '../shared/queries.ts';
 import styles from './ScheduledDialog.module.css';
 
 /** The mails that wait for the next working morning, each of which can be cancelled. */
 export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: ['scheduled'], queryFn: readScheduled, staleTime: 0 });
+  const query = useQuery({ ...adminQuery(['scheduled'], staffEndpoints.listScheduled), staleTime: 0 });
   const [outcome, setOutcome] = useState<{ cancelled: number; late: number }>();
   const { sending, failure, submit } = useSubmission(async (ids: string[]) => {
     setOutcome(undefined);
@@ -91,17 +89,3 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
 
 /** For a button that disappears when pressed. */
 const passFocusToDialog = focusAfterRemoval(() => document.querySelector<HTMLElement>('[role="dialog"]'));
-
-/** @returns at most as many as can be cancelled in one call */
-async function readScheduled(): Promise<ScheduledMail[]> {
-  const mails: ScheduledMail[] = [];
-  let query: Record<string, string> | undefined = { limit: String(limits.pageSizeMax) };
-  while (query && mails.length < limits.bulkMax) {
-    const { data, next }: Awaited<ReturnType<typeof readPage>> = await readPage(query);
-    mails.push(...data);
-    query = next === undefined ? undefined : queryOf(next);
-  }
-  return mails;
-}
-
-const readPage = (query: Record<string, string>) => adminCall(staffEndpoints.listScheduled, { query });
