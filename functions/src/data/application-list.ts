@@ -39,13 +39,6 @@ export type ListFilter = Omit<ApplicationFilter, 'view'> & { view?: ViewName | u
 /** See https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const combinationsMax = 30;
 
-/** @returns the jobs in parts, of which each can be asked for together with the statuses */
-export function jobsInParts(jobs: readonly string[], filter: ListFilter): string[][] {
-  const { status = [] } = appliedFilter(filter);
-  const size = Math.floor(combinationsMax / Math.max(1, status.length));
-  return Array.from({ length: Math.ceil(jobs.length / size) }, (_, part) => jobs.slice(part * size, (part + 1) * size));
-}
-
 /** The id of no job: Firestore reserves it. */
 const noJob = '__none__';
 
