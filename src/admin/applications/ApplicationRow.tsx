@@ -11,6 +11,7 @@ import { AnswerDue } from '../resource-tab/AnswerDue.tsx';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
+import { TwoLines } from '../resource-tab/TwoLines.tsx';
 import rowStyles from './ApplicationRow.module.css';
 import { OwnerSelect } from './OwnerSelect.tsx';
 import { resumeUrlOf } from './resource.ts';
@@ -77,9 +78,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         </div>
       </th>
       <td role="cell">
-        <span className={styles.truncated} title={job_title}>
-          {job_title}
-        </span>
+        <TwoLines first={job_title} />
       </td>
       <td role="cell">
         <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
@@ -95,9 +94,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       )}
       {columns.includes('source') && (
         <td role="cell" className={styles.wideOnly}>
-          <span className={styles.truncated} title={application.source}>
-            {application.source}
-          </span>
+          <TwoLines first={application.source} />
         </td>
       )}
       <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>

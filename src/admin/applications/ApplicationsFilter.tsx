@@ -17,6 +17,7 @@ import { jobsQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { searchHash } from '../../admin-paths.ts';
 import styles from './ApplicationsFilter.module.css';
+import { filterParameters } from './application-filter.ts';
 import { FilterChips } from './FilterChips.tsx';
 
 const FilterPanel = lazyPart('filter', async () => (await import('./FilterPanel.tsx')).FilterPanel);
@@ -37,17 +38,7 @@ type Props = {
 /** A view and a person have lists of their own, which another choice leaves. */
 const noOwnList = { view: undefined, due: undefined, person: undefined };
 
-const nothing = {
-  ...noOwnList,
-  q: undefined,
-  job: undefined,
-  status: undefined,
-  source: undefined,
-  assignee: undefined,
-  answer: undefined,
-  from: undefined,
-  to: undefined,
-};
+const nothing = Object.fromEntries(filterParameters.map((name) => [name, undefined]));
 
 /** Back undoes a choice, but not each step of typing a search. */
 const undoableByBack = { push: true };

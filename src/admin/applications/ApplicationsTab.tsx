@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Application, appliedFilter, hasBothOrders, withoutMine } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { limits } from '#contract/limits.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -14,6 +13,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { PopoverButton } from '../resource-tab/PopoverButton.tsx';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
+import { SelectAll } from '../resource-tab/SelectAll.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import buttonStyles from '../resource-tab/RowButton.module.css';
 import { useSelection } from '../resource-tab/use-selection.ts';
@@ -34,7 +34,6 @@ import { Choices } from './Choices.tsx';
 import { useColumns } from './columns.ts';
 import { focusOwner } from './focus-owner.ts';
 import { applications, resumeUrlOf } from './resource.ts';
-import { RowCheckbox } from '../resource-tab/RowCheckbox.tsx';
 import { useToldStatus } from '../replies/use-telling.tsx';
 
 const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../replies/ScheduledDialog.tsx')).ScheduledDialog);
@@ -141,10 +140,6 @@ export function ApplicationsTab() {
     if (application.status !== status) setStatus(application, status, { onSet: toNext });
   };
 
-  const selectable = shown.slice(0, limits.bulkMax);
-  const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));
-  const toggleAll = () => selection.set(allSelected ? [] : selectable);
-
   return (
     <ResourceTab
       tab={tab}
@@ -205,16 +200,7 @@ export function ApplicationsTab() {
             }
           : undefined
       }
-      selectAll={
-        mayChange && (
-          <RowCheckbox
-            label={applicationsTexts.selectLoaded}
-            checked={allSelected}
-            indeterminate={!allSelected && selection.ids.size > 0}
-            onChange={toggleAll}
-          />
-        )
-      }
+      selectAll={mayChange && <SelectAll label={applicationsTexts.selectLoaded} shown={shown} selection={selection} />}
       keys={{
         ...(mayChange && {
           r: setAndMoveOn('Reviewed'),

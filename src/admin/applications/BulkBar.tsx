@@ -7,13 +7,12 @@ import { staffStatuses, tellingTemplate } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { invitationTexts } from '../../content/staff/invitations.ts';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
+import { SelectionBar } from '../resource-tab/SelectionBar.tsx';
 import type { PagedList } from '../resource-tab/use-paged-list.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { Outcome } from '../shared/resource.ts';
 import { useColleagues } from '../shared/use-colleagues.ts';
 import { useDialog } from '../shared/use-dialog.ts';
@@ -37,7 +36,6 @@ type Props = {
 /** The actions for the selected applications, at the bottom of the window. */
 export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, find: list.find, ...outcome });
-  const deletion = useDialog<true>();
   const telling = useTelling();
   const invitation = useDialog<string[]>();
   const colleagues = useColleagues();
@@ -66,7 +64,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
 
   if (bulk.progress !== undefined) {
     return (
-      <div key="progress" className={styles.bar} role="status">
+      <div className={styles.bar} role="status">
         <Loader size="xs" />
         <span>{bulk.progress}</span>
       </div>
@@ -74,10 +72,16 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   }
   if (count === 0) return null;
   return (
-    <div key="actions" ref={focusAfterRemoval(headingAround)} className={styles.bar} role="group" aria-label={bulkTexts.label}>
-      <strong className={styles.count} role="status">
-        {bulkTexts.selected(count)}
-      </strong>
+    <SelectionBar
+      selection={selection}
+      texts={bulkTexts}
+      deletion={{
+        title: bulkTexts.deleteTitle,
+        question: bulkTexts.question(count),
+        consequence: count === 1 ? applicationsTexts.deleteConsequence : bulkTexts.consequence,
+        onConfirm: bulk.remove,
+      }}
+    >
       {canSelectMore && (
         <Button size="xs" variant="subtle" onClick={selectAll} loading={selectingAll}>
           {bulkTexts.selectAll(total, limits.bulkMax)}
@@ -110,26 +114,6 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
       <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
         {exporting ? applicationsTexts.exporting : bulkTexts.export}
       </Button>
-      <Button size="xs" variant="subtle" onClick={() => selection.set([])}>
-        {bulkTexts.clear}
-      </Button>
-      <Button
-        className={styles.delete}
-        size="xs"
-        variant="subtle"
-        color="red"
-        onClick={({ currentTarget }) => deletion.open(true, currentTarget)}
-      >
-        {dashboardTexts.delete}
-      </Button>
-      <ConfirmDialog
-        dialog={deletion}
-        title={bulkTexts.deleteTitle}
-        question={bulkTexts.question(count)}
-        consequence={count === 1 ? applicationsTexts.deleteConsequence : bulkTexts.consequence}
-        confirm={dashboardTexts.delete}
-        onConfirm={bulk.remove}
-      />
       {telling.dialog}
       {invitation.subject && (
         <Suspense>
@@ -146,6 +130,6 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
           />
         </Suspense>
       )}
-    </div>
+    </SelectionBar>
   );
 }

@@ -5,22 +5,18 @@ const { shape } = applicationFilter;
 
 type Get = (name: string) => string | undefined;
 
+/** The parameter of the address for a field of the filter. */
+const parameterOf = (field: string) => (field === 'job_id' ? 'job' : field);
+
+/** The parameters of the address that leave applications out. */
+export const filterParameters = Object.keys(shape)
+  .filter((field) => field !== 'order')
+  .map(parameterOf);
+
 /** @returns what the address says, without invalid values */
 export function readGiven(get: Get): ApplicationFilter {
-  return {
-    view: shape.view.safeParse(get('view')).data,
-    due: shape.due.safeParse(get('due')).data,
-    status: shape.status.safeParse(get('status')).data,
-    job_id: shape.job_id.safeParse(get('job')).data,
-    source: shape.source.safeParse(get('source')).data,
-    assignee: shape.assignee.safeParse(get('assignee')).data,
-    answer: shape.answer.safeParse(get('answer')).data,
-    from: shape.from.safeParse(get('from')).data,
-    to: shape.to.safeParse(get('to')).data,
-    q: shape.q.safeParse(get('q')).data || undefined,
-    person: shape.person.safeParse(get('person')).data,
-    order: shape.order.safeParse(get('order')).data,
-  };
+  const given = Object.entries(shape).map(([field, schema]) => [field, schema.safeParse(get(parameterOf(field))).data || undefined]);
+  return Object.fromEntries(given) as ApplicationFilter;
 }
 
 /** @returns the filter in the address that applies */

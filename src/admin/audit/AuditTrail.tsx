@@ -17,6 +17,7 @@ import { ListSkeleton } from '../resource-tab/ListSkeleton.tsx';
 import { LoadMore } from '../resource-tab/LoadMore.tsx';
 import tableStyles from '../resource-tab/ResourceTab.module.css';
 import { ResourceTable } from '../resource-tab/ResourceTable.tsx';
+import { TwoLines } from '../resource-tab/TwoLines.tsx';
 import { pagedQuery } from '../resource-tab/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import { HeadButton } from '../shared/HeadButton.tsx';
@@ -135,9 +136,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <span className={tableStyles.truncated} title={entry.actor}>
-          {entry.actor}
-        </span>
+        <TwoLines first={entry.actor} />
       </th>
       <td role="cell">{entry.action}</td>
       <td role="cell">

@@ -10,6 +10,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import styles from './ResourceTab.module.css';
+import { TwoLines } from './TwoLines.tsx';
 import rowStyles from './SubmissionRow.module.css';
 
 type Props<T> = {
@@ -72,10 +73,7 @@ function Row<T extends Submission>(props: Props<T>) {
         <span className={styles.secondary}>{textOf(submission)}</span>
       </th>
       <td role="cell">
-        <span className={styles.truncated}>{name}</span>
-        <span className={styles.secondary} title={email}>
-          {email}
-        </span>
+        <TwoLines first={name} second={email} />
       </td>
       <td role="cell">
         <StatusLabel status={status} />

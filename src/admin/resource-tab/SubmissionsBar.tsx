@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { ApiError } from '../../lib/api.ts';
-import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { countsQuery } from '../shared/queries.ts';
 import type { Outcome } from '../shared/resource.ts';
-import { useDialog } from '../shared/use-dialog.ts';
-import styles from './BulkBar.module.css';
+import { SelectionBar } from './SelectionBar.tsx';
 import type { Submission, SubmissionResource } from './submissions.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -25,7 +21,6 @@ type Action = { set: string } | { delete: true };
 export function SubmissionsBar({ resource: { name, form, texts }, selection, outcome: { report, undo } }: Props) {
   const client = useQueryClient();
   const [running, setRunning] = useState(false);
-  const deletion = useDialog<true>();
   const [open, done] = form.statuses;
   const count = selection.ids.size;
 
@@ -52,34 +47,16 @@ export function SubmissionsBar({ resource: { name, form, texts }, selection, out
     change(ids, { set: status }, texts.statusFailed, (count) => texts.bulk.changed(count, status));
 
   if (count === 0) return null;
+  const deletion = {
+    title: texts.deleteTitle,
+    question: count === 1 ? texts.deleteQuestion : texts.bulk.deleteQuestion(count),
+    onConfirm: () => change([...selection.ids], { delete: true }, texts.deleteFailed, texts.bulk.deleted),
+  };
   return (
-    <div ref={focusAfterRemoval(headingAround)} className={styles.bar} role="group" aria-label={texts.bulk.label}>
-      <strong className={styles.count} role="status">
-        {texts.bulk.selected(count)}
-      </strong>
+    <SelectionBar selection={selection} texts={texts.bulk} deletion={deletion} disabled={running}>
       <Button size="xs" variant="default" loading={running} onClick={() => setStatus([...selection.ids], done)}>
         {texts.markDone}
       </Button>
-      <Button size="xs" variant="subtle" onClick={() => selection.set([])}>
-        {texts.bulk.clear}
-      </Button>
-      <Button
-        className={styles.delete}
-        size="xs"
-        variant="subtle"
-        color="red"
-        disabled={running}
-        onClick={({ currentTarget }) => deletion.open(true, currentTarget)}
-      >
-        {dashboardTexts.delete}
-      </Button>
-      <ConfirmDialog
-        dialog={deletion}
-        title={texts.deleteTitle}
-        question={count === 1 ? texts.deleteQuestion : texts.bulk.deleteQuestion(count)}
-        confirm={dashboardTexts.delete}
-        onConfirm={() => change([...selection.ids], { delete: true }, texts.deleteFailed, texts.bulk.deleted)}
-      />
-    </div>
+    </SelectionBar>
   );
 }

@@ -12,7 +12,7 @@ import type { Outcome } from '../shared/resource.ts';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 import { focusedRow, leaveRow, rowTarget } from './list-focus.ts';
 import { type DialogProps, ResourceTab, useResourceTab } from './ResourceTab.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import { SubmissionDialog, threadId } from './SubmissionDialog.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import { SubmissionsFilter } from './SubmissionsFilter.tsx';
@@ -91,9 +91,6 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
     if (isLoaded) focusFirst();
   }, [isLoaded]);
 
-  const selectable = shown.slice(0, limits.bulkMax);
-  const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));
-
   return (
     <ResourceTab
       tab={tab}
@@ -101,14 +98,7 @@ export function SubmissionsTab<T extends Submission>({ resource, Dialog = Submis
       heading={texts.count(list.count, list.hasMore ? (due ? 'oldest' : (filter.order ?? 'newest')) : undefined)}
       announceHeading={filtered}
       empty={filtered ? texts.noMatch : texts.empty}
-      selectAll={
-        <RowCheckbox
-          label={texts.selectLoaded}
-          checked={allSelected}
-          indeterminate={!allSelected && selection.ids.size > 0}
-          onChange={() => selection.set(allSelected ? [] : selectable)}
-        />
-      }
+      selectAll={<SelectAll label={texts.selectLoaded} shown={shown} selection={selection} />}
       keys={{
         r: (submission) => {
           if (headingRef.current) leaveRow(headingRef.current, focusedRow(headingRef.current));

@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/format.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
+import { TwoLines } from '../resource-tab/TwoLines.tsx';
 import { jobsQuery } from '../shared/queries.ts';
 
 export function AccountRow({ account, items }: { account: TeamAccount; items: RowMenuItem[] }) {
@@ -69,18 +70,5 @@ function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
     <td role="cell">
       <TwoLines first={teamTexts.roles[role]} second={ids.length > 0 && !jobs ? dashboardTexts.loading : ids.map(titleOf).join(', ')} />
     </td>
-  );
-}
-
-function TwoLines({ first, second = '' }: { first: string; second?: string }) {
-  return (
-    <>
-      <span className={styles.truncated} title={first}>
-        {first}
-      </span>
-      <span className={styles.secondary} title={second}>
-        {second}
-      </span>
-    </>
   );
 }
