@@ -39,15 +39,17 @@ const MailTemplatesDialog = lazyPart(
 const CloseJobDialog = lazyPart('close job', async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
+const widthsWith = (actions: string) => ({
+  wide: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem ${actions}`,
+  narrow: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem ${actions}`,
+});
+
 const resource: TabResource<Job> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
   wideColumns: ['hired', 'withdrawn'],
-  widths: {
-    wide: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem 11rem',
-    narrow: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem 11rem',
-  },
+  widths: widthsWith('11rem'),
   loadFailed: staffTexts.fetchJobsFailed,
   status: {
     call: staffEndpoints.updateJob,
@@ -74,14 +76,7 @@ const resource: TabResource<Job> = {
 const { actions: _actions, ...readColumns } = jobsTexts.columns;
 
 /** For people who may change nothing. */
-const readOnly: TabResource<Job> = {
-  ...resource,
-  columns: readColumns,
-  widths: {
-    wide: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem',
-    narrow: 'minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem',
-  },
-};
+const readOnly: TabResource<Job> = { ...resource, columns: readColumns, widths: widthsWith('') };
 
 /** What a dialog is about: closing a job, or an edit. */
 type Subject = { closing: Job } | Edit;
