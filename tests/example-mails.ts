@@ -6,16 +6,18 @@ const coverLetter =
 const application = { reference: '1A2B3C4D', jobTitle: 'Windchill Developer', name: 'Asha Rao', excerpt: coverLetter, url };
 
 const interview = {
-  what: 'booked',
+  what: 'booked' as const,
   uid: '0123456789abcdef',
   sequence: 0,
   at: '2027-03-15T04:30:00.000Z',
   minutes: 45,
   place: 'https://meet.example.com/abc-defg-hij',
   zone: 'America/New_York',
+  interviewers: ['robin', 'kim'],
+  name: 'Asha Rao',
   reference: '1A2B3C4D',
   jobTitle: 'Windchill Developer',
-} as const;
+};
 
 /** Values for each template. */
 export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
@@ -72,6 +74,6 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
     times: ['Mon 15 Mar 2027, 10:00 (Asia/Kolkata)', 'Tue 16 Mar 2027, 14:30 (Asia/Kolkata)'],
     url,
   },
-  interview: { ...interview, greeting: 'Hello Asha Rao,' },
-  'interview for staff': { ...interview, name: 'Asha Rao', interviewers: ['robin', 'kim'], url },
+  interview: { ...interview, officeZone: 'Asia/Kolkata' },
+  'interview for staff': { ...interview, zone: 'Asia/Kolkata', url },
 };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { calendarPath } from '#contract/paths.ts';
 import { answerHeaders, bootScriptHash } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
@@ -63,12 +64,19 @@ test('browsers ask for a page again each time, since a deployment removes the pr
   }
 });
 
-test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the same security headers for %s as the function', (path) => {
+function headersOf(path: string) {
   const matching = hostingHeaders().filter(
     ({ source }) => source === '**' || (source.endsWith('/**') && path.startsWith(source.slice(0, -2))),
   );
-  const headers = Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
-  expect(headers).toEqual(answerHeaders);
+  return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
+}
+
+test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the same security headers for %s as the function', (path) => {
+  expect(headersOf(path)).toEqual(answerHeaders);
+});
+
+test('a calendar feed is not indexed, and its address not passed on', () => {
+  expect(headersOf(calendarPath)).toEqual({ ...answerHeaders, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
 });
 
 test('the content security policy has the hash of the start script', async () => {

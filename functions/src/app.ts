@@ -8,6 +8,7 @@ import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
 import { mountAudit } from './http/audit.ts';
+import { mountCalendar } from './http/calendar.ts';
 import { mountCareers, readPublicProcess } from './http/careers.ts';
 import { mountCounts } from './http/counts.ts';
 import { mountDamagedPaths } from './http/damaged-paths.ts';
@@ -74,6 +75,7 @@ export function createApp(parts: Parts): Express {
   mountReplies(mount, parts);
   mountOutbox(mount, parts);
   mountResumes(mount, parts);
+  mountCalendar(app, parts);
   // Before the damaged paths, which a card's path is like.
   mountJobCards(app, parts);
   mountDamagedPaths(app);

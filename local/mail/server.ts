@@ -6,7 +6,16 @@ import { escapeMarkup } from '#contract/markup.ts';
 import { listen, stop } from '../ports.ts';
 
 /** A mail as it arrived. The names of headers are in lower case. */
-export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> };
+export type ReceivedMail = {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The attached iCalendar object, or blank. */
+  calendar: string;
+  headers: Record<string, string>;
+};
 
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>;
 
@@ -68,13 +77,23 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
 }
 
 async function readMail(content: Buffer): Promise<ReceivedMail> {
-  const { from, to = [], subject = '', text = '', html = '', headers } = await PostalMime.parse(content);
+  const {
+    from,
+    to = [],
+    subject = '',
+    text = '',
+    html = '',
+    attachments,
+    headers,
+  } = await PostalMime.parse(content, { attachmentEncoding: 'utf8' });
+  const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
   return {
     from: from?.address ?? '',
     to: to.map(({ address }) => address ?? '').join(', '),
     subject,
     text,
     html,
+    calendar: typeof calendar === 'string' ? calendar : '',
     headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   };
 }
@@ -101,12 +120,13 @@ ${mails.map(mailHtml).join('\n') || '<p>No mail yet.</p>'}
 `;
 }
 
-function mailHtml({ to, subject, text, html, headers }: ReceivedMail): string {
+function mailHtml({ to, subject, text, html, calendar, headers }: ReceivedMail): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `<details>
 <summary><strong>${escapeMarkup(subject)}</strong> to ${escapeMarkup(to)}</summary>
 <iframe sandbox title="${escapeMarkup(subject)}" srcdoc="${escapeMarkup(html)}"></iframe>
 <pre>${escapeMarkup(text)}</pre>
+<pre>${escapeMarkup(calendar)}</pre>
 <pre>${escapeMarkup(lines.join('\n'))}</pre>
 </details>`;
 }

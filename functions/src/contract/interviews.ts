@@ -40,6 +40,11 @@ export function zoneInput(error: string) {
   return text(limits.choiceBytes, error, error).check(z.refine(isZone, error));
 }
 
+/** @returns whether a place is the link of a call */
+export function isLink(place: string): boolean {
+  return /^https?:\/\/\S+$/.test(place);
+}
+
 /** @returns whether times can be chosen, or what is booked lies ahead */
 export function isOpenInterview({ state }: { state: InterviewState }): boolean {
   return state === 'proposed' || state === 'booked';

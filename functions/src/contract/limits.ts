@@ -126,5 +126,7 @@ export const serverLimits = {
   alertLinks: 90,
   /** How many subscribers one run of `postDue` writes to. */
   dueAlerts: 500,
+  /** How many interviews one run of `postDue` reminds of. */
+  dueReminders: 100,
   hostingMs,
 } as const;

@@ -109,11 +109,12 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return changeAccount(firebase, { username }, adminActor({ username }), action, { calendar_hash });
     },
 
-    /** @returns the username of the enabled account that has the feed */
-    async findByCalendar(calendar_hash: string): Promise<string | undefined> {
+    /** @returns the enabled account that has the feed */
+    async findByCalendar(calendar_hash: string): Promise<(Authority & { username: string }) | undefined> {
       const { docs } = await (await admins()).where('calendar_hash', '==', calendar_hash).limit(1).get();
       const [found] = docs;
-      return found && adminRecord.safeParse(found.data()).data?.disabled === false ? found.id : undefined;
+      const account = adminRecord.safeParse(found?.data()).data;
+      return found && account?.disabled === false ? { username: found.id, role: account.role, jobs: account.jobs } : undefined;
     },
 
     /** @returns false if there is no such account */

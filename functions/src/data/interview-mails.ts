@@ -1,14 +1,37 @@
+import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
-import { greetingTo } from '../mail/greeting.ts';
-import { newMail } from '../mail/new-mail.ts';
-import type { TemplateValues } from '../mail/templates.ts';
 import type { StoredInterview } from './stored-interview.ts';
 import { type NewMail, noApplicant } from './new-mails.ts';
 
 /** Who is invited. */
 export type Invitee = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
 
-type What = TemplateValues<'interview'>['what'];
+const common = z.object({
+  uid: z.string(),
+  sequence: z.int(),
+  at: z.iso.datetime(),
+  minutes: z.int(),
+  place: z.string(),
+  /** Of the reader. */
+  zone: z.string(),
+  interviewers: z.array(z.string()),
+  name: z.string(),
+  jobTitle: z.string(),
+  reference: z.string(),
+});
+
+const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
+
+/** The values of the template 'interview'. `officeZone`: in which staff have proposed the times. */
+export const valuesForApplicant = z.extend(common, { what: z.enum(changes), officeZone: z.string() });
+
+/**
+ * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
+ * 'left': it takes place without the reader.
+ */
+export const valuesForInterviewer = z.extend(common, { what: z.enum([...changes, 'left']), url: z.string() });
+
+type What = z.output<typeof valuesForApplicant>['what'];
 
 /**
  * Invitations, updates and cancellations for everybody whom a change concerns.
@@ -16,17 +39,19 @@ type What = TemplateValues<'interview'>['what'];
  */
 export function interviewMails(before: StoredInterview, after: StoredInterview, application: Invitee | undefined): NewMail[] {
   const isBooked = after.state === 'booked';
-  const what: What = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
-  // A cancellation names the time that it cancels.
+  const what = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
+  // It names the time that it cancels.
   const cancelled = { ...before, sequence: after.sequence };
-  const interviewers = isBooked ? after.interviewers : [];
   const stays = (username: string) => isBooked && after.addresses[username] === before.addresses[username];
   const comesOrLeaves = (username: string) => !stays(username);
+  const interviewers = isBooked ? after.interviewers : [];
+  const toAll = (kind: What | 'left', told: StoredInterview, usernames: string[]) =>
+    usernames.flatMap((username) => mailToInterviewer(kind, told, username, application));
   return [
     ...(application ? [mailToApplicant(what, isBooked ? after : cancelled, application)] : []),
-    ...mailsToInterviewers('changed', after, interviewers.filter(stays), application),
-    ...mailsToInterviewers('booked', after, interviewers.filter(comesOrLeaves), application),
-    ...mailsToInterviewers('cancelled', cancelled, Object.keys(before.addresses).filter(comesOrLeaves), application),
+    ...toAll('changed', after, interviewers.filter(stays)),
+    ...toAll('booked', after, interviewers.filter(comesOrLeaves)),
+    ...toAll(isBooked ? 'left' : 'cancelled', cancelled, Object.keys(before.addresses).filter(comesOrLeaves)),
   ];
 }
 
@@ -34,36 +59,43 @@ export function interviewMails(before: StoredInterview, after: StoredInterview, 
 export function reminders(interview: StoredInterview, application: Invitee): NewMail[] {
   return [
     mailToApplicant('tomorrow', interview, application),
-    ...mailsToInterviewers('tomorrow', interview, interview.interviewers, application),
+    ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, username, application)),
   ];
 }
 
 function mailToApplicant(what: What, interview: StoredInterview, application: Invitee): NewMail {
-  const { applicant_email, applicant_name, job_title } = application;
-  const values = {
-    ...valuesOf(what, interview),
-    greeting: greetingTo(applicant_name),
-    jobTitle: job_title,
-    reference: referenceOf(application),
+  const { zone, applicant_zone } = interview;
+  const values = { ...valuesOf(interview, application), what, zone: applicant_zone || zone, officeZone: zone };
+  return {
+    template: 'interview',
+    to: application.applicant_email,
+    about: [application.id],
+    values: values satisfies z.input<typeof valuesForApplicant>,
+    audience: 'visitors',
   };
-  const zone = interview.applicant_zone || interview.zone;
-  return { ...newMail('interview', applicant_email, [application.id], { ...values, zone }), audience: 'visitors' };
 }
 
-/** Of a removed application, they hold nothing of the applicant. */
-function mailsToInterviewers(what: What, interview: StoredInterview, usernames: string[], application: Invitee | undefined): NewMail[] {
-  const { addresses, url } = interview;
-  const about = application ? [application.id] : [];
-  const applicant = application
-    ? { name: application.applicant_name, jobTitle: application.job_title, reference: referenceOf(application), url }
-    : noApplicant;
-  const values = { ...valuesOf(what, interview), interviewers: interview.interviewers, ...applicant };
-  return usernames.flatMap((username) => {
-    const to = addresses[username];
-    return to ? [{ ...newMail('interview for staff', to, about, values), audience: 'staff' as const }] : [];
-  });
+/** @returns nothing if the account had no address */
+function mailToInterviewer(what: What | 'left', interview: StoredInterview, username: string, application: Invitee | undefined): NewMail[] {
+  const to = interview.addresses[username];
+  if (!to) return [];
+  const values = { ...valuesOf(interview, application), what, url: application ? interview.url : noApplicant.url };
+  return [
+    {
+      template: 'interview for staff',
+      to,
+      about: application ? [application.id] : [],
+      values: values satisfies z.input<typeof valuesForInterviewer>,
+      audience: 'staff',
+    },
+  ];
 }
 
-function valuesOf(what: What, { id, at, minutes, place, zone, sequence }: StoredInterview) {
-  return { what, uid: id, sequence, at: at ?? '', minutes, place, zone };
+function valuesOf({ id, sequence, at, minutes, place, zone, interviewers }: StoredInterview, application: Invitee | undefined) {
+  return {
+    ...{ uid: id, sequence, at: at ?? '', minutes, place, zone, interviewers },
+    name: application?.applicant_name ?? noApplicant.name,
+    jobTitle: application?.job_title ?? noApplicant.jobTitle,
+    reference: application ? referenceOf(application) : noApplicant.reference,
+  };
 }

@@ -3,7 +3,6 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { type Application, application as applicationFields } from '../contract/applications.ts';
 import { interviewLimits, interviewMinutes, isOpenInterview } from '../contract/interviews.ts';
 import { dayMs, limits } from '../contract/limits.ts';
-import type { Interview } from '../contract/staff-interviews.ts';
 import { toApplication } from './applications.ts';
 import { type Actor, audited } from './audit.ts';
 import { collection } from './collections.ts';
@@ -14,7 +13,6 @@ import { reminders } from './interview-mails.ts';
 import { addInterviewChange, interviewDocument, type InterviewChange } from './interview-changes.ts';
 import { endOf, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
 import { addMails, type NewMail } from './new-mails.ts';
-import { allPages } from './paging.ts';
 
 /**
  * - 'over': it can't be changed any more
@@ -25,6 +23,9 @@ import { allPages } from './paging.ts';
 export type Refusal = 'over' | 'gone' | 'taken' | 'stale';
 
 export type InterviewOutcome = { outcome: 'done' | Refusal; interview: StoredInterview; application: Application } | { outcome: 'missing' };
+
+/** With what staff see of its application. */
+export type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'job_title'>;
 
 export type InterviewStore = ReturnType<typeof interviewStore>;
 
@@ -112,7 +113,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     (interview.state !== 'booked' || clock() <= (changeUntil(interview) ?? 0));
 
   /** @returns the interviews as staff see them, of applications that exist */
-  async function withApplications(found: StoredInterview[]): Promise<Interview[]> {
+  async function withApplications(found: StoredInterview[]): Promise<ListedInterview[]> {
     const db = await firebase.db();
     const ids = [...new Set(found.map(({ application }) => application))];
     const documents = ids.map((id) => collection(db, 'applications').doc(id));
@@ -135,7 +136,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     withApplications,
 
     /** What is booked or held in the period, and proposals with a time in it. */
-    async list(from: Date, to: Date): Promise<Interview[]> {
+    async list(from: Date, to: Date): Promise<ListedInterview[]> {
       const all = await interviews();
       const pages: Query[] = [
         all.where('at', '>=', from).where('at', '<', to).orderBy('at'),
@@ -147,14 +148,14 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     },
 
     /** Newest first. */
-    async ofApplication(id: string): Promise<Interview[]> {
+    async ofApplication(id: string): Promise<ListedInterview[]> {
       const { docs } = await (await interviews()).where('application', '==', id).get();
       const newest = docs.toSorted((one, other) => other.createTime.toMillis() - one.createTime.toMillis());
       return withApplications(newest.map(toInterview));
     },
 
     /** What is booked for somebody from 30 days ago on. */
-    async ofInterviewer(username: string): Promise<Interview[]> {
+    async ofInterviewer(username: string): Promise<ListedInterview[]> {
       const from = clock() - 30 * dayMs;
       return withApplications(await bookedFor([username], from, clock() + 2 * interviewLimits.daysAhead * dayMs));
     },
@@ -202,10 +203,12 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         return stateAt(current, clock()) === 'booked' ? { event: 'changed', fields } : 'over';
       }),
 
-    /** Stores the reminders that are due with the mark that they are sent. Yields how many interviews of a page. */
-    async *remind(now: Date, limit: number): AsyncGenerator<number, void> {
-      const query = (await interviews()).where('remind_at', '<=', now).orderBy('remind_at');
-      for await (const docs of allPages(query, limit)) yield (await Promise.all(docs.map((snapshot) => remindOf(snapshot, now)))).length;
+    /** Stores reminders that are due, each with the mark that it needs no other. @returns how many interviews were due, `limit` at most */
+    async remind(now: Date, limit: number): Promise<number> {
+      const due = (await interviews()).where('remind_at', '<=', now).orderBy('remind_at').limit(limit);
+      const { docs } = await due.get();
+      await Promise.all(docs.map((snapshot) => remindOf(snapshot, now)));
+      return docs.length;
     },
   };
 }

@@ -57,7 +57,7 @@ const listRecord = z.object({
 const cancellationRecord = z.object({
   state: z.literal('waiting'),
   template: z.enum(['interview', 'interview for staff']),
-  values: z.object({ what: z.literal('cancelled') }),
+  values: z.object({ what: z.enum(['cancelled', 'left']) }),
 });
 
 export function isCancellation(mail: Record<string, unknown>): boolean {

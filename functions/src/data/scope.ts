@@ -94,6 +94,7 @@ export function interviewsOf(store: InterviewStore, jobs: Jobs): Partial<Intervi
     get: async (id) => theirs([await store.get(id)].filter((found) => found !== undefined))[0],
     list: async (...period) => theirs(await store.list(...period)),
     ofApplication: async (id) => theirs(await store.ofApplication(id)),
+    ofInterviewer: async (username) => theirs(await store.ofInterviewer(username)),
   };
 }
 

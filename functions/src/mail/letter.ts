@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { companyAddressLines, companyName, companyShortName } from '../contract/company.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
+import type { CalendarEvent } from './calendar.ts';
 
 /** A paragraph, facts with their labels, somebody's words, a link, or the button for what a letter is about. */
 export type Block =
@@ -14,6 +15,8 @@ export type Letter = {
   oneClick?: string;
   /** Whether a person has written it, and signed it. All others are marked as automatic. */
   personal?: boolean;
+  /** What it enters into its reader's calendar, or removes. */
+  event?: CalendarEvent | undefined;
 };
 
 /** @param values the schema of the values that the letter contains */
@@ -26,13 +29,14 @@ export type RenderedLetter = ReturnType<typeof render>;
 const sender = [companyName, ...companyAddressLines].join(', ');
 
 /** @returns a letter as plain text and as HTML with the same content */
-export function render({ subject, blocks, oneClick, personal = false }: Letter) {
+export function render({ subject, blocks, oneClick, personal = false, event }: Letter) {
   return {
     subject,
     text: [...blocks.map(blockText), sender].join('\n\n'),
     html: page(subject, blocks.map(blockHtml).join('\n')),
     oneClick,
     personal,
+    event,
   };
 }
 

@@ -7,6 +7,7 @@ import type { MailSettings } from '../settings.ts';
 import { greetingTo } from './greeting.ts';
 import { createNotices, newsMails } from './notices.ts';
 import { dailyLimit, renderTemplate, templates } from './templates.ts';
+import { forInterviews } from './templates/interviews.ts';
 
 const id = '12345678-aaaa-4bbb-8ccc-123456789012';
 /** What visitors type. */
@@ -108,7 +109,7 @@ test('staff and sender each get a mail of their own', () => {
   expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
   expect(addressed(ofQuestion)).toEqual([{ template: 'keep again', to: typed.email, reply_to: 'first@example.com', about: [id] }]);
   expect(new Set(mails.map(({ template }) => template))).toEqual(
-    new Set(Object.keys(templates).filter((name) => name !== 'reply' && name !== 'opening')),
+    new Set(Object.keys(templates).filter((name) => !['reply', 'opening', ...Object.keys(forInterviews)].includes(name))),
   );
 });
 

@@ -1,11 +1,12 @@
 import { serverLimits } from '../contract/limits.ts';
 import { lastMorning } from '../contract/office.ts';
+import type { InterviewStore } from '../data/interviews.ts';
 import type { StaffNewsStore } from '../data/staff-news.ts';
 import { type AlertParts, writeAlerts } from './alerts.ts';
 import { deliverDue, type Delivery, type DeliveryParts } from './deliver.ts';
 import { newsMails } from './notices.ts';
 
-type PostDueParts = DeliveryParts & AlertParts & { staffNews: StaffNewsStore };
+type PostDueParts = DeliveryParts & AlertParts & { staffNews: StaffNewsStore; interviews: InterviewStore };
 
 const hourMs = 60 * 60 * 1000;
 /** 'immediately' is as often as this runs. */
@@ -13,7 +14,11 @@ const periodsMs = { immediately: 1, hourly: hourMs, daily: 24 * hourMs };
 
 /** Writes the periodic mails. Even if that fails, sends what waits. @param now in milliseconds */
 export async function runPostDue(parts: PostDueParts, now: number): Promise<Delivery[]> {
-  const written = await Promise.allSettled([writeStaffNews(parts, now), writeAlerts(parts, lastEnd('daily', now))]);
+  const written = await Promise.allSettled([
+    writeStaffNews(parts, now),
+    writeAlerts(parts, lastEnd('daily', now)),
+    writeReminders(parts, now),
+  ]);
   const deliveries = await deliverDue(parts);
   for (const result of written) if (result.status === 'rejected') throw result.reason;
   return deliveries;
@@ -24,6 +29,11 @@ async function writeStaffNews({ staffNews, mail }: PostDueParts, now: number): P
   if (!mail) return;
   const ends = { 'at once': lastEnd(mail.newsFrequency, now), daily: lastMorning(now - serverLimits.newsSettleMs) };
   await staffNews.write(ends, (...news) => newsMails(mail, ...news));
+}
+
+/** Reminds everybody of an interview, the day before. The next run has what is beyond the limit. */
+async function writeReminders({ interviews, mail }: PostDueParts, now: number): Promise<void> {
+  if (mail) await interviews.remind(new Date(now), serverLimits.dueReminders);
 }
 
 /** @returns the end of the last period, in UTC, from which everything is certainly stored */

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { companyShortName } from '../contract/company.ts';
 import type { MailSettings } from '../settings.ts';
+import { calendarOf, hostOf } from './calendar.ts';
 import type { RenderedLetter } from './letter.ts';
 
 /** In milliseconds. Together they are shorter than the lease of a mail. */
@@ -16,17 +17,19 @@ export async function openTransport({ smtp }: Pick<MailSettings, 'smtp'>, pool =
 /** Sends a mail. Its Message-ID tells a mailbox a second copy. @throws an error of nodemailer */
 export async function send(
   { id, to, replyTo }: { id: string; to: string; replyTo?: string },
-  { oneClick, personal, ...letter }: RenderedLetter,
+  { oneClick, personal, event, ...letter }: RenderedLetter,
   from: string,
   transport: Transporter,
 ): Promise<void> {
   // Addresses are objects, since nodemailer could read a text as a list.
   await transport.sendMail({
     ...letter,
-    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${id}@${hostOf(from)}>`,
     from: { name: companyShortName, address: from },
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    // Both as an alternative to the text and as an attachment: clients differ in which of them they read.
+    ...(event && { icalEvent: { method: event.method, content: await calendarOf(event.method, [event], from, to) } }),
     headers: {
       // RFC 3834: keeps autoresponders from answering.
       ...(!personal && { 'Auto-Submitted': 'auto-generated' }),

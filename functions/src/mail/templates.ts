@@ -3,9 +3,10 @@ import { serverLimits } from '../contract/limits.ts';
 import { render, type RenderedLetter } from './letter.ts';
 import { forStaff } from './templates/for-staff.ts';
 import { forVisitors } from './templates/for-visitors.ts';
+import { forInterviews } from './templates/interviews.ts';
 
 /** Every mail that the site sends, by the name that the outbox stores. */
-export const templates = { ...forStaff, ...forVisitors };
+export const templates = { ...forStaff, ...forVisitors, ...forInterviews };
 
 export type TemplateName = keyof typeof templates;
 export type TemplateValues<Name extends TemplateName> = z.input<(typeof templates)[Name]>;

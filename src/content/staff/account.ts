@@ -25,6 +25,18 @@ export const accountTexts = {
     choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 on working days', none: 'Never' },
     changed: 'Your choice is saved.',
   },
+  calendar: {
+    heading: 'Calendar feed',
+    hint: 'Your calendar can subscribe to it. It has the interviews that you take part in, those of the last 30 days included.',
+    off: 'You have no calendar feed.',
+    on: 'Your calendar feed is on. A new address replaces the one that you have.',
+    create: 'Create a feed',
+    renew: 'New address',
+    end: 'End the feed',
+    address: 'Address of your calendar feed',
+    addressHint:
+      'It is shown only now. Add it to your calendar as a subscription. Anybody who has it can see the names of your applicants, so do not share it.',
+  },
   password: {
     heading: 'Password',
     hint: 'A new password ends all your other sessions.',

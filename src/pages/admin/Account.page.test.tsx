@@ -269,3 +269,42 @@ describe('emails about new applications', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });
+
+describe('the calendar feed', () => {
+  const { heading, on, off, create, renew, end, address } = accountTexts.calendar;
+  const feed = () => section(heading);
+
+  it('is created with an address that is shown once and can be copied, gets another one, and ends', async () => {
+    await open();
+    expect(feed().getByText(off)).toBeInTheDocument();
+    server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/first.ics' }));
+    await click(create);
+    const shown = await feed().findByLabelText(address);
+    expect(shown).toHaveValue(`${location.origin}/calendar/first.ics`);
+    expect(shown).toHaveFocus();
+    expect(feed().getByText(on)).toBeInTheDocument();
+    await user.click(feed().getByRole('button', { name: twoStepTexts.copy }));
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/calendar/first.ics`);
+
+    server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/second.ics' }));
+    await click(renew);
+    await waitFor(() => expect(feed().getByLabelText(address)).toHaveValue(`${location.origin}/calendar/second.ics`));
+
+    server.on(endpoints.endCalendarFeed, noContent);
+    await click(end);
+    expect(await feed().findByText(off)).toBeInTheDocument();
+    expect(feed().queryByLabelText(address)).toBeNull();
+    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+  });
+
+  it('stays on when it could not be ended, and ends with another attempt', async () => {
+    await open({ calendar: true });
+    expect(feed().queryByLabelText(address)).toBeNull();
+    server.on(endpoints.endCalendarFeed, () => refusal(500, texts.internal));
+    await click(end);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.changeCalendarFailed);
+    server.on(endpoints.endCalendarFeed, noContent);
+    await click(dashboardTexts.retry);
+    expect(await feed().findByText(off)).toBeInTheDocument();
+  });
+});

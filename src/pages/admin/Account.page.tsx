@@ -4,6 +4,7 @@ import type { Account } from '#contract/login.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import styles from '../../admin/account/Account.module.css';
+import { CalendarSection } from '../../admin/account/CalendarSection.tsx';
 import { NewsSection } from '../../admin/account/NewsSection.tsx';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
@@ -51,6 +52,7 @@ function OwnAccount() {
           <PasswordSection username={account.username} onChanged={removeOtherSessions} />
           <TwoStepSection account={account} onChange={changeAccount} />
           <NewsSection account={account} onChange={changeAccount} />
+          <CalendarSection account={account} onChange={changeAccount} />
         </>
       )}
     </Loaded>

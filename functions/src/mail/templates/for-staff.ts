@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
 import { companyShortName } from '../../contract/company.ts';
 import { officeDateAndYear } from '../../contract/office.ts';
-import { timeIn } from '../../contract/zones.ts';
 import { type Block, template } from '../letter.ts';
 
 /** A link to the dashboard, if the site knows its own address. */
-const linkTo = (button: string, url: string): Block[] => (url ? [{ button, url }] : []);
+export const linkTo = (button: string, url: string): Block[] => (url ? [{ button, url }] : []);
 
 const applicant = (name: string, jobTitle: string): Block => ({
   facts: { Applicant: name, Job: jobTitle },
@@ -98,30 +97,5 @@ export const forStaff = {
         ],
       };
     },
-  ),
-
-  'interview for staff': template(
-    z.object({
-      what: z.enum(['booked', 'changed', 'cancelled', 'tomorrow']),
-      uid: z.string(),
-      sequence: z.int(),
-      at: z.string(),
-      minutes: z.int(),
-      place: z.string(),
-      zone: z.string(),
-      name: z.string(),
-      reference: z.string(),
-      jobTitle: z.string(),
-      interviewers: z.array(z.string()),
-      url: z.string(),
-    }),
-    ({ what, at, place, zone, name, jobTitle, interviewers, url }) => ({
-      subject: `Interview ${what}: ${jobTitle}`,
-      blocks: [
-        applicant(name, jobTitle),
-        { facts: { When: timeIn(zone, at), Where: place, Interviewers: interviewers.join(', ') } },
-        ...linkTo('Open the application', url),
-      ],
-    }),
   ),
 };

@@ -1,24 +1,10 @@
 import { z } from 'zod/mini';
 import { officeDate } from '../../contract/office.ts';
-import { timeIn } from '../../contract/zones.ts';
 import { type Block, template } from '../letter.ts';
 
 const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string(), url: z.string() });
 const linkedJob = z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() });
 const fact = z.object({ label: z.string(), value: z.string() });
-
-const interview = z.object({
-  what: z.enum(['booked', 'changed', 'cancelled', 'tomorrow']),
-  uid: z.string(),
-  sequence: z.int(),
-  at: z.string(),
-  minutes: z.int(),
-  place: z.string(),
-  zone: z.string(),
-  greeting: z.string(),
-  reference: z.string(),
-  jobTitle: z.string(),
-});
 
 /**
  * No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs, and a name that cannot be
@@ -138,16 +124,5 @@ export const forVisitors = {
     subject,
     blocks: [body],
     personal: true,
-  })),
-
-  /** Staff's own words, with the applicant's private link, under which the times are. `times` are in words. */
-  'interview proposal': template(
-    z.object({ subject: z.string(), body: z.string(), times: z.array(z.string()), url: z.string() }),
-    ({ subject, body, times, url }) => ({ subject, blocks: [body, times.join('\n'), { button: 'Choose a time', url }], personal: true }),
-  ),
-
-  interview: template(interview, ({ what, at, place, zone, greeting, jobTitle, reference }) => ({
-    subject: `Interview ${what}: ${jobTitle}`,
-    blocks: [greeting, { facts: { When: timeIn(zone, at), Where: place, Reference: reference } }],
   })),
 };

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { dayMs } from '#contract/limits.ts';
+import { calendarPath } from '#contract/paths.ts';
+import { calendarFeed } from '#contract/staff-interviews.ts';
+import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import { newToken } from '../../functions/src/tokens.ts';
+import { readCalendar } from '../../functions/testing/read-calendar.ts';
+import { bookInterview, inDays } from './booked-interview.ts';
+import { storeColleague } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+import { mailSettings, mailsTo } from './mail.ts';
+
+const api = useApi({ ...lowLimits.options, mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+/** A session of its own, since tests move the clock beyond its end. */
+const admin = () => adminOf(api);
+
+type Colleague = Awaited<ReturnType<typeof storeColleague>>;
+
+async function createFeed(colleague: Colleague): Promise<string> {
+  const answer = await colleague.call(endpoints.createCalendarFeed);
+  expect(answer.status).toBe(201);
+  return calendarFeed.parse(answer.json).path;
+}
+
+const read = (path: string, headers: Record<string, string> = fromNewAddress()) => api.send('GET', path, { headers });
+const entriesOf = async (path: string) => readCalendar((await read(path)).text).entries;
+const statusOf = async (path: string) => (await read(path)).status;
+
+/** @returns the values of the mails about an interview to an address, the oldest first */
+async function interviewMails(to: string) {
+  const mails = (await mailsTo(api, to)).filter((mail) => String(mail.get('template')).startsWith('interview'));
+  return mails.map((mail) => mail.get('values') as { what?: string; at: string; sequence: number }).toReversed();
+}
+
+async function move(id: string, at: string, interviewers: string[]) {
+  const { updated_at } = (await api.parts.interviews.get(id)) ?? {};
+  const json = { minutes: 60, place: 'Room 5', interviewers, at, updated_at };
+  expect(await admin().call(endpoints.updateInterview, id, { json })).toMatchObject({ status: 200 });
+}
+
+describe('a calendar feed', () => {
+  it('has what the invitations say, follows changes, and loses what is cancelled', async () => {
+    const robin = await storeColleague(api);
+    const path = await createFeed(robin);
+    const at = inDays(2);
+    const { interview } = await bookInterview(api, [robin.username], at);
+    const answer = await read(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const booked = {
+      uid: `${interview}@example.com`,
+      sequence: 0,
+      status: 'CONFIRMED',
+      start: at.replace('.000', ''),
+      end: new Date(Date.parse(at) + 45 * 60_000).toISOString().replace('.000', ''),
+      summary: 'Interview: Ada Lovelace, Windchill Developer',
+      location: 'Room 4',
+      organizer: ['sysDNA', 'mailto:site@example.com'],
+      attendees: [],
+    };
+    expect(readCalendar(answer.text)).toEqual({ method: 'PUBLISH', entries: [booked] });
+
+    await move(interview, inDays(3), [robin.username]);
+    const [moved] = await entriesOf(path);
+    expect(moved).toMatchObject({ uid: booked.uid, start: inDays(3).replace('.000', ''), location: 'Room 5' });
+    const invited = await interviewMails(robin.email);
+    expect(invited.map(({ what, sequence }) => [what, sequence])).toEqual([
+      ['booked', booked.sequence],
+      ['changed', moved?.sequence],
+    ]);
+
+    await admin().call(endpoints.cancelInterview, interview);
+    expect(await entriesOf(path)).toEqual([]);
+  });
+
+  it('has interviews for 30 days after they were held', async () => {
+    const robin = await storeColleague(api);
+    const path = await createFeed(robin);
+    await bookInterview(api, [robin.username], inDays(2));
+    api.clockOffset += 31 * dayMs;
+    expect(await entriesOf(path)).toHaveLength(1);
+    api.clockOffset += 2 * dayMs;
+    expect(await entriesOf(path)).toEqual([]);
+  });
+
+  it('of a manager has only what they interview in, for their jobs', async () => {
+    const manager = await storeColleague(api, { role: 'manager', jobs: ['theirs'] });
+    const robin = await storeColleague(api);
+    const path = await createFeed(manager);
+    const { interview } = await bookInterview(api, [manager.username], inDays(4), { job_id: 'theirs' });
+    await bookInterview(api, [robin.username], inDays(5), { job_id: 'theirs' });
+    expect((await entriesOf(path)).map(({ uid }) => uid)).toEqual([`${interview}@example.com`]);
+    await (await api.firebase.db()).doc(`admins/${manager.username}`).update({ jobs: ['another'] });
+    expect(await entriesOf(path)).toEqual([]);
+  });
+
+  it('ends with a new address, on request, and with its account', async () => {
+    const robin = await storeColleague(api);
+    const first = await createFeed(robin);
+    const second = await createFeed(robin);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect((await robin.call(endpoints.endCalendarFeed)).status).toBe(204);
+    expect(await statusOf(second)).toBe(404);
+    const third = await createFeed(robin);
+    await api.parts.admins.setDisabled(robin.username, true);
+    expect(await statusOf(third)).toBe(404);
+  });
+
+  it('can be read as often as a calendar likes, while unknown addresses are limited', async () => {
+    const path = await createFeed(await storeColleague(api));
+    const sender = fromNewAddress();
+    const unknown = () => read(calendarPath.replace(':token', newToken()), sender);
+    for (let call = 0; call < 3; call += 1) {
+      expect(await unknown()).toMatchObject({ status: 404, json: { error: answerTexts.notFound } });
+    }
+    expectLimited(await unknown(), 60);
+    for (let call = 0; call < 5; call += 1) expect((await read(path, sender)).status).toBe(200);
+  });
+});
+
+describe('the day before an interview', () => {
+  /** Writes what is due, and sends nothing. */
+  const writeDue = () =>
+    runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
+  const reminders = async (to: string) => (await interviewMails(to)).filter(({ what }) => what === 'tomorrow');
+
+  it('everybody is reminded once, whatever runs at the same time, and again after it was moved', async () => {
+    const robin = await storeColleague(api);
+    const { email, interview } = await bookInterview(api, [robin.username], inDays(2));
+    await writeDue();
+    expect(await reminders(email)).toEqual([]);
+    api.clockOffset += dayMs + 15 * 60_000;
+    await Promise.all([writeDue(), writeDue(), writeDue()]);
+    await writeDue();
+    for (const to of [email, robin.email]) expect(await reminders(to)).toMatchObject([{ at: inDays(2) }]);
+
+    await move(interview, inDays(5), [robin.username]);
+    await writeDue();
+    api.clockOffset += 3 * dayMs;
+    await writeDue();
+    expect(await reminders(email)).toMatchObject([{ at: inDays(2) }, { at: inDays(5) }]);
+  });
+
+  it('of what is cancelled or over, nobody is reminded', async () => {
+    const robin = await storeColleague(api);
+    const cancelled = await bookInterview(api, [robin.username], inDays(2));
+    await admin().call(endpoints.cancelInterview, cancelled.interview);
+    const over = await bookInterview(api, [robin.username], inDays(3));
+    api.clockOffset += 4 * dayMs;
+    await writeDue();
+    for (const { email } of [cancelled, over]) expect(await reminders(email)).toEqual([]);
+  });
+
+  it('a run reminds of so many interviews, and the next one of the others', async () => {
+    const robin = await storeColleague(api);
+    const now = new Date(Date.parse(inDays(2)) + 1000);
+    await api.parts.interviews.remind(now, 100);
+    const booked = [];
+    for (const days of [2, 3]) booked.push(await bookInterview(api, [robin.username], inDays(days)));
+    expect(await api.parts.interviews.remind(now, 1)).toBe(1);
+    expect(await reminders(booked[1]?.email ?? '')).toEqual([]);
+    expect(await api.parts.interviews.remind(now, 1)).toBe(1);
+    expect(await reminders(booked[1]?.email ?? '')).toHaveLength(1);
+    expect(await api.parts.interviews.remind(now, 1)).toBe(0);
+  });
+});
