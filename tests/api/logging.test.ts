@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, idempotencyHeader, sessionCookie } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { calendarPath } from '#contract/paths.ts';
 import { events } from '../../functions/src/http/error-handler.ts';
 import { captchaSecret } from './harness.ts';
 import { apply, sendMessage } from './examples.ts';
@@ -73,6 +74,7 @@ async function callEverything(): Promise<string[]> {
     api.call(withSearch(endpoints.listApplications), '', { token, headers }),
     api.call(endpoints.listApplications, '', { token: canary.bearer, headers }),
     api.call(endpoints.readResume, canary.path, { headers: { ...headers, Cookie: `${sessionCookie}=${canary.cookie}` } }),
+    api.send('GET', calendarPath.replace(':token', canary.path), { headers }),
     api.call(endpoints.updateApplicationStatus, canary.path, { token, json: { status: canary.message }, headers }),
     api.call(withSearch(endpoints.exportApplications), '', { token, headers }),
   ]);

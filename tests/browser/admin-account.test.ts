@@ -9,7 +9,7 @@ import { adminPaths } from '../../src/admin-paths.ts';
 import { totp } from '../api/totp.ts';
 import { bars } from '../bench/bars.ts';
 import { findSidewaysScrolling, hold, layoutShift, violationsInBothSchemes } from './page-checks.ts';
-import { button, openStaffPage, storedSession } from './dashboard.ts';
+import { button, expectFocus, openStaffPage, storedSession } from './dashboard.ts';
 import { browserOfFile, openPage, readDownload, submitCredentials } from './harness.ts';
 import { api } from './site.ts';
 
@@ -61,4 +61,23 @@ it('loads without moving, fits narrow and wide windows, and asks not to be index
     expect(await findSidewaysScrolling(page)).toEqual([]);
   }
   expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+it('creates a calendar feed, under whose address a calendar is served that no search engine keeps', async () => {
+  const account = { username: `tester-${crypto.randomUUID().slice(0, 8)}`, password: 'quiet harbour 47 lanterns' };
+  await api.parts.admins.create(account.username, account.password);
+  const { page } = await openPage(browser(), { storageState: await storedSession(browser(), account), reducedMotion: 'reduce' });
+  await page.goto(paths.adminAccount);
+  await button(page, accountTexts.calendar.create).click();
+  const address = page.getByLabel(accountTexts.calendar.address);
+  await expectFocus(address);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findSidewaysScrolling(page)).toEqual([]);
+  }
+  const feed = await page.request.get(await address.inputValue());
+  expect(feed.status()).toBe(200);
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(feed.headers()).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' });
 });

@@ -67,7 +67,8 @@ describe('an invitation', () => {
   });
 
   it('says what Outlook and Google need, in UTC', async () => {
-    const { calendar } = await sent('interview for staff', forStaff);
+    const { calendar } = await sent('interview for staff', { ...forStaff, name: 'Zoë; आशा राव' });
+    expect(readCalendar(calendar).entries[0]?.summary).toBe('Interview: Zoë; आशा राव, Windchill Developer');
     const unfolded = calendar.replaceAll('\n ', '');
     for (const line of [
       ...['PRODID:-//sysDNA//Interviews//EN', 'VERSION:2.0', 'CALSCALE:GREGORIAN', 'DTSTART:20270315T043000Z', 'DTEND:20270315T051500Z'],
