@@ -13,7 +13,10 @@ const soon = Math.ceil(Date.now() / quarterMs) * quarterMs;
 /** @returns a time at which an interview can begin, the same at each call */
 export const inDays = (days: number) => new Date(soon + days * dayMs).toISOString();
 
-/** Proposes one time to a new applicant, who chooses it. @returns the ids of interview and application, link and address */
+/**
+ * Proposes one time to a new applicant, who chooses it.
+ * @returns the interview's id, the application's, its link and address
+ */
 export async function bookInterview(api: Api, interviewers: string[], at: string, changes: Partial<NewApplication> = {}) {
   const applicant = await storeWithLink(api, changes);
   const { updated_at } = (await api.parts.applications.get(applicant.id)) ?? {};
@@ -25,5 +28,5 @@ export async function bookInterview(api: Api, interviewers: string[], at: string
   const { reply } = applicationReplied.parse(proposed.json);
   const json = { token: applicant.link, id: reply, choose: at, zone: 'America/New_York' };
   expect(await api.call(endpoints.answerInterview, '', { json })).toMatchObject({ status: 200 });
-  return { interview: reply, application: applicant.id, ...applicant };
+  return { interview: reply, ...applicant };
 }

@@ -26,7 +26,8 @@ const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
 export const valuesForApplicant = z.extend(common, { what: z.enum(changes), officeZone: z.string() });
 
 /**
- * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
+ * The values of the template 'interview for staff'. All that is about the application is blank if
+ * its applicant has erased it.
  * 'left': it takes place without the reader.
  */
 export const valuesForInterviewer = z.extend(common, { what: z.enum([...changes, 'left']), url: z.string() });

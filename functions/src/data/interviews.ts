@@ -203,7 +203,10 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         return stateAt(current, clock()) === 'booked' ? { event: 'changed', fields } : 'over';
       }),
 
-    /** Stores reminders that are due, each with the mark that it needs no other. @returns how many interviews were due, `limit` at most */
+    /**
+     * Stores the reminders that are due, each with the mark that it needs no other.
+     * @returns of how many interviews, `limit` at most
+     */
     async remind(now: Date, limit: number): Promise<number> {
       const due = (await interviews()).where('remind_at', '<=', now).orderBy('remind_at').limit(limit);
       const { docs } = await due.get();

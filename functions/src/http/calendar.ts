@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import { hashOf } from '../tokens.ts';
 import { ApiError } from './api-error.ts';
 
-/** Feeds of interviewers, to which calendars subscribe. Hosting adds the headers of firebase.json. */
+/** Feeds of interviewers, to which calendars subscribe. firebase.json adds their headers. */
 export function mountCalendar(app: Express, { admins, interviews, limiter, mail }: Parts): void {
   app.get(calendarPath, async (request, response) => {
     const owner = await admins.findByCalendar(hashOf(request.params.token));

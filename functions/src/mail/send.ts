@@ -28,7 +28,7 @@ export async function send(
     from: { name: companyShortName, address: from },
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    // Both as an alternative to the text and as an attachment: clients differ in which of them they read.
+    // Becomes an alternative to the text and an attachment: clients differ in which they read.
     ...(event && { icalEvent: { method: event.method, content: await calendarOf(event.method, [event], from, to) } }),
     headers: {
       // RFC 3834: keeps autoresponders from answering.

@@ -27,7 +27,7 @@ const toInterviewer = {
 };
 
 export const forInterviews = {
-  /** Staff's own words, with the applicant's private link, under which the times are. `times` are in words. */
+  /** Staff's own words, and the applicant's private link. `times` are in words. */
   'interview proposal': template(
     z.object({ subject: z.string(), body: z.string(), times: z.array(z.string()), url: z.string() }),
     ({ subject, body, times, url }) => ({
