@@ -67,7 +67,7 @@ it('creates a calendar feed, under whose address a calendar is served that no se
   const account = { username: `tester-${crypto.randomUUID().slice(0, 8)}`, password: 'quiet harbour 47 lanterns' };
   await api.parts.admins.create(account.username, account.password);
   const { page } = await openPage(browser(), { storageState: await storedSession(browser(), account), reducedMotion: 'reduce' });
-  await page.goto(paths.adminAccount);
+  await page.goto(adminPaths.account);
   await button(page, accountTexts.calendar.create).click();
   const address = page.getByLabel(accountTexts.calendar.address);
   await expectFocus(address);
