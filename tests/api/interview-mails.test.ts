@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { application, type Application } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -11,6 +11,8 @@ const api = useApi({ mail });
 const staff = adminOf(api);
 const { answer, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
 const [first, second] = threeTimes;
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 type Scene = Awaited<ReturnType<typeof setUp>>;
 type Colleague = Awaited<ReturnType<typeof storeColleague>>;
