@@ -99,7 +99,7 @@ async function store({ id, job_id, mark, file, note, ...random }: Stored): Promi
   await document.update({ assignee, first_answer });
   await timelineOf(document).add({ kind: 'message', at: new Date(), by: 'visitor', text: `About ${mark}` });
   const interview = { application: id, job_id, interviewers: [`${mark}-interviewer`], place: mark, minutes: 30, text: mark };
-  const time = { at: meetingAt, times: [meetingAt.toISOString()], offered_until: meetingAt };
+  const time = keep ? { at: meetingAt } : { at: null, offered_until: meetingAt, times: [meetingAt.toISOString()] };
   await (await api.firebase.db()).doc(`interviews/${interviewOf(id)}`).set({ ...interview, ...time, state: keep ? 'booked' : 'proposed' });
 }
 

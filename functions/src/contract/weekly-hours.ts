@@ -8,13 +8,16 @@ const { invalidHours } = staffTexts;
 
 const timeOfDay = text(limits.choiceBytes, invalidHours, invalidHours).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalidHours));
 
-const hoursOfDay = z.object({ from: timeOfDay, to: timeOfDay }).check(z.refine(({ from, to }) => from < to, invalidHours));
+const hoursOfDay = z.object({ from: timeOfDay, to: timeOfDay }, invalidHours).check(z.refine(({ from, to }) => from < to, invalidHours));
 
 /** When somebody has time for interviews, from Monday to Sunday, as the clocks of their zone show it. */
-export const weeklyHours = z.object({
-  zone: zoneInput(staffTexts.invalidZone),
-  days: z.array(z.nullable(hoursOfDay), invalidHours).check(z.length(7, invalidHours)),
-});
+export const weeklyHours = z.object(
+  {
+    zone: zoneInput(staffTexts.invalidZone),
+    days: z.array(z.nullable(hoursOfDay), invalidHours).check(z.length(7, invalidHours)),
+  },
+  invalidHours,
+);
 
 export const hoursInput = z.object({ hours: z.nullable(weeklyHours) });
 

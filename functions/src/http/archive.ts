@@ -85,7 +85,7 @@ const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
   'application links': [],
   'keep again': ['subject', 'body'],
-  interview: ['greeting', 'reference', 'jobTitle', 'at', 'place'],
+  interview: ['name', 'reference', 'jobTitle', 'at', 'place'],
   'interview for staff': ['name', 'reference', 'jobTitle', 'at', 'place'],
 };
 
