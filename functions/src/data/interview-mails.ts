@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import type { StoredInterview } from './stored-interview.ts';
-import { type NewMail, noApplicant } from './new-mails.ts';
+import type { NewMail } from './new-mails.ts';
 
 /** Who is invited. */
 export type Invitee = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
@@ -26,8 +26,7 @@ const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
 export const valuesForApplicant = z.extend(common, { what: z.enum(changes), officeZone: z.string() });
 
 /**
- * The values of the template 'interview for staff'. All that is about the application is blank if
- * its applicant has erased it.
+ * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
  * 'left': it takes place without the reader.
  */
 export const valuesForInterviewer = z.extend(common, { what: z.enum([...changes, 'left']), url: z.string() });
@@ -41,18 +40,14 @@ type What = z.output<typeof valuesForApplicant>['what'];
 export function interviewMails(before: StoredInterview, after: StoredInterview, application: Invitee | undefined): NewMail[] {
   const isBooked = after.state === 'booked';
   const what = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
-  // It names the time that it cancels.
-  const cancelled = { ...before, sequence: after.sequence };
-  const stays = (username: string) => isBooked && after.addresses[username] === before.addresses[username];
-  const comesOrLeaves = (username: string) => !stays(username);
-  const interviewers = isBooked ? after.interviewers : [];
-  const toAll = (kind: What | 'left', told: StoredInterview, usernames: string[]) =>
-    usernames.flatMap((username) => mailToInterviewer(kind, told, username, application));
+  // A cancellation names the time that it cancels.
+  const told = isBooked ? after : { ...after, at: before.at };
+  const isNew = (username: string) => !before.interviewers.includes(username);
+  const left = before.interviewers.filter((username) => !after.interviewers.includes(username));
   return [
-    ...(application ? [mailToApplicant(what, isBooked ? after : cancelled, application)] : []),
-    ...toAll('changed', after, interviewers.filter(stays)),
-    ...toAll('booked', after, interviewers.filter(comesOrLeaves)),
-    ...toAll(isBooked ? 'left' : 'cancelled', cancelled, Object.keys(before.addresses).filter(comesOrLeaves)),
+    ...(application ? [mailToApplicant(what, told, application)] : []),
+    ...after.interviewers.flatMap((username) => mailToInterviewer(isNew(username) ? 'booked' : what, told, username, application)),
+    ...left.flatMap((username) => mailToInterviewer('left', { ...before, sequence: after.sequence }, username, application)),
   ];
 }
 
@@ -80,7 +75,7 @@ function mailToApplicant(what: What, interview: StoredInterview, application: In
 function mailToInterviewer(what: What | 'left', interview: StoredInterview, username: string, application: Invitee | undefined): NewMail[] {
   const to = interview.addresses[username];
   if (!to) return [];
-  const values = { ...valuesOf(interview, application), what, url: application ? interview.url : noApplicant.url };
+  const values = { ...valuesOf(interview, application), what, url: application ? interview.url : '' };
   return [
     {
       template: 'interview for staff',
@@ -95,8 +90,8 @@ function mailToInterviewer(what: What | 'left', interview: StoredInterview, user
 function valuesOf({ id, sequence, at, minutes, place, zone, interviewers }: StoredInterview, application: Invitee | undefined) {
   return {
     ...{ uid: id, sequence, at: at ?? '', minutes, place, zone, interviewers },
-    name: application?.applicant_name ?? noApplicant.name,
-    jobTitle: application?.job_title ?? noApplicant.jobTitle,
-    reference: application ? referenceOf(application) : noApplicant.reference,
+    name: application?.applicant_name ?? '',
+    jobTitle: application?.job_title ?? '',
+    reference: application ? referenceOf(application) : '',
   };
 }

@@ -64,19 +64,16 @@ export function isCancellation(mail: Record<string, unknown>): boolean {
   return cancellationRecord.safeParse(mail).success;
 }
 
-/** What mails to interviewers say of an applicant who is not to be named. */
-export const noApplicant = { name: '', jobTitle: '', reference: '', url: '' };
-
 /**
  * A list for staff keeps the others. Cancellations of interviews are still sent.
- * @param isToldTo whether the applicant gets theirs
+ * @param isErased by the applicant, who is not to be named any more
  * @returns the removal of the mails about a document
  */
-export async function removalOfMails(document: DocumentReference, isToldTo = true): Promise<(writes: Removes) => void> {
+export async function removalOfMails(document: DocumentReference, isErased = false): Promise<(writes: Removes) => void> {
   const { docs } = await mailsAbout(document).select('state', 'template', 'audience', 'about', 'values.what', 'values.applications').get();
   return (writes) => {
     for (const mail of docs) {
-      const changes = changesOfKept(mail.data(), document.id, isToldTo);
+      const changes = changesOfKept(mail.data(), document.id, isErased);
       // Fails if the mail has changed meanwhile, or another application has been removed.
       if (changes) writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
       else writes.delete(mail.ref);
@@ -85,15 +82,16 @@ export async function removalOfMails(document: DocumentReference, isToldTo = tru
 }
 
 /** @returns undefined if the mail is removed with its document */
-function changesOfKept(mail: Record<string, unknown>, removed: string, isToldTo: boolean): Record<string, unknown> | undefined {
+function changesOfKept(mail: Record<string, unknown>, removed: string, isErased: boolean): Record<string, unknown> | undefined {
   const { data: list } = listRecord.safeParse(mail);
   if (list) {
     const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== removed);
     return { about: others(list.about), 'values.applications': others(list.values.applications) };
   }
   if (!isCancellation(mail)) return undefined;
-  if (mail['audience'] === 'visitors') return isToldTo ? { about: [] } : undefined;
-  return { about: [], ...Object.fromEntries(Object.entries(noApplicant).map(([name, value]) => [`values.${name}`, value])) };
+  if (!isErased) return { about: [], 'values.url': '' };
+  const unnamed = { 'values.name': '', 'values.jobTitle': '', 'values.reference': '', 'values.url': '' };
+  return mail['audience'] === 'staff' ? { about: [], ...unnamed } : undefined;
 }
 
 /** Leaves out a mail if one from its template already waits for its recipient. */
