@@ -1,5 +1,6 @@
-import { retention } from '#contract/retention.ts';
 import type { ApplicantStatus, ApplicantStep } from '#contract/applicant-statuses.ts';
+import type { InterviewState } from '#contract/interviews.ts';
+import { retention } from '#contract/retention.ts';
 import { company } from './company.ts';
 
 type StatusText = { title: string; text: string };
@@ -31,6 +32,13 @@ export const applicantTexts = {
     },
     withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We will not consider it further.' },
   } satisfies Record<ApplicantStatus, StatusText>,
+  interview: {
+    proposed: () => 'We would like to talk to you. Please choose a time.',
+    declined: () => 'We would like to talk to you, and will write to you about other times.',
+    booked: () => 'Your interview is booked.',
+    held: (day) => `Your interview took place on ${day}.`,
+    cancelled: () => 'Your interview was cancelled.',
+  } satisfies Record<InterviewState, (day: string) => string>,
   conversation: {
     heading: 'Conversation',
     lead: 'What we have written to each other.',

@@ -5,12 +5,13 @@ import { idempotencyHeader, resumeField } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { type ApplicantStatus, applicantStatuses, applicantSteps, stepOf } from '#contract/applicant-statuses.ts';
+import { applicantStatuses } from '#contract/applicant-statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
+import { ownApplication as application, roadAt } from '../../tests/component/own-application.ts';
 import { enter, user } from '../../tests/component/user.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { applicantTexts } from '../content/applicant.ts';
@@ -23,31 +24,6 @@ import { Component } from './Applicant.page.tsx';
 
 const token = 'A'.repeat(43);
 const { add, withdraw, erase, link, status, profile, resume, keep, archive, conversation } = applicantTexts;
-
-const roadAt = (status: ApplicantStatus) => applicantSteps.map((step) => ({ step, current: step === stepOf(status) }));
-
-const application: ApplicantView = {
-  reference: '12345678',
-  job_title: 'Windchill Developer',
-  created_at: '2026-11-03T12:00:00.000Z',
-  status: 'received',
-  status_at: '2026-11-03T12:00:00.000Z',
-  next_steps: 'We read it.',
-  reply_days: 10,
-  due_at: '2026-12-05T10:00:00.000Z',
-  steps: roadAt('received'),
-  messages: [],
-  conversation: [],
-  applicant_name: 'Asha Rao',
-  applicant_email: 'asha@example.com',
-  phone: '+91 80 5550 1234',
-  keep: false,
-  kept_until: '2027-11-03T12:00:00.000Z',
-  kept_if_agreed: '2028-11-26T12:00:00.000Z',
-  kept_if_ended: null,
-  resume: 'Asha.pdf',
-  interview: null,
-};
 
 /** The application after the applicant has agreed. */
 const kept: ApplicantView = {

@@ -47,5 +47,5 @@ export function isLink(place: string): boolean {
 
 /** @returns whether times can be chosen, or what is booked lies ahead */
 export function isOpenInterview({ state }: { state: InterviewState }): boolean {
-  return state === 'proposed' || state === 'booked';
+  return state !== 'held' && state !== 'cancelled';
 }

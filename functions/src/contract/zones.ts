@@ -27,6 +27,14 @@ export function hourIn(zone: string, iso: string): string {
   return `${hour}:${minute}`;
 }
 
+/** '10:00', or '01:30 (UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
+export function distinctHourIn(zone: string, iso: string): string {
+  const hour = hourIn(zone, iso);
+  const isTwice = [-60, 60].some((minutes) => hourIn(zone, new Date(Date.parse(iso) + minutes * minuteMs).toISOString()) === hour);
+  const { timeZoneName = '' } = isTwice ? partsIn(zone, iso, { timeZoneName: 'shortOffset' }) : {};
+  return isTwice ? `${hour} (${timeZoneName.replace('GMT', 'UTC')})` : hour;
+}
+
 /**
  * @param date such as 2026-12-03 @param time such as 09:30
  * @returns when the clocks of the zone show it, in milliseconds. Of a time that they skip, one that they show within an hour of it

@@ -176,7 +176,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     decline: (id: string, text: string, mails: readonly NewMail[]) =>
       change(id, 'visitor', (current) => {
         if (current.state === 'declined' && current.text === text) return undefined;
-        if (current.state === 'booked' || !isChangeable(current)) return 'over';
+        if (current.state !== 'proposed' || !isChangeable(current)) return 'over';
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 

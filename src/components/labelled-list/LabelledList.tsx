@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import classes from './LabelledList.module.css';
 
-type LabelledText = { label: string; text: string };
+type LabelledText = { label: string; text: ReactNode };
 
 export function LabelledList({ items }: { items: readonly LabelledText[] }) {
   return (

@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './Questions.module.css';
 
 /** Questions and answers as native disclosures, which work without scripts. */
-export function Questions({ items }: { items: { question: string; answer: string }[] }) {
+export function Questions({ items }: { items: { question: string; answer: ReactNode }[] }) {
   return (
     <div className={classes.questions}>
       {items.map(({ question, answer }) => (
@@ -11,7 +12,7 @@ export function Questions({ items }: { items: { question: string; answer: string
             {question}
             <IconChevronDown className={classes.arrow} size={20} stroke={1.5} aria-hidden="true" />
           </summary>
-          <p className={classes.answer}>{answer}</p>
+          <div className={classes.answer}>{answer}</div>
         </details>
       ))}
     </div>

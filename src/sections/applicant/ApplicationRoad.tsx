@@ -1,4 +1,5 @@
 import type { ApplicantView } from '#contract/applicant.ts';
+import { isOver } from '#contract/applicant-statuses.ts';
 import { officeDate } from '#contract/office.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
@@ -14,6 +15,7 @@ export const standingId = 'standing';
 export function ApplicationRoad({ view }: { view: ApplicantView }) {
   const { job_title, reference, status, status_at, steps, next_steps, due_at } = view;
   const { title, text } = applicantTexts.status[status];
+  const interview = interviewText(view);
   return (
     <Section heading={job_title} lead={applicantTexts.reference(reference)} background="mist" beside>
       <ol className={classes.road} aria-label={applicantTexts.road}>
@@ -27,11 +29,17 @@ export function ApplicationRoad({ view }: { view: ApplicantView }) {
         <h3>
           {title} <time dateTime={status_at}>{formatDay(status_at)}</time>
         </h3>
-        <p>{text || next_steps}</p>
+        {!(interview && status === 'interview') && <p>{text || next_steps}</p>}
+        {interview && <p>{interview}</p>}
         {due_at && <p className={classes.due}>{dueText(due_at)}</p>}
       </div>
     </Section>
   );
+}
+
+function interviewText({ interview, status }: ApplicantView): string | undefined {
+  if (!interview || (interview.state === 'cancelled' && isOver(status))) return undefined;
+  return applicantTexts.interview[interview.state](formatDay(interview.at ?? ''));
 }
 
 function dueText(due_at: string): string {

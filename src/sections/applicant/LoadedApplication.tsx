@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import type { ApplicantView } from '#contract/applicant.ts';
 import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
+import { isOpenInterview } from '#contract/interviews.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { FeatureList } from '../../components/feature-list/FeatureList.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -10,6 +11,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { focusHeadingAfterRemoval, focusOnMount } from '../../lib/focus.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import classes from './Applicant.module.css';
@@ -21,10 +23,20 @@ import { RequestLink } from './RequestLink.tsx';
 
 const { erased: erasedTexts } = applicantTexts;
 
+/** For applicants who have an interview ahead. */
+const importInterview = () => loadChunk('interview', () => import('./InterviewSection.tsx'));
+const InterviewSection = lazy(async () => ({ default: (await importInterview()).InterviewSection }));
+
+const openInterview = ({ interview }: ApplicantView) => (interview && isOpenInterview(interview) ? interview : undefined);
+
 /** Loads an application. The call changes nothing, so mail scanners may open the link. */
 export function LoadedApplication({ token }: { token: string }) {
   const load = useCallback(
-    async (signal: AbortSignal) => (await call(applicantEndpoints.readOwnApplication, { body: { token }, signal })).data,
+    async (signal: AbortSignal) => {
+      const { data } = await call(applicantEndpoints.readOwnApplication, { body: { token }, signal });
+      if (openInterview(data)) await importInterview();
+      return data;
+    },
     [token],
   );
   const { state, reload } = useLoad(load);
@@ -44,9 +56,11 @@ export function LoadedApplication({ token }: { token: string }) {
     );
   }
   const view = changed ?? state.data;
+  const interview = openInterview(view);
   return (
     <>
       <ApplicationRoad view={view} />
+      {interview && <InterviewSection key={interview.id} token={token} interview={interview} onChanged={setChanged} />}
       <Conversation token={token} view={view} onSent={setChanged} />
       <OwnData token={token} view={view} onChanged={setChanged} />
       <ApplicationChoices token={token} status={view.status} onWithdrawn={setChanged} onErased={() => setErased(true)} />

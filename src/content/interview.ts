@@ -1,0 +1,27 @@
+export const interviewTexts = {
+  choose: 'Choose a time for your interview',
+  booked: 'Your interview',
+  invited: 'An invitation for your calendar comes by email.',
+  declined:
+    'You have told us that none of these times suits, and we will write to you. If one does suit after all, you can still choose it.',
+  noneLeft: 'None of the times that we proposed is left.',
+  zone: (zone: string) => `Times are shown in your time zone, ${zone}.`,
+  officeZone: (zone: string) => `Office: ${zone}.`,
+  atOffice: (time: string) => `${time} at the office`,
+  facts: { minutes: 'How long', place: 'Where', interviewers: 'With' },
+  minutes: (minutes: number) => `${minutes} minutes`,
+  sending: 'Booking…',
+  changeUntil: (time: string) => `You can move or cancel it until ${time}.`,
+  tooLate: 'It can no longer be moved or cancelled here. If you cannot come, please write to us:',
+  move: 'Move',
+  noOther: 'No other time is left. Please add a message below with times that suit you.',
+  cancel: 'Cancel the interview',
+  cancelHint: 'We tell the people whom you would have met. You cannot undo it on this page.',
+  decline: 'None of these suits',
+  declineForm: {
+    label: 'Which times would suit you?',
+    blank: 'Please enter times that suit you',
+    submit: 'Send',
+    submitting: 'Sending…',
+  },
+} as const;

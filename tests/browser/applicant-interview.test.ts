@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { application } from '#contract/applications.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
+import { interviewTexts } from '../../src/content/interview.ts';
+import { paths } from '../../src/paths.ts';
+import { storeWithLink } from '../api/examples.ts';
+import { mailsTo } from '../api/mail.ts';
+import { expectFocus, send } from './dashboard.ts';
+import { browserOfFile, openPage } from './harness.ts';
+import { findOverflow, findOverflowAtEveryWidth, isInSight, violationsInBothSchemes } from './page-checks.ts';
+import { api } from './site.ts';
+
+const browser = browserOfFile();
+
+beforeAll(() => {
+  api.clockOffset = Date.parse('2027-03-08') - Date.now();
+});
+
+/** Proposes times to a new applicant, and records the mail as sent. */
+async function propose(times: string[]) {
+  const { id, email, link } = await storeWithLink(api);
+  const { updated_at } = application.parse(await api.parts.applications.get(id));
+  const meeting = { minutes: 45, place: 'https://meet.example.com/ada', interviewers: [localAdmin.username], times, zone: 'Asia/Kolkata' };
+  const json = { subject: 'An interview', body: 'Dear {name},', updated_at, ...meeting };
+  await send(endpoints.proposeInterview, { parameter: id, json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
+  // Mails wait for an undo.
+  api.clockOffset += 60_000;
+  const [mail] = await mailsTo(api, email);
+  const leased = await api.parts.outbox.lease(mail?.id ?? '');
+  if (leased) await api.parts.outbox.settle(leased, 'sent');
+  return { email, link };
+}
+
+/** Leaves the page 320 px wide, with text at 200 %. */
+async function expectFit(page: Page) {
+  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await findOverflow(page), 'with text at 200 %').toEqual([]);
+}
+
+test.each([
+  {
+    timezoneId: 'America/New_York',
+    day: 'Sun 14 Mar 2027',
+    times: ['2027-03-14T06:30:00.000Z', '2027-03-14T07:30:00.000Z'],
+    shown: ['01:30 12:00 at the office', '03:30 13:00 at the office'],
+  },
+  {
+    timezoneId: 'Europe/Berlin',
+    day: 'Sun 28 Mar 2027',
+    times: ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
+    shown: ['01:30 06:00 at the office', '03:30 07:00 at the office'],
+  },
+])('an applicant in $timezoneId books a time on the day the clocks change', async ({ timezoneId, day, times, shown }) => {
+  const { email, link } = await propose(times);
+  const { page, complaints } = await openPage(browser(), { timezoneId, viewport: { width: 360, height: 740 } });
+  await page.goto(`${paths.applicant}#${link}`);
+  const buttons = page.getByRole('list', { name: day }).getByRole('button');
+  await expect.poll(() => buttons.allTextContents()).toEqual(shown.map((time) => `${day}, ${time}`));
+  expect(await buttons.first().evaluate(isInSight)).toBe(true);
+  await page.getByText(interviewTexts.decline).click();
+  await expectFit(page);
+
+  await buttons.last().click();
+  const facts = page.getByRole('status').filter({ hasText: `${day}, 03:30` });
+  await expectFocus(facts);
+  for (const choice of [interviewTexts.move, interviewTexts.cancel]) await page.locator('summary', { hasText: choice }).click();
+  await expectFit(page);
+  const [invitation] = await mailsTo(api, email);
+  expect(invitation?.get('values')).toMatchObject({ what: 'booked', at: times[1], zone: timezoneId });
+  expect(complaints).toEqual([]);
+});
