@@ -16,6 +16,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { focusAfterRemoval, focusWithoutScroll } from '../../lib/focus.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import pageClasses from './Applicant.module.css';
 import { standingId } from './ApplicationRoad.tsx';
 import classes from './Interview.module.css';
 import { InterviewFacts, momentIn } from './InterviewFacts.tsx';
@@ -55,7 +56,7 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
 
   return (
     <Section id={fragment} heading={isBooked ? interviewTexts.booked : interviewTexts.choose} background="soft" beside>
-      <div className={classes.interview}>
+      <div className={`${pageClasses.parts} ${classes.interview}`}>
         <InterviewFacts interview={interview} />
         {failure && (
           <div ref={scrollToNotice}>
