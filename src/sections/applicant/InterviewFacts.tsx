@@ -7,7 +7,7 @@ import { interviewTexts } from '../../content/interview.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import classes from './Interview.module.css';
 
-/** When it is if that is known, how long, where and with whom. It takes the focus when an answer changes it. */
+/** When, how long, where and with whom. It takes the focus when an answer changes it. */
 export function InterviewFacts({ interview }: { interview: OwnInterview }) {
   const { state, minutes, place, interviewers, zone: office } = interview;
   const own = ownZone();
@@ -59,7 +59,7 @@ export function momentIn(zone: string, iso: string): string {
   return `${dayIn(zone, iso)}, ${distinctHourIn(zone, iso)}`;
 }
 
-/** '14:30 at the office', with the weekday if it is another one; undefined if both clocks show the same */
+/** '14:30 at the office', with the weekday if it differs; undefined if both clocks show the same */
 export function officeTime(time: string, office: string, own: string): string | undefined {
   if (momentIn(own, time) === momentIn(office, time)) return undefined;
   const [day, hour] = [dayIn(office, time), distinctHourIn(office, time)];
