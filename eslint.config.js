@@ -17,7 +17,7 @@ const layers = {
     ['router', 'staff-routes', 'rendering'],
     ['pages'],
     features,
-    ['admin/replies', 'admin/resource-tab'],
+    ['admin/interviews', 'admin/replies', 'admin/resource-tab'],
     ['admin/shared'],
     ['admin/session'],
     ['sections'],

@@ -7,9 +7,9 @@ export const mailTemplatesDefaults = {
     subject: 'Your application for {job}: an interview',
     body: `Dear {name},
 
-Thank you for your application for {job}. We would like to get to know you, in a first conversation of about 30 minutes.
+Thank you for your application for {job}. We would like to get to know you.
 
-Please answer this email with two or three times that suit you this week or next.
+Please choose the time that suits you best: the button below shows them in your time zone. If none suits, please say so there.
 
 Your reference is {reference}.
 

@@ -8,7 +8,9 @@ const { invalidHours } = staffTexts;
 
 const timeOfDay = text(limits.choiceBytes, invalidHours, invalidHours).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalidHours));
 
-const hoursOfDay = z.object({ from: timeOfDay, to: timeOfDay }, invalidHours).check(z.refine(({ from, to }) => from < to, invalidHours));
+const hoursOfDay = z
+  .object({ from: timeOfDay, to: timeOfDay }, invalidHours)
+  .check(z.refine(({ from, to }) => from < to, { error: invalidHours, path: ['to'] }));
 
 /** When somebody has time for interviews, from Monday to Sunday, as the clocks of their zone show it. */
 export const weeklyHours = z.object(

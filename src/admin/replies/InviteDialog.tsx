@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -23,6 +23,7 @@ import { EditDialog } from '../shared/EditDialog.tsx';
 import { FormEnd } from '../shared/FormEnd.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
 import { itemKeys, jobsQuery, mailTemplatesQuery } from '../shared/queries.ts';
+import { MailFields } from './MailFields.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
 type Props = {
@@ -128,15 +129,11 @@ function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, on
         data={jobs.map(({ id, title, location }) => ({ value: id, label: [title, location].filter(Boolean).join(', ') }))}
         data-autofocus
       />
-      <TextInput {...form.getInputProps('subject')} label={repliesTexts.fields.subject} required readOnly={submission.sending} />
-      <Textarea
-        {...form.getInputProps('body')}
-        label={repliesTexts.fields.body}
-        description={repliesTexts.hint(replyFields.opening)}
-        required
+      <MailFields
+        subject={form.getInputProps('subject')}
+        body={form.getInputProps('body')}
+        hint={repliesTexts.hint(replyFields.opening)}
         readOnly={submission.sending}
-        rows={8}
-        resize="vertical"
       />
       <MailPreview
         title={repliesTexts.previewOf(name)}

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,9 +22,10 @@ import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
 import { StoredTextsDialog } from '../shared/StoredTextsDialog.tsx';
+import { MailFields } from './MailFields.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
-const { manage, fields } = repliesTexts;
+const { manage } = repliesTexts;
 
 type TemplateName = keyof MailTemplatesInput;
 
@@ -81,22 +82,12 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
             data={templateNames.map((value) => ({ value, label: labels[value] }))}
             data-autofocus
           />
-          <TextInput
-            key={`${name} subject`}
-            {...form.getInputProps(`${name}.subject`)}
-            label={fields.subject}
-            required
+          <MailFields
+            key={name}
+            subject={form.getInputProps(`${name}.subject`)}
+            body={form.getInputProps(`${name}.body`)}
+            hint={repliesTexts.hint(replyFields[kind])}
             readOnly={sending}
-          />
-          <Textarea
-            key={`${name} body`}
-            {...form.getInputProps(`${name}.body`)}
-            label={fields.body}
-            description={repliesTexts.hint(replyFields[kind])}
-            required
-            readOnly={sending}
-            rows={8}
-            resize="vertical"
           />
           <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={form.values[name]} values={previewValues} />
         </>

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -15,11 +15,12 @@ import { readTexts, removeTexts, saveTexts } from '../../forms/session-texts.ts'
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
+import { MailFields } from './MailFields.tsx';
 import { morningInWords } from './morning.ts';
 import { useWriter } from './use-writer.ts';
 
-/** A template to begin with, and the status that it suggests. */
-export type Choice = { name: string; label: string; text: ReplyText; status?: string };
+/** A template to begin with, and the status that it suggests. With `open`, choosing it leads elsewhere. */
+export type Choice = { name: string; label: string; text: ReplyText; status?: string; open?: () => void };
 
 /** Without a status, it stays. Without `tell`, the mail leaves now. */
 export type Reply = ReplyText & { template: string; status?: string; tell?: MailTime };
@@ -50,7 +51,10 @@ export function ReplyForm({ recordId, to, due, choices, template, schema, values
   const [draft] = useState(() => readTexts(draftName));
   const writer = useWriter();
   const filled = (choice: Choice): Choice => ({ ...choice, text: filledIn(choice.text, values, writer) });
-  const [choice, setChoice] = useState(() => filled(choices.find(({ name }) => name === (draft['template'] ?? template)) ?? choices[0]));
+  const [choice, setChoice] = useState(() => {
+    const named = choices.find(({ name, open }) => name === (draft['template'] ?? template) && !open);
+    return filled(named ?? choices[0]);
+  });
   const [chosenStatus, setChosenStatus] = useState(draft['status']);
   const status = chosenStatus ?? choice.status;
   const shownStatus = status ?? statuses?.[0] ?? '';
@@ -84,6 +88,10 @@ export function ReplyForm({ recordId, to, due, choices, template, schema, values
 
   const choose = (name: string) => {
     const next = filled(choices.find((one) => one.name === name) ?? choices[0]);
+    if (next.open) {
+      next.open();
+      return;
+    }
     edited.current.set(choice.name, form.getValues());
     form.setValues(edited.current.get(next.name) ?? next.text);
     form.clearErrors();
@@ -123,17 +131,12 @@ export function ReplyForm({ recordId, to, due, choices, template, schema, values
           />
         </div>
       )}
-      <TextInput {...form.getInputProps('subject')} label={repliesTexts.fields.subject} required readOnly={submission.sending} />
-      <Textarea
-        {...form.getInputProps('body')}
-        label={repliesTexts.fields.body}
-        description={repliesTexts.asSent}
-        required
+      <MailFields
+        subject={form.getInputProps('subject')}
+        body={form.getInputProps('body')}
+        hint={repliesTexts.asSent}
         readOnly={submission.sending}
         autoFocus
-        data-autofocus
-        rows={8}
-        resize="vertical"
       />
       {canWait && (
         <NativeSelect

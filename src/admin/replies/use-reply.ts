@@ -7,10 +7,12 @@ import type { Item, Outcome, Resource } from '../shared/resource.ts';
 import { useWrites } from '../shared/use-writes.ts';
 import type { Reply } from './ReplyForm.tsx';
 
+type SentReply = Pick<Reply, 'status' | 'tell'>;
+
 /** The calls that reply to an item and take that back. */
-export type ReplyCalls<T> = {
+export type ReplyCalls<T, R extends SentReply = Reply> = {
   /** @returns the id of the reply, and the item with it */
-  send: (item: T, reply: Reply, headers: Record<string, string>) => Promise<{ id: string; stored: T }>;
+  send: (item: T, reply: R, headers: Record<string, string>) => Promise<{ id: string; stored: T }>;
   takeBack: (params: { id: string; reply: string }) => Promise<T>;
 };
 
@@ -18,10 +20,10 @@ export type ReplyCalls<T> = {
  * @returns a function that sends a reply, with a chosen change of status, and offers to undo both.
  * It takes the version of the item that the writer has seen, and rejects if the reply was not sent.
  */
-export function useReply<T extends Item>(resource: Resource<T>, calls: ReplyCalls<T>, { report, undo }: Outcome) {
+export function useReply<T extends Item, R extends SentReply>(resource: Resource<T>, calls: ReplyCalls<T, R>, { report, undo }: Outcome) {
   const { change } = useWrites(resource);
 
-  return async (item: T, reply: Reply): Promise<void> => {
+  return async (item: T, reply: R): Promise<void> => {
     const { id, status: before } = item;
     const name = resource.nameOf(item);
     let replyId = '';

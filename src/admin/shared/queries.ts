@@ -31,6 +31,12 @@ export const applicationCountQuery = (filter: ApplicationFilter) =>
 /** Who has an enabled account, by name. */
 export const colleaguesQuery = { ...adminQuery(['colleagues'], staffEndpoints.listColleagues), staleTime: limits.refreshMs };
 
+/** What is booked or proposed between two times, in milliseconds. */
+export const interviewsQuery = (from: number, to: number) =>
+  adminQuery(['interviews', from, to], staffEndpoints.listInterviews, {
+    query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+  });
+
 /** The sources that the filter of applications offers. */
 export const sourcesQuery = adminQuery(['sources'], staffEndpoints.listSources);
 

@@ -8,6 +8,7 @@ export const shortcuts = {
   a: 'Choose the owner',
   n: 'Write a note',
   m: 'Reply by email',
+  i: 'Invite to an interview',
   o: 'Open the resume in a new tab',
   u: 'Undo the last change',
   '/': 'Search',

@@ -10,6 +10,7 @@ import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { hoursTexts } from '../../content/staff/hours.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { endSession, openSession, readToken } from '../../admin/session/session.ts';
@@ -306,5 +307,46 @@ describe('the calendar feed', () => {
     server.on(endpoints.endCalendarFeed, noContent);
     await click(dashboardTexts.retry);
     expect(await feed().findByText(off)).toBeInTheDocument();
+  });
+});
+
+describe('the hours for interviews', () => {
+  const { days, from, to, submit, saved } = hoursTexts;
+  const save = () => click(submit);
+  const fill = (day: string, [begin, end]: [string, string]) => {
+    enter(screen.getByLabelText(from(day)), begin);
+    enter(screen.getByLabelText(to(day)), end);
+  };
+
+  it('begin with usual ones, and are saved without the days that are blank', async () => {
+    await open();
+    server.on(endpoints.updateHours, noContent);
+    await user.selectOptions(screen.getByLabelText(hoursTexts.zone), 'Africa/Cairo');
+    fill('Monday', ['', '']);
+    fill('Sunday', ['09:00', '12:30']);
+    await save();
+    expect(await screen.findByText(saved)).toBeInTheDocument();
+    const usual = { from: '10:00', to: '16:00' };
+    const week = [null, usual, usual, usual, usual, null, { from: '09:00', to: '12:30' }];
+    expect(sent(server.to(endpoints.updateHours)[0])).toEqual({ hours: { zone: 'Africa/Cairo', days: week } });
+  });
+
+  it('are none once all days are blank', async () => {
+    await open({ hours: { zone: 'Europe/Berlin', days: days.map((day) => (day === 'Tuesday' ? { from: '09:00', to: '10:00' } : null)) } });
+    expect(screen.getByLabelText(hoursTexts.zone)).toHaveValue('Europe/Berlin');
+    server.on(endpoints.updateHours, noContent);
+    fill('Tuesday', ['', '']);
+    await save();
+    await screen.findByText(saved);
+    expect(sent(server.to(endpoints.updateHours)[0])).toEqual({ hours: null });
+  });
+
+  it('end after they begin', async () => {
+    await open();
+    fill('Monday', ['12:00', '09:00']);
+    await save();
+    expect(await screen.findByText(staffTexts.invalidHours)).toBeVisible();
+    expect(screen.getByLabelText(to('Monday'))).toHaveFocus();
+    expect(server.to(endpoints.updateHours)).toEqual([]);
   });
 });

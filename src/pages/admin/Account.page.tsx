@@ -5,6 +5,7 @@ import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import styles from '../../admin/account/Account.module.css';
 import { CalendarSection } from '../../admin/account/CalendarSection.tsx';
+import { HoursSection } from '../../admin/account/HoursSection.tsx';
 import { NewsSection } from '../../admin/account/NewsSection.tsx';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
@@ -53,6 +54,7 @@ function OwnAccount() {
           <TwoStepSection account={account} onChange={changeAccount} />
           <NewsSection account={account} onChange={changeAccount} />
           <CalendarSection account={account} onChange={changeAccount} />
+          <HoursSection account={account} onChange={changeAccount} />
         </>
       )}
     </Loaded>

@@ -28,6 +28,7 @@ import {
 import { account, managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../../tests/component/user.ts';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { inviteTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { tellingTexts } from '../../../content/staff/telling.ts';
@@ -261,7 +262,7 @@ describe('a change of status', () => {
   });
 
   it('of the owner is made by A, or at once when the list has led here for it, and is in the timeline', async () => {
-    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [] }));
+    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [], hours: null }));
     server.on(endpoints.listColleagues, () => json(200, team));
     server.on(endpoints.assignApplication, (call) => json(200, { ...asha, ...sent(call), updated_at: '2026-11-09T09:00:00.000Z' }));
     entries = [entry({ id: '2', kind: 'assignee', from: 'ada', to: '' }), entry({ id: '1', kind: 'assignee', from: '', to: 'ada' })];
@@ -504,7 +505,7 @@ describe('the keys', () => {
     await press('?');
     const keys = within(await screen.findByRole('dialog')).getAllByRole('rowheader');
     // Without a resume, O does nothing.
-    expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', 'R', 'S', 'X', 'N', 'M', 'U', '/', '?']);
+    expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', 'R', 'S', 'X', 'N', 'M', 'I', 'U', '/', '?']);
   });
 
   it('can be turned off for this browser', async () => {
@@ -605,7 +606,12 @@ describe('notes', () => {
   const names = () => [...(screen.queryByRole('listbox')?.children ?? [])].map(({ textContent }) => textContent);
 
   it('complete the name of a colleague who may see the application, by keys', async () => {
-    const colleague = (username: string, jobs?: string[]) => ({ username, role: jobs ? 'manager' : 'recruiter', jobs: jobs ?? [] });
+    const colleague = (username: string, jobs?: string[]) => ({
+      username,
+      role: jobs ? 'manager' : 'recruiter',
+      jobs: jobs ?? [],
+      hours: null,
+    });
     server.on(endpoints.listColleagues, () =>
       json(200, [colleague('admin'), colleague('ann'), colleague('anton', [asha.job_id]), colleague('anya', ['other']), colleague('bob')]),
     );
@@ -627,7 +633,7 @@ describe('notes', () => {
   });
 
   it('close the list of names with Escape, and leave the field with the next', async () => {
-    server.on(endpoints.listColleagues, () => json(200, [{ username: 'ann', role: 'admin', jobs: [] }]));
+    server.on(endpoints.listColleagues, () => json(200, [{ username: 'ann', role: 'admin', jobs: [], hours: null }]));
     await open();
     await user.type(note(), '@');
     await waitFor(() => expect(names()).toEqual(['ann']));
@@ -862,7 +868,7 @@ describe('a reply by mail', () => {
 
   it.each([
     ['Pending', 'ask'],
-    ['Interview', 'invite'],
+    ['Interview', 'ask'],
     ['Rejected', 'reject'],
   ])('to an applicant who is %s begins with the template %s, also by its address', async (status, name) => {
     stored = [{ ...asha, status }];
@@ -1030,6 +1036,46 @@ describe('a reply by mail', () => {
   });
 });
 
+describe('an invitation to an interview', () => {
+  const invitation = () => screen.findByRole('dialog', { name: inviteTexts.title(asha.applicant_name) });
+
+  beforeEach(() => {
+    server.on(endpoints.listColleagues, () => json(200, [{ username: 'admin', role: 'admin', jobs: [], hours: null }]));
+    server.on(endpoints.listInterviews, () => json(200, []));
+  });
+
+  it('opens by its key, and by choosing its template in a reply', async () => {
+    await open();
+    await screen.findByRole('button', { name: inviteTexts.invite });
+    await press('i');
+    await invitation();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('m');
+    await user.selectOptions(await screen.findByLabelText(repliesTexts.template), 'invite');
+    await invitation();
+  });
+
+  it('is not for a closed application', async () => {
+    stored = [{ ...asha, status: 'Rejected' }];
+    await open();
+    await screen.findByRole('button', { name: repliesTexts.reply });
+    await press('i');
+    expect(screen.queryByRole('button', { name: inviteTexts.invite })).toBeNull();
+    await press('m');
+    const template = await screen.findByLabelText(repliesTexts.template);
+    expect(within(template).queryByRole('option', { name: repliesTexts.templates.invite })).toBeNull();
+  });
+
+  it('leads to the facts while one is booked', async () => {
+    stored = [{ ...asha, interview: { id: 'one', state: 'booked', at: '2026-12-01T10:00:00.000Z', minutes: 45 } }];
+    await open();
+    await user.click(await screen.findByRole('button', { name: inviteTexts.invite }));
+    expect(await screen.findByText(inviteTexts.booked)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('a manager', () => {
   beforeEach(() => openSession(managerSession));
 
@@ -1050,7 +1096,7 @@ describe('a manager', () => {
     await user.type(screen.getByLabelText(reviewTexts.note.label), 'Yes.');
     await click(reviewTexts.note.add);
     await history().findByText('Yes.');
-    await press('rsxmu');
+    await press('rsxmiu');
     expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
     await press('?');
     const dialog = await screen.findByRole('dialog');

@@ -5,10 +5,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { isClosed } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
 import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { inviteTexts } from '../../../content/staff/invite.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { applicationsPath, ownerHash, replyHash, searchHash } from '../../../admin-paths.ts';
@@ -40,6 +42,10 @@ import { Timeline } from './Timeline.tsx';
 import { useWalk, type Walk } from './use-walk.ts';
 
 const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
+const InvitePanel = lazyPart('invitation', async () => (await import('./InvitePanel.tsx')).InvitePanel);
+
+/** The fragment that opens the proposal of an interview. */
+const inviteHash = '#invite';
 
 /** One application beside its list. */
 export function Review({ id }: { id: string }) {
@@ -60,34 +66,30 @@ export function Review({ id }: { id: string }) {
 
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const { hash } = useLocation();
-  const replying = hash === replyHash;
   const [sending, setSending] = useState(false);
-  const rememberOpener = useFocusReturn(replying);
-  const showReply = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
+  const rememberOpener = useFocusReturn(hash === replyHash || hash === inviteHash);
+  const showPanel = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
   const mayReply = may(staffEndpoints.replyToApplication);
   const { data } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
   const templates = mayReply && data?.sends ? data : undefined;
-  const onReply =
-    application && templates
-      ? (opener?: Element) => {
-          rememberOpener(opener);
-          showReply(replyHash);
-        }
-      : undefined;
-  const reply = replying && application && templates && (
-    <Suspense>
-      <ReplyPanel
-        key={id}
-        application={application}
-        templates={templates}
-        outcome={{ report, undo }}
-        wide={wide}
-        sending={sending}
-        onSending={setSending}
-        onClose={() => showReply('')}
-      />
-    </Suspense>
-  );
+  const panelOpener = (hash: string) => (opener?: Element) => {
+    rememberOpener(opener);
+    showPanel(hash);
+  };
+  const onReply = application && templates ? panelOpener(replyHash) : undefined;
+  const isBooked = application?.interview?.state === 'booked';
+  const mayInvite = may(staffEndpoints.proposeInterview) && application && templates && !isClosed(application.status);
+  const onInvite = isBooked ? () => report.announce(inviteTexts.booked) : panelOpener(inviteHash);
+  const panel = application &&
+    templates && {
+      application,
+      templates,
+      outcome: { report, undo },
+      wide,
+      sending,
+      onSending: setSending,
+      onClose: () => showPanel(''),
+    };
 
   const colleagues = useColleagues();
   const onAssign = may(staffEndpoints.assignApplication) ? actions.assign : undefined;
@@ -122,6 +124,7 @@ export function Review({ id }: { id: string }) {
     a: owner && onAssign ? () => void focusOwner(document) : undefined,
     n: () => note.current?.focus(),
     m: onReply && (() => onReply()),
+    i: mayInvite ? () => onInvite() : undefined,
     o: resumeUrl === undefined ? undefined : () => void window.open(resumeUrl, '_blank', 'noopener'),
     '/': () => void navigate(applicationsPath(query) + searchHash),
   });
@@ -147,6 +150,7 @@ export function Review({ id }: { id: string }) {
                 onDecide={decide}
                 wide={wide}
                 onReply={onReply}
+                onInvite={mayInvite ? onInvite : undefined}
                 onDelete={(opener) => deletion.open(application, opener)}
               />
             )}
@@ -184,7 +188,14 @@ export function Review({ id }: { id: string }) {
               )}
               <ReportView reports={[report, loadReport]} />
             </div>
-            {reply}
+            {panel && (
+              <Suspense>
+                {hash === replyHash && (
+                  <ReplyPanel key={id} {...panel} onInvite={mayInvite && !isBooked ? () => showPanel(inviteHash) : undefined} />
+                )}
+                {hash === inviteHash && <InvitePanel key={id} {...panel} />}
+              </Suspense>
+            )}
           </div>
         </>
       )}

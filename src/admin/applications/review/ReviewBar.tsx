@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { inviteTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { adminPaths } from '../../../admin-paths.ts';
@@ -26,14 +27,19 @@ type ActionsProps = {
   wide: boolean;
   /** Undefined if the site sends no mail. */
   onReply: ((opener: Element) => void) | undefined;
+  /** Undefined if no interview can be proposed. */
+  onInvite: ((opener: Element) => void) | undefined;
   onDelete: (opener: Element) => void;
 };
 
 /** The actions for an application. On a phone, a menu has all but the decisions. */
-export function ReviewActions({ application, onMark, onDecide, wide, onReply, onDelete }: ActionsProps) {
+export function ReviewActions({ application, onMark, onDecide, wide, onReply, onInvite, onDelete }: ActionsProps) {
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
-  const replyItem = onReply && !wide && { label: repliesTexts.reply, onSelect: onReply };
+  const writing = [
+    { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply },
+    { shortcut: 'i', label: inviteTexts.invite, onSelect: onInvite },
+  ] as const;
   return (
     <>
       {application.status === 'Pending' && (
@@ -52,15 +58,19 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
           {applicationsTexts.statusAction(status)}
         </ShortcutButton>
       ))}
-      {onReply && wide && (
-        <ShortcutButton shortcut="m" variant="default" onClick={({ currentTarget }) => onReply(currentTarget)}>
-          {repliesTexts.reply}
-        </ShortcutButton>
-      )}
+      {wide &&
+        writing.map(
+          ({ shortcut, label, onSelect }) =>
+            onSelect && (
+              <ShortcutButton key={shortcut} shortcut={shortcut} variant="default" onClick={({ currentTarget }) => onSelect(currentTarget)}>
+                {label}
+              </ShortcutButton>
+            ),
+        )}
       <RowMenu
         label={reviewTexts.more}
         items={[
-          ...(replyItem ? [replyItem] : []),
+          ...(wide ? [] : writing.flatMap(({ label, onSelect }) => (onSelect ? { label, onSelect } : []))),
           ...(may(staffEndpoints.readAudit) ? [audit] : []),
           { label: reviewTexts.delete, danger: true, onSelect: onDelete },
         ]}

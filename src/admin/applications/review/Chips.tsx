@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { inviteTexts } from '../../../content/staff/invite.ts';
+import { focusAfterRemoval } from '../../../lib/focus.ts';
+import styles from './InviteForm.module.css';
+
+type Props = { all: { value: string; label: string }[]; onRemove: (value: string) => void };
+
+/** What is chosen. Each removes itself. */
+export function Chips({ all, onRemove }: Props) {
+  return (
+    <div className={styles.chips}>
+      {all.map(({ value, label }) => (
+        <Button
+          key={value}
+          ref={focusAfterRemoval((chips) => chips.querySelector('button'))}
+          size="xs"
+          variant="default"
+          aria-label={inviteTexts.remove(label)}
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => onRemove(value)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { z } from 'zod/mini';
+import type { Application } from '#contract/applications.ts';
+import { type Colleague, seesJob } from '#contract/colleagues.ts';
+import { interviewLimits, interviewMinutes } from '#contract/interviews.ts';
+import { applicationValues, filledIn, type ReplyText } from '#contract/replies.ts';
+import { type Proposal, proposal } from '#contract/staff-interviews.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { inviteTexts } from '../../../content/staff/invite.ts';
+import { repliesTexts } from '../../../content/staff/replies.ts';
+import { markBlankFields } from '../../../forms/form-errors.ts';
+import formStyles from '../../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../../forms/RequiredFieldsNotice.tsx';
+import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { deviceStore } from '../../../lib/stores.ts';
+import { MailFields } from '../../replies/MailFields.tsx';
+import { FormEnd } from '../../shared/FormEnd.tsx';
+import { Chips } from './Chips.tsx';
+import styles from './InviteForm.module.css';
+import { TimesField } from './TimesField.tsx';
+
+export type InviteValues = Omit<Proposal, 'updated_at'>;
+
+const validate = schemaResolver(z.omit(proposal, { updated_at: true }), { sync: true });
+
+/** What this browser remembers of the last proposal. */
+const remembered = z.pick(proposal, { minutes: true, place: true });
+const lastMeeting = 'last interview';
+
+type Props = {
+  application: Application;
+  colleagues: readonly Colleague[];
+  /** Who signs the mail. */
+  writer: string;
+  template: ReplyText;
+  /** Rejects if the proposal was not sent. */
+  onSend: (values: InviteValues) => Promise<void>;
+  onSending: (sending: boolean) => void;
+  onCancel: () => void;
+};
+
+/** An interview, and the mail that proposes times for it. What is unsent is kept for the application. */
+export function InviteForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
+  const draftName = `draft invite ${application.id}`;
+  const names = colleagues.filter((colleague) => seesJob(colleague, application.job_id)).map(({ username }) => username);
+  const form = useForm<InviteValues>({
+    initialValues: {
+      ...filledIn(template, applicationValues(application), writer),
+      ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
+      interviewers: [names.includes(application.assignee) ? application.assignee : writer],
+      times: [],
+      zone: ownZone(),
+      ...(JSON.parse(readTexts(draftName)['values'] ?? '{}') as Partial<InviteValues>),
+    },
+    validate,
+    enhanceGetInputProps: markBlankFields,
+    onValuesChange: (values) => saveTexts(draftName, { values: JSON.stringify(values) }),
+  });
+  const { interviewers, minutes, times, zone } = form.values;
+  const setInterviewers = (names: string[]) => form.setFieldValue('interviewers', names);
+  const others = names.filter((name) => !interviewers.includes(name));
+  const submission = useSubmission(async (values: InviteValues) => {
+    await onSend(values);
+    deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
+    removeTexts(draftName);
+  }, onSending);
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
+      onKeyDown={getHotkeyHandler([
+        ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.closest('form')?.requestSubmit()],
+      ])}
+      noValidate
+    >
+      <div className={styles.columns} inert={submission.sending}>
+        <div className={styles.group}>
+          <NativeSelect
+            label={inviteTexts.fields.interviewers}
+            error={form.errors['interviewers']}
+            disabled={others.length === 0 || interviewers.length === interviewLimits.interviewers}
+            value=""
+            onChange={({ currentTarget }) => setInterviewers([...interviewers, currentTarget.value])}
+            data={[{ value: '', label: inviteTexts.add }, ...others]}
+          />
+          <Chips
+            all={interviewers.map((name) => ({ value: name, label: name }))}
+            onRemove={(name) => setInterviewers(interviewers.filter((one) => one !== name))}
+          />
+          <div className={formStyles.pair}>
+            <NativeSelect
+              label={inviteTexts.fields.minutes}
+              value={String(minutes)}
+              onChange={({ currentTarget }) => form.setFieldValue('minutes', Number(currentTarget.value) as InviteValues['minutes'])}
+              data={interviewMinutes.map((value) => ({ value: String(value), label: inviteTexts.minutes(value) }))}
+            />
+            <TextInput {...form.getInputProps('place')} label={inviteTexts.fields.place} required />
+          </div>
+        </div>
+        <TimesField
+          className={`${styles.group} ${styles.times}`}
+          application={application}
+          colleagues={colleagues}
+          interviewers={interviewers}
+          minutes={minutes}
+          zone={zone}
+          times={times}
+          error={form.errors['times']}
+          onChange={(times) => form.setFieldValue('times', times)}
+        />
+        <div className={styles.group}>
+          <MailFields
+            subject={form.getInputProps('subject')}
+            body={form.getInputProps('body')}
+            hint={inviteTexts.mail}
+            readOnly={submission.sending}
+          />
+        </div>
+      </div>
+      <RequiredFieldsNotice errors={form.errors} />
+      <FormEnd
+        submission={submission}
+        failed={staffTexts.proposeFailed}
+        texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
+        onCancel={() => {
+          removeTexts(draftName);
+          onCancel();
+        }}
+      />
+    </form>
+  );
+}

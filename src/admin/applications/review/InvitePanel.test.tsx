@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { applicationValues, filledIn } from '#contract/replies.ts';
+import type { Interview } from '#contract/staff-interviews.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { texts } from '#contract/texts.ts';
+import { zonedTime } from '#contract/zones.ts';
+import { anApplication } from '../../../../tests/component/records.ts';
+import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../../tests/component/server.ts';
+import { account, renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { button, click, enter, user } from '../../../../tests/component/user.ts';
+import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { inviteTexts, timeGridTexts } from '../../../content/staff/invite.ts';
+import { repliesTexts } from '../../../content/staff/replies.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { deviceStore } from '../../../lib/stores.ts';
+import { openSession } from '../../session/session.ts';
+import { useStaffReport } from '../../shared/use-report.tsx';
+import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
+import { InvitePanel } from './InvitePanel.tsx';
+
+const zone = ownZone();
+const at = (date: string, time: string) => new Date(zonedTime(date, time, zone)).toISOString();
+/** A Monday. */
+const today = '2026-11-30';
+const asha = anApplication({ assignee: 'robin' });
+const mail = filledIn(mailTemplatesDefaults.invite, applicationValues(asha), 'admin');
+
+const booked: Interview = {
+  ...{ id: 'other', application: 'ben', applicant_name: 'Ben Cho', job_id: 'windchill', job_title: 'Windchill Developer' },
+  ...{ interviewers: ['robin'], minutes: 60, place: '', zone, times: [], state: 'booked', at: at('2026-12-02', '10:00'), text: '' },
+  ...{ scored_by: [], updated_at: asha.updated_at },
+};
+
+const server = fakeServerOfFile();
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(today, '09:00')) });
+  onClose.mockReset();
+  openSession(session);
+  const people = ['admin', 'robin', 'sam'].map((username) => ({ username, role: 'recruiter', jobs: [], hours: null }));
+  server.on(endpoints.listColleagues, () => json(200, [...people, { username: 'mo', role: 'manager', jobs: ['other'], hours: null }]));
+  server.on(endpoints.readAccount, () => json(200, account));
+  server.on(endpoints.listInterviews, () => json(200, [booked]));
+  server.on(endpoints.proposeInterview, () => json(201, { reply: 'mail', application: { ...asha, status: 'Interview' } }));
+});
+
+function Panel() {
+  const [report, undo] = [useStaffReport(), useUndo()];
+  return (
+    <>
+      <InvitePanel
+        application={asha}
+        templates={{ ...mailTemplatesDefaults, sends: true }}
+        outcome={{ report, undo }}
+        wide
+        sending={false}
+        onSending={() => undefined}
+        onClose={onClose}
+      />
+      <UndoNotice undo={undo} />
+    </>
+  );
+}
+
+async function open() {
+  const view = renderStaff(<Panel />);
+  await waitFor(() => expect(button(inviteTexts.suggest)).toHaveFocus());
+  await screen.findByText('Ben Cho');
+  return view;
+}
+
+const place = () => screen.getByLabelText(new RegExp(`^${inviteTexts.fields.place}`));
+const cell = (name: string) => within(screen.getByRole('grid')).getByRole('button', { name });
+const proposals = () => server.to(endpoints.proposeInterview);
+const send = () => click(repliesTexts.send);
+const chosen = (count: number) => screen.findByText(inviteTexts.chosen(count));
+
+it('is sent with suggested times by three keys once length and place are known, and can be taken back', async () => {
+  deviceStore.write('last interview', JSON.stringify({ minutes: 30, place: 'Room 4' }));
+  await open();
+  await user.keyboard('{Enter}');
+  await chosen(5);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const times = [at('2026-12-01', '10:00'), at('2026-12-01', '10:30'), at('2026-12-02', '11:00'), at('2026-12-02', '11:30')];
+  expect(sent(proposals()[0])).toEqual({
+    ...mail,
+    ...{ minutes: 30, place: 'Room 4', interviewers: ['robin'], zone, updated_at: asha.updated_at },
+    times: [...times, at('2026-12-03', '10:00')],
+  });
+  server.on(endpoints.undoApplicationReply, () => json(200, asha));
+  await click(new RegExp(`^${dashboardTexts.undo}`));
+  await waitFor(() => expect(server.to(endpoints.undoApplicationReply)[0]?.path).toMatch(/asha\/reply\/mail$/));
+});
+
+it('takes times by clicks and keys, but no busy or past ones, and removes them by their chips', async () => {
+  await open();
+  const blocked = [
+    cell(`Wed 2 Dec, 09:30, ${timeGridTexts.refused}`),
+    cell(`Wed 2 Dec, 10:30, ${timeGridTexts.entry({ interview: booked })}`),
+    cell(`Mon 30 Nov, 09:00, ${timeGridTexts.refused}`),
+  ];
+  for (const one of blocked) await user.click(one);
+  expect(screen.getByText(inviteTexts.chosen(0))).toBeVisible();
+  await user.click(cell('Tue 1 Dec, 09:00'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown} {ArrowUp}{ArrowLeft}{Enter}');
+  await chosen(3);
+  expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    ...['Tue 1 Dec, 09:00', 'Wed 2 Dec, 09:00', 'Thu 3 Dec, 09:30'],
+  ]);
+  expect(
+    within(screen.getByRole('grid'))
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
+  // The longer one would last until the next.
+  await user.selectOptions(screen.getByLabelText(inviteTexts.fields.minutes), '90');
+  await click(inviteTexts.remove(inviteTexts.busy('Wed 2 Dec, 09:00')));
+  await click(inviteTexts.remove('Tue 1 Dec, 09:00'));
+  await chosen(1);
+});
+
+it('shows what the chosen interviewers have, among those who see the application', async () => {
+  await open();
+  const add = screen.getByLabelText(inviteTexts.fields.interviewers);
+  expect(
+    within(add)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([inviteTexts.add, 'admin', 'sam']);
+  await user.selectOptions(add, 'sam');
+  await click(inviteTexts.remove('robin'));
+  expect(screen.queryByText('Ben Cho')).toBeNull();
+  await user.click(cell('Wed 2 Dec, 10:00'));
+  enter(place(), 'Room 4');
+  await send();
+  await waitFor(() => expect(sent(proposals()[0])).toMatchObject({ interviewers: ['sam'], times: [at('2026-12-02', '10:00')] }));
+});
+
+it('says what is missing', async () => {
+  await open();
+  await click(inviteTexts.remove('robin'));
+  await send();
+  expect(screen.getByText(texts.requiredFields)).toBeVisible();
+  expect(screen.getByText(staffTexts.invalidTimes)).toBeVisible();
+  expect(screen.getByText(staffTexts.invalidInterviewers)).toBeVisible();
+  expect(place()).toHaveFocus();
+  expect(proposals()).toEqual([]);
+});
+
+it('is kept until it is sent or cancelled', async () => {
+  const { unmount } = await open();
+  await user.click(cell('Tue 1 Dec, 09:00'));
+  enter(place(), 'Room 4');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  const second = await open();
+  expect(place()).toHaveValue('Room 4');
+  await chosen(1);
+  await click(dashboardTexts.cancel);
+  second.unmount();
+  await open();
+  expect(place()).toHaveValue('');
+});
+
+describe('when it is not sent', () => {
+  const fillIn = async () => {
+    await open();
+    enter(place(), 'Room 4');
+    await click(inviteTexts.suggest);
+    await chosen(5);
+  };
+
+  it('says why, and sends the same again with the same key', async () => {
+    await fillIn();
+    server.on(endpoints.proposeInterview, unreachable);
+    await send();
+    await screen.findByText(staffTexts.proposeFailed);
+    server.on(endpoints.proposeInterview, () => refusal(409, answerTexts.siteUrlUnknown));
+    await send();
+    expect(await screen.findByText(answerTexts.siteUrlUnknown)).toBeVisible();
+    expect(new Set(proposals().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
+  });
+
+  it('because somebody else was faster, says so, and is then sent to the version that it has shown', async () => {
+    await fillIn();
+    const current = { ...asha, status: 'Shortlisted', updated_at: '2026-11-30T08:00:00.000Z' };
+    server.on(endpoints.readTimeline, () => json(200, []));
+    server.on(endpoints.proposeInterview, () => json(409, { error: staffTexts.staleApplication, current }));
+    await send();
+    expect(await screen.findByText(applicationsTexts.changedMeanwhile('Shortlisted'))).toBeVisible();
+    server.on(endpoints.proposeInterview, () => json(201, { reply: 'mail', application: current }));
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(proposals().map((call) => sent(call)['updated_at'])).toEqual([asha.updated_at, current.updated_at]);
+  });
+});

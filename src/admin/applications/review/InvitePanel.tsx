@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '#contract/applications.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { dialogProps } from '../../../components/dialog/dialog-props.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { inviteTexts } from '../../../content/staff/invite.ts';
+import type { ReplyCalls } from '../../replies/use-reply.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { colleaguesQuery } from '../../shared/queries.ts';
+import { useAccount } from '../../shared/use-account.ts';
+import { InviteForm, type InviteValues } from './InviteForm.tsx';
+import { type PanelProps, takeReplyBack, useApplicationReply } from './use-application-reply.ts';
+
+const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
+  send: async ({ id, updated_at }, { values }, headers) => {
+    const body = { ...values, updated_at };
+    const { data } = await adminCall(staffEndpoints.proposeInterview, { params: { id }, body, headers });
+    return { id: data.reply, stored: data.application };
+  },
+  takeBack: takeReplyBack,
+};
+
+/** Proposes times for an interview by mail. */
+export function InvitePanel(props: PanelProps) {
+  const { templates, wide, sending, onSending, onClose } = props;
+  const { application, send } = useApplicationReply(props, proposalCalls);
+  const account = useAccount();
+  const colleagues = useQuery(colleaguesQuery);
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened
+      onClose={() => sending || onClose()}
+      title={inviteTexts.title(application.applicant_name)}
+      fullScreen={!wide}
+      size="72rem"
+    >
+      <Loaded
+        query={{ ...colleagues, data: account && colleagues.data && { account, all: colleagues.data } }}
+        failed={inviteTexts.loadFailed}
+      >
+        {({ account, all }) => (
+          <InviteForm
+            application={application}
+            colleagues={all}
+            writer={account.username}
+            template={templates.invite}
+            onSend={(values) => send({ values, status: 'Interview' })}
+            onSending={onSending}
+            onCancel={onClose}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

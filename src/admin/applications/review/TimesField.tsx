@@ -1,0 +1,107 @@
+import { Button, Input } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Application } from '#contract/applications.ts';
+import type { Colleague } from '#contract/colleagues.ts';
+import type { Interview } from '#contract/staff-interviews.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { dateIn } from '#contract/zones.ts';
+import { inviteTexts } from '../../../content/staff/invite.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import {
+  addDays,
+  entriesOf,
+  hoursCheck,
+  interviewsFrom,
+  isBusy,
+  meetingAt,
+  mondayOf,
+  suggestTimes,
+  timeLabel,
+} from '../../interviews/times.ts';
+import { TimeGrid } from '../../interviews/TimeGrid.tsx';
+import { LoadFailure } from '../../shared/Loaded.tsx';
+import { Chips } from './Chips.tsx';
+
+type Props = {
+  className: string;
+  application: Application;
+  colleagues: readonly Colleague[];
+  interviewers: readonly string[];
+  minutes: number;
+  /** In which the times are chosen. */
+  zone: string;
+  times: readonly string[];
+  error: ReactNode;
+  onChange: (times: string[]) => void;
+};
+
+/** Chooses times in a week that shows what the interviewers have. */
+export function TimesField({ className, application, colleagues, interviewers, minutes, zone, times, error, onChange }: Props) {
+  const client = useQueryClient();
+  // From Friday on, the next week.
+  const [week, setWeek] = useState(() => mondayOf(addDays(dateIn(zone, serverNow()), 3)));
+  const [nothingFree, setNothingFree] = useState(false);
+  const interviews = useQuery({ ...interviewsFrom(week, zone), placeholderData: keepPreviousData });
+  const entriesIn = (all: readonly Interview[]) =>
+    entriesOf(all.filter((one) => one.application !== application.id && one.interviewers.some((name) => interviewers.includes(name))));
+  const entries = entriesIn(interviews.data ?? []);
+  // Kept while the mail is written, because time zones take a while.
+  const names = interviewers.join();
+  const hours = useMemo(
+    () => colleagues.filter(({ username }) => names.split(',').includes(username)).flatMap(({ hours }) => hours ?? []),
+    [colleagues, names],
+  );
+  const isWithinHours = useMemo(() => (hours.length > 0 ? hoursCheck(hours, week, 7) : () => false), [hours, week]);
+
+  const choose = (next: string[]) => {
+    onChange(next.toSorted());
+    setNothingFree(false);
+  };
+  const remove = (time: string) => choose(times.filter((one) => one !== time));
+  const suggest = async () => {
+    const loaded = await client.query({ ...interviewsFrom(week, zone), staleTime: 'static' });
+    const found = suggestTimes({ week, now: serverNow(), zone, minutes, hours, entries: entriesIn(loaded) });
+    choose(found);
+    setNothingFree(found.length === 0);
+    if (found[0] !== undefined) setWeek(mondayOf(dateIn(zone, Date.parse(found[0]))));
+  };
+
+  return (
+    <div className={className}>
+      <Button
+        size="xs"
+        variant="light"
+        justify="start"
+        autoFocus
+        data-autofocus
+        // A failure to load is shown below.
+        onClick={() => void suggest().catch(() => undefined)}
+      >
+        {inviteTexts.suggest}
+      </Button>
+      <p role="status">{nothingFree ? inviteTexts.nothingFree : inviteTexts.chosen(times.length)}</p>
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+      <Chips
+        all={times.map((value) => {
+          const label = timeLabel(zone, value);
+          return { value, label: isBusy(entries, meetingAt(Date.parse(value), minutes)) ? inviteTexts.busy(label) : label };
+        })}
+        onRemove={remove}
+      />
+      {interviews.isError && (
+        <LoadFailure title={staffTexts.fetchInterviewsFailed} error={interviews.error} onRetry={() => void interviews.refetch()} />
+      )}
+      <TimeGrid
+        week={week}
+        onWeek={setWeek}
+        zone={zone}
+        entries={entries}
+        minutes={minutes}
+        isWithinHours={isWithinHours}
+        times={times}
+        onToggle={(time) => (times.includes(time) ? remove(time) : choose([...times, time]))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { interviewLimits } from '#contract/interviews.ts';
+import type { Interview } from '#contract/staff-interviews.ts';
+
+export const inviteTexts = {
+  invite: 'Invite',
+  title: (name: string) => `Invite ${name} to an interview`,
+  booked: 'An interview is booked. Under Facts, you can move or cancel it.',
+  loadFailed: 'Failed to fetch your colleagues',
+  fields: { interviewers: 'Interviewers', minutes: 'Length', place: 'Place or link' },
+  add: `Add somebody, up to ${interviewLimits.interviewers}`,
+  remove: (name: string) => `Remove ${name}`,
+  minutes: (minutes: number) => `${minutes} minutes`,
+  chosen: (count: number) => {
+    if (count === 0) return `Choose up to ${interviewLimits.times} times in the week, or let them be suggested.`;
+    return count === 1 ? '1 time chosen' : `${count} times chosen`;
+  },
+  busy: (time: string) => `${time}, busy`,
+  suggest: 'Suggest times',
+  nothingFree: 'No time is free in these four weeks. Show a later week, or choose by hand.',
+  mail: 'Plain text, sent as it stands here, followed by the times and the button “Choose a time”. Ctrl+Enter sends.',
+} as const;
+
+/** The week in which times are chosen. */
+export const timeGridTexts = {
+  label: (day: string) => `Week from ${day}`,
+  previous: 'Previous week',
+  next: 'Next week',
+  zone: (zone: string) => `Times of ${zone}`,
+  time: 'Time',
+  entry: ({ interview: { applicant_name, interviewers, state } }: { interview: Interview }) =>
+    `${state === 'proposed' ? 'offered to' : 'interview of'} ${applicant_name}, with ${interviewers.join(' and ')}`,
+  refused: 'cannot be chosen',
+} as const;

@@ -1,0 +1,128 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { weeklyHours } from '#contract/weekly-hours.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
+import { hoursTexts } from '../../src/content/staff/hours.ts';
+import { inviteTexts, timeGridTexts } from '../../src/content/staff/invite.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { applicationPath, paths } from '../../src/paths.ts';
+import { storeApplication } from '../api/examples.ts';
+import { button, openStaffPage, send, waitForStatus, waitUntilSaved } from './dashboard.ts';
+import { browserOfFile } from './harness.ts';
+import { findSidewaysScrolling, isInSight, violationsInBothSchemes } from './page-checks.ts';
+import { api } from './site.ts';
+
+const browser = browserOfFile();
+const most = 12;
+
+/** Opens an application, in a browser that remembers the place of an earlier interview. */
+async function openApplication(name: string, options?: BrowserContextOptions) {
+  const id = await storeApplication(api, { applicant_name: name });
+  const { page, complaints } = await openStaffPage(browser(), { reducedMotion: 'reduce', timezoneId: 'Europe/Berlin', ...options });
+  await page.addInitScript(() =>
+    localStorage.setItem('last interview', JSON.stringify({ minutes: 45, place: 'https://meet.example.com/1' })),
+  );
+  await page.goto(applicationPath(id));
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return { id, page, complaints };
+}
+
+/** The times that can be chosen. */
+const free = (dialog: Locator) => dialog.locator('[role=grid] button:not([aria-disabled=true])');
+
+async function openPanel(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: inviteTexts.title(name) });
+  await free(dialog).first().waitFor();
+  return dialog;
+}
+
+const proposed = async (id: string) =>
+  (await api.parts.interviews.ofApplication(id)).map(({ times, state, zone }) => ({ count: times.length, state, zone }));
+
+it.each(['suggested', 'chosen by hand'] as const)('proposes five times that are %s, with at most twelve actions', async (way) => {
+  const { id, page, complaints } = await openApplication('Robin');
+  await button(page, inviteTexts.invite).waitFor();
+  let count = 0;
+  const act = async (action: Promise<void>) => {
+    count += 1;
+    await action;
+  };
+  await act(page.keyboard.press('i'));
+  const dialog = await openPanel(page, 'Robin');
+  if (way === 'suggested') await act(button(dialog, inviteTexts.suggest).click());
+  else
+    for (let index = 0; index < 5; index++)
+      await act(
+        free(dialog)
+          .nth(7 * index)
+          .click(),
+      );
+  await dialog.getByText(inviteTexts.chosen(5)).waitFor();
+  await act(page.keyboard.press('Control+Enter'));
+  await waitUntilSaved(page, repliesTexts.sent('Robin'));
+  expect(count).toBeLessThanOrEqual(most);
+  expect(await proposed(id)).toEqual([{ count: 5, state: 'proposed', zone: 'Europe/Berlin' }]);
+  await waitForStatus(page, 'Robin', 'Interview');
+  await page.keyboard.press('u');
+  await waitUntilSaved(page, repliesTexts.takenBack('Robin')).catch(() => undefined);
+  await expect.poll(() => proposed(id)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('fits windows of all sizes, accessibly, with Send in sight', async () => {
+  const { page } = await openApplication('Sam');
+  await page.keyboard.press('i');
+  const dialog = await openPanel(page, 'Sam');
+  await button(dialog, inviteTexts.suggest).click();
+  await dialog.getByText(inviteTexts.chosen(5)).waitFor();
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findSidewaysScrolling(page), `${width} px`).toEqual([]);
+    expect.soft(await button(dialog, repliesTexts.send).evaluate(isInSight), `${width} px`).toBe(true);
+    if ([360, 1440].includes(width)) expect.soft(await violationsInBothSchemes(page, '[role=dialog]'), `${width} px`).toEqual([]);
+  }
+});
+
+it('is used on a phone by touch, from the menu', async () => {
+  const { id, page } = await openApplication('Kim', { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  await button(page, reviewTexts.more).tap();
+  await button(page, inviteTexts.invite).tap();
+  const dialog = await openPanel(page, 'Kim');
+  await button(dialog, timeGridTexts.next).tap();
+  const cell = free(dialog).nth(20);
+  const box = await cell.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
+  await cell.tap();
+  await button(dialog, repliesTexts.send).tap();
+  await expect.poll(() => proposed(id)).toMatchObject([{ count: 1 }]);
+});
+
+it('suggests times within the hours that a colleague has saved', async () => {
+  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce', timezoneId: 'America/New_York' });
+  await page.goto(paths.adminAccount);
+  const section = page.locator('section').filter({ hasText: hoursTexts.hint });
+  for (const day of hoursTexts.days) {
+    await section.getByLabel(hoursTexts.from(day)).fill(day === 'Wednesday' ? '13:00' : '');
+    await section.getByLabel(hoursTexts.to(day)).fill(day === 'Wednesday' ? '14:00' : '');
+  }
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await button(section, hoursTexts.submit).click();
+  await section.getByText(hoursTexts.saved).waitFor();
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await findSidewaysScrolling(page)).toEqual([]);
+  const { hours } = (await api.parts.colleagues.get(localAdmin.username)) ?? {};
+  expect(weeklyHours.parse(hours).zone).toBe('America/New_York');
+
+  const { page: review } = await openApplication('Wim');
+  await review.keyboard.press('i');
+  const dialog = await openPanel(review, 'Wim');
+  await button(dialog, inviteTexts.suggest).click();
+  await expect.poll(() => button(dialog, inviteTexts.suggest).locator('..').innerText()).not.toContain(inviteTexts.chosen(0));
+  const chips = await dialog.getByRole('button', { name: /^Remove Wed/ }).allInnerTexts();
+  // Of a time in New York, the hour in Berlin.
+  expect(chips.length).toBeGreaterThan(2);
+  expect(chips.filter((text) => !/, 1[89]:/.test(text))).toEqual([]);
+  await send(endpoints.updateHours, { json: { hours: null } });
+});
