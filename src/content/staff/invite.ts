@@ -22,10 +22,10 @@ export const inviteTexts = {
 
 /** The week in which times are chosen. */
 export const timeGridTexts = {
-  label: (day: string) => `Week from ${day}`,
+  label: (day: string) => `Week of ${day}`,
   previous: 'Previous week',
   next: 'Next week',
-  zone: (zone: string) => `Times of ${zone}`,
+  zone: (zone: string) => `Times in ${zone}`,
   time: 'Time',
   entry: ({ interview: { applicant_name, interviewers, state } }: { interview: Interview }) =>
     `${state === 'proposed' ? 'offered to' : 'interview of'} ${applicant_name}, with ${interviewers.join(' and ')}`,

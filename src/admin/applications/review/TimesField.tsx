@@ -22,6 +22,7 @@ import {
 import { TimeGrid } from '../../interviews/TimeGrid.tsx';
 import { LoadFailure } from '../../shared/Loaded.tsx';
 import { Chips } from './Chips.tsx';
+import styles from './InviteForm.module.css';
 
 type Props = {
   className: string;
@@ -69,18 +70,13 @@ export function TimesField({ className, application, colleagues, interviewers, m
 
   return (
     <div className={className}>
-      <Button
-        size="xs"
-        variant="light"
-        justify="start"
-        autoFocus
-        data-autofocus
-        // A failure to load is shown below.
-        onClick={() => void suggest().catch(() => undefined)}
-      >
-        {inviteTexts.suggest}
-      </Button>
-      <p role="status">{nothingFree ? inviteTexts.nothingFree : inviteTexts.chosen(times.length)}</p>
+      <div className={styles.chips}>
+        {/* A failure to load is shown below. */}
+        <Button size="xs" variant="default" autoFocus data-autofocus onClick={() => void suggest().catch(() => undefined)}>
+          {inviteTexts.suggest}
+        </Button>
+        <p role="status">{nothingFree ? inviteTexts.nothingFree : inviteTexts.chosen(times.length)}</p>
+      </div>
       {error && <Input.Error role="alert">{error}</Input.Error>}
       <Chips
         all={times.map((value) => {
