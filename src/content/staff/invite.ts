@@ -2,9 +2,7 @@ import { interviewLimits } from '#contract/interviews.ts';
 import type { Interview } from '#contract/staff-interviews.ts';
 
 export const inviteTexts = {
-  invite: 'Invite',
   title: (name: string) => `Invite ${name} to an interview`,
-  booked: 'An interview is booked. Under Facts, you can move or cancel it.',
   loadFailed: 'Failed to fetch your colleagues',
   fields: { interviewers: 'Interviewers', minutes: 'Length', place: 'Place or link' },
   add: `Add somebody, up to ${interviewLimits.interviewers}`,

@@ -43,8 +43,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(today, '09:00')) });
   onClose.mockReset();
   openSession(session);
-  const people = ['admin', 'robin', 'sam'].map((username) => ({ username, role: 'recruiter', jobs: [], hours: null }));
-  server.on(endpoints.listColleagues, () => json(200, [...people, { username: 'mo', role: 'manager', jobs: ['other'], hours: null }]));
+  const [robin, admin] = ['robin', 'admin'].map((username) => ({ username, role: 'recruiter', jobs: [], hours: null }));
+  const days = Array.from({ length: 7 }, (_, day) => (day === 5 ? { from: '12:00', to: '13:00' } : null));
+  const sam = { username: 'sam', role: 'manager', jobs: ['windchill'], hours: { zone, days } };
+  server.on(endpoints.listColleagues, () => json(200, [admin, robin, sam, { ...sam, username: 'mo', jobs: ['other'] }]));
   server.on(endpoints.readAccount, () => json(200, account));
   server.on(endpoints.listInterviews, () => json(200, [booked]));
   server.on(endpoints.proposeInterview, () => json(201, { reply: 'mail', application: { ...asha, status: 'Interview' } }));
@@ -138,9 +140,29 @@ it('shows what the chosen interviewers have, among those who see the application
   await click(inviteTexts.remove('robin'));
   expect(screen.queryByText('Ben Cho')).toBeNull();
   await user.click(cell('Wed 2 Dec, 10:00'));
+  await chosen(1);
+  // On Saturdays.
+  await click(inviteTexts.suggest);
+  await chosen(4);
+  await click(inviteTexts.remove('Sat 5 Dec, 12:00'));
   enter(place(), 'Room 4');
   await send();
-  await waitFor(() => expect(sent(proposals()[0])).toMatchObject({ interviewers: ['sam'], times: [at('2026-12-02', '10:00')] }));
+  const times = ['2026-12-12', '2026-12-19', '2026-12-26'].map((date) => at(date, '12:00'));
+  await waitFor(() => expect(sent(proposals()[0])).toMatchObject({ interviewers: ['sam'], times }));
+});
+
+it('says if the interviews cannot be loaded, and if nothing is free', async () => {
+  await open();
+  server.on(endpoints.listInterviews, () => refusal(500, texts.internal));
+  await click(timeGridTexts.next);
+  await click(inviteTexts.suggest);
+  expect(await screen.findByText(staffTexts.fetchInterviewsFailed)).toBeVisible();
+  expect(screen.getByText(inviteTexts.chosen(0))).toBeVisible();
+  const all = { ...booked, at: null, state: 'proposed', times: [at('2026-12-07', '00:00')], minutes: 60 * 24 * 28 };
+  server.on(endpoints.listInterviews, () => json(200, [all]));
+  await click(dashboardTexts.retry);
+  await click(inviteTexts.suggest);
+  expect(await screen.findByText(inviteTexts.nothingFree)).toBeVisible();
 });
 
 it('says what is missing', async () => {

@@ -1046,7 +1046,7 @@ describe('an invitation to an interview', () => {
 
   it('opens by its key, and by choosing its template in a reply', async () => {
     await open();
-    await screen.findByRole('button', { name: inviteTexts.invite });
+    await screen.findByRole('button', { name: reviewTexts.invite });
     await press('i');
     await invitation();
     await press('{Escape}');
@@ -1061,7 +1061,7 @@ describe('an invitation to an interview', () => {
     await open();
     await screen.findByRole('button', { name: repliesTexts.reply });
     await press('i');
-    expect(screen.queryByRole('button', { name: inviteTexts.invite })).toBeNull();
+    expect(screen.queryByRole('button', { name: reviewTexts.invite })).toBeNull();
     await press('m');
     const template = await screen.findByLabelText(repliesTexts.template);
     expect(within(template).queryByRole('option', { name: repliesTexts.templates.invite })).toBeNull();
@@ -1070,8 +1070,8 @@ describe('an invitation to an interview', () => {
   it('leads to the facts while one is booked', async () => {
     stored = [{ ...asha, interview: { id: 'one', state: 'booked', at: '2026-12-01T10:00:00.000Z', minutes: 45 } }];
     await open();
-    await user.click(await screen.findByRole('button', { name: inviteTexts.invite }));
-    expect(await screen.findByText(inviteTexts.booked)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: reviewTexts.invite }));
+    expect(await screen.findByText(reviewTexts.interviewBooked)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -10,7 +10,6 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
 import { StaffHead } from '../../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
-import { inviteTexts } from '../../../content/staff/invite.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { applicationsPath, ownerHash, replyHash, searchHash } from '../../../admin-paths.ts';
@@ -79,7 +78,7 @@ export function Review({ id }: { id: string }) {
   const onReply = application && templates ? panelOpener(replyHash) : undefined;
   const isBooked = application?.interview?.state === 'booked';
   const mayInvite = may(staffEndpoints.proposeInterview) && application && templates && !isClosed(application.status);
-  const onInvite = isBooked ? () => report.announce(inviteTexts.booked) : panelOpener(inviteHash);
+  const onInvite = isBooked ? () => report.announce(reviewTexts.interviewBooked) : panelOpener(inviteHash);
   const panel = application &&
     templates && {
       application,

@@ -2,7 +2,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
-import { inviteTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { adminPaths } from '../../../admin-paths.ts';
@@ -38,7 +37,7 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const writing = [
     { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply },
-    { shortcut: 'i', label: inviteTexts.invite, onSelect: onInvite },
+    { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite },
   ] as const;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Application } from '#contract/applications.ts';
 import type { Colleague } from '#contract/colleagues.ts';
@@ -39,7 +39,6 @@ type Props = {
 
 /** Chooses times in a week that shows what the interviewers have. */
 export function TimesField({ className, application, colleagues, interviewers, minutes, zone, times, error, onChange }: Props) {
-  const client = useQueryClient();
   // From Friday on, the next week.
   const [week, setWeek] = useState(() => mondayOf(addDays(dateIn(zone, serverNow()), 3)));
   const [nothingFree, setNothingFree] = useState(false);
@@ -61,7 +60,8 @@ export function TimesField({ className, application, colleagues, interviewers, m
   };
   const remove = (time: string) => choose(times.filter((one) => one !== time));
   const suggest = async () => {
-    const loaded = await client.query({ ...interviewsFrom(week, zone), staleTime: 'static' });
+    const { data: loaded } = await interviews.refetch({ cancelRefetch: false });
+    if (!loaded) return;
     const found = suggestTimes({ week, now: serverNow(), zone, minutes, hours, entries: entriesIn(loaded) });
     choose(found);
     setNothingFree(found.length === 0);
@@ -71,8 +71,7 @@ export function TimesField({ className, application, colleagues, interviewers, m
   return (
     <div className={className}>
       <div className={styles.chips}>
-        {/* A failure to load is shown below. */}
-        <Button size="xs" variant="default" autoFocus data-autofocus onClick={() => void suggest().catch(() => undefined)}>
+        <Button size="xs" variant="default" autoFocus data-autofocus onClick={() => void suggest()}>
           {inviteTexts.suggest}
         </Button>
         <p role="status">{nothingFree ? inviteTexts.nothingFree : inviteTexts.chosen(times.length)}</p>
