@@ -72,12 +72,17 @@ it('fits windows of all sizes, accessibly, with Send in sight', async () => {
   const dialog = await openPanel(page, 'Sam');
   await button(dialog, inviteTexts.suggest).click();
   await dialog.getByText(inviteTexts.chosen(5)).waitFor();
-  for (const width of [320, 360, 768, 1024, 1440]) {
+  const checkAt = async (width: number, name = `${width} px`) => {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await findSidewaysScrolling(page), `${width} px`).toEqual([]);
-    expect.soft(await button(dialog, repliesTexts.send).evaluate(isInSight), `${width} px`).toBe(true);
+    expect.soft(await findSidewaysScrolling(page), name).toEqual([]);
+    expect.soft(await button(dialog, repliesTexts.send).evaluate(isInSight), name).toBe(true);
+  };
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await checkAt(width);
     if ([360, 1440].includes(width)) expect.soft(await violationsInBothSchemes(page, '[role=dialog]'), `${width} px`).toEqual([]);
   }
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await checkAt(360, 'text at 200 %');
 });
 
 it('is used on a phone by touch, from the menu', async () => {
