@@ -5,6 +5,8 @@ export const adminPaths = {
   ...staffPaths,
   account: '/admin/account',
   figures: '/admin/figures',
+  interviews: '/admin/interviews',
+  interviews: '/admin/interviews',
   team: '/admin/team',
   audit: '/admin/audit',
 } as const;

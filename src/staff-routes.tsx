@@ -15,6 +15,7 @@ export const staffRoute: RouteObject = {
     page(adminPaths.dashboard, () => import('./pages/admin/Dashboard.page.tsx')),
     page(adminPaths.application, () => import('./pages/admin/Application.page.tsx')),
     page(adminPaths.figures, () => import('./pages/admin/Figures.page.tsx')),
+    page(adminPaths.interviews, () => import('./pages/admin/Interviews.page.tsx')),
     page(adminPaths.team, () => import('./pages/admin/Team.page.tsx')),
     page(adminPaths.invitation, () => import('./pages/admin/Invitation.page.tsx')),
     page(adminPaths.audit, () => import('./pages/admin/Audit.page.tsx')),

@@ -15,7 +15,7 @@ export const formatMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' 
 export const formatDayAndMonth = formatter({ day: 'numeric', month: 'short' });
 
 /** Creates the format on first use, because that takes about 30 ms on a phone. */
-function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+export function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {
     const date = new Date(iso);

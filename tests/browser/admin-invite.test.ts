@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inviteTexts, timeGridTexts } from '../../src/content/staff/invite.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applicationPath } from '../../src/paths.ts';
+import { applicationPath } from '../../src/admin-paths.ts';
 import { storeApplication } from '../api/examples.ts';
 import { button, openStaffPage, waitForStatus, waitUntilSaved } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';

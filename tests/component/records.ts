@@ -1,5 +1,6 @@
 import type { Application } from '#contract/applications.ts';
 import type { ContactMessage } from '#contract/contact-messages.ts';
+import type { Interview } from '#contract/staff-interviews.ts';
 
 export function anApplication(values: Partial<Application> = {}): Application {
   return {
@@ -29,6 +30,28 @@ export function anApplication(values: Partial<Application> = {}): Application {
     resume: { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000 },
     created_at: '2026-11-03T12:00:00.000Z',
     updated_at: '2026-11-03T12:00:00.000Z',
+    ...values,
+  };
+}
+
+/** @returns one that is booked */
+export function anInterview(values: Partial<Interview> = {}): Interview {
+  return {
+    id: 'interview',
+    application: 'asha',
+    applicant_name: 'Asha Rao',
+    job_id: 'windchill',
+    job_title: 'Windchill Developer',
+    interviewers: ['kim'],
+    minutes: 45,
+    place: 'https://calls.example.com/asha',
+    zone: 'Asia/Kolkata',
+    times: [],
+    state: 'booked',
+    at: '2026-12-03T15:00:00.000Z',
+    text: '',
+    scored_by: [],
+    updated_at: '2026-11-20T12:00:00.000Z',
     ...values,
   };
 }

@@ -18,7 +18,7 @@ const localHeaders = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
 const staffPages = [
   ...[paths.admin, paths.adminLogin, adminPaths.invitation],
-  ...[adminPaths.dashboard, adminPaths.account, adminPaths.figures, adminPaths.team, adminPaths.audit],
+  ...[adminPaths.dashboard, adminPaths.account, adminPaths.figures, adminPaths.interviews, adminPaths.team, adminPaths.audit],
 ];
 const pages = [...publicRows.map(({ path }) => path), ...staffPages, unknownPath];
 

@@ -4,14 +4,15 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { FailedMail } from '#contract/applications.ts';
 import { officeIsoDate } from '#contract/office.ts';
 import { texts } from '#contract/texts.ts';
-import { anApplication } from '../../../tests/component/records.ts';
+import { anApplication, anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, nextPage, refusal } from '../../../tests/component/server.ts';
-import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
+import { account, renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { failedMailsTexts, overviewTexts } from '../../content/staff/overview.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { Overview } from './Overview.tsx';
@@ -36,6 +37,7 @@ beforeEach(() => {
       }),
     ),
   );
+  server.on(endpoints.listInterviews, () => json(200, []));
   server.on(endpoints.listApplications, ({ query }) => json(200, query.get('due') === 'late' ? [asha] : [ben]));
 });
 
@@ -82,7 +84,7 @@ it('lists the nearest answers of each group in one call, as links into the list 
 });
 
 it('counts what is assigned to the person, if there are colleagues', async () => {
-  server.on(endpoints.listColleagues, () => json(200, [{ username: 'ada', role: 'admin', jobs: [] }]));
+  server.on(endpoints.listColleagues, () => json(200, [{ username: 'ada', role: 'admin', jobs: [], hours: null }]));
   server.on(endpoints.readCounts, () => json(200, someCounts({ mine: 5 })));
   open();
   await screen.findByText(overviewTexts.nothingDue);
@@ -90,7 +92,7 @@ it('counts what is assigned to the person, if there are colleagues', async () =>
   server.on(endpoints.listColleagues, () =>
     json(
       200,
-      ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [] })),
+      ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [], hours: null })),
     ),
   );
   await act(() => queryClient.invalidateQueries());
@@ -101,8 +103,39 @@ it('says that nothing is due, and loads no list', async () => {
   server.on(endpoints.readCounts, () => json(200, someCounts()));
   open();
   expect(await screen.findByText(overviewTexts.nothingDue)).toBeVisible();
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([staffTitles.figures]);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([staffTitles.figures, staffTitles.interviews]);
+  await waitFor(() => expect(server.to(endpoints.listInterviews)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   expect(server.to(endpoints.listApplications)).toEqual([]);
+});
+
+it('lists the next five interviews, and those whose interviewer has not said how they went', async () => {
+  server.on(endpoints.readCounts, () => json(200, someCounts()));
+  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'kim' }));
+  const held = { state: 'held', applicant_name: 'Ben Cho', application: 'ben' } as const;
+  const booked = Array.from({ length: 6 }, (_, row) => anInterview({ id: `booked ${row}`, application: `asha-${row}` }));
+  server.on(endpoints.listInterviews, () =>
+    json(200, [
+      anInterview({ ...held, id: 'due' }),
+      anInterview({ ...held, id: 'scored', scored_by: ['kim'] }),
+      anInterview({ ...held, id: 'of another', interviewers: ['max'] }),
+      ...booked,
+      anInterview({ id: 'proposed', state: 'proposed', at: null, times: ['2026-12-03T16:00:00.000Z'] }),
+    ]),
+  );
+  open();
+  const group = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 3, name });
+    return within(heading.parentElement?.parentElement ?? heading).getAllByRole('link');
+  };
+  const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+  const scorecards = await group(overviewTexts.scorecards);
+  expect(hrefs(scorecards)).toEqual(['/admin/applications/ben#scorecard']);
+  const [all, ...rows] = await group(overviewTexts.interviews);
+  expect(all).toHaveTextContent(overviewTexts.showAll(6));
+  expect(all).toHaveAttribute('href', adminPaths.interviews);
+  expect(hrefs(rows)).toEqual([0, 1, 2, 3, 4].map((row) => `/admin/applications/asha-${row}`));
+  expect(rows[0]).toHaveTextContent(/^Asha Rao with kimWindchill DeveloperThu 3 Dec, \d\d:00$/);
 });
 
 it('says that the numbers could not be loaded, and tries again', async () => {

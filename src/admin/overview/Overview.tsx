@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { type DashboardCounts, soonTimes } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { formNames, forms } from '#contract/forms.ts';
+import { dayMs } from '#contract/limits.ts';
 import { officeIsoDate } from '#contract/office.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -22,7 +24,7 @@ import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
 import headStyles from '../shared/Head.module.css';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { Loaded } from '../shared/Loaded.tsx';
-import { countsQuery } from '../shared/queries.ts';
+import { countsQuery, interviewsQuery } from '../shared/queries.ts';
 import { ReportView } from '../shared/ReportView.tsx';
 import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useStaffReport } from '../shared/use-report.tsx';
@@ -93,9 +95,18 @@ const numbers: CountedNumber[] = [
   },
 ];
 
+/** The interviews of the last 14 days, today and the six days after. */
+function recentAndNext() {
+  const today = new Date().setHours(0, 0, 0, 0);
+  return interviewsQuery(today - 14 * dayMs, today + 7 * dayMs);
+}
+
+const InterviewGroups = lazyPart('interviews', async () => (await import('./InterviewGroups.tsx')).InterviewGroups);
+
 /** What is due, at a glance. The dashboard refreshes the numbers. */
 export function Overview() {
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+  const interviews = useQuery(recentAndNext());
   const isTeam = useColleagues().length > 0;
   const pending = counts.data && (counts.data.applications['Pending'] ?? 0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -122,6 +133,7 @@ export function Overview() {
             </Button>
           )}
           {may(staffEndpoints.readFigures) && <Link to={adminPaths.figures}>{staffTitles.figures}</Link>}
+          <Link to={adminPaths.interviews}>{staffTitles.interviews}</Link>
           <ShortcutsHelp />
         </div>
       </div>
@@ -157,6 +169,18 @@ export function Overview() {
           return groups.map((time) => <DueGroup key={time} due={time} count={due[time]} />);
         }}
       </Loaded>
+      {/* Later, so that the answers above do not move it. */}
+      {counts.data && (
+        <Loaded query={interviews} failed={staffTexts.fetchInterviewsFailed} loading={<></>}>
+          {(interviews) =>
+            interviews.length > 0 && (
+              <Suspense>
+                <InterviewGroups interviews={interviews} />
+              </Suspense>
+            )
+          }
+        </Loaded>
+      )}
       <ReportView reports={[report]} />
       {Dialog && (
         <Suspense>

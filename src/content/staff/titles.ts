@@ -6,6 +6,7 @@ export const staffTitles = {
   dashboard: 'Admin Dashboard',
   account: 'Account',
   figures: 'Figures',
+  interviews: 'Interviews',
   team: 'Team',
   invitation: 'Invitation',
   audit: 'Audit',

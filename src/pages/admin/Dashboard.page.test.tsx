@@ -51,6 +51,7 @@ beforeEach(() => {
   fakeCaptcha();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
   server.on(endpoints.listApplications, () => json(200, [asha]));
+  server.on(endpoints.listInterviews, () => json(200, []));
   server.on(endpoints['contactMessages.list'], () => json(200, []));
   server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 }, open: { contactMessages: 1 } })));
   server.on(endpoints.readJobCounts, () =>

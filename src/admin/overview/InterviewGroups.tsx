@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { Interview } from '#contract/staff-interviews.ts';
+import { interviewsTexts } from '../../content/staff/interviews.ts';
+import { overviewTexts } from '../../content/staff/overview.ts';
+import { adminPaths, applicationPath } from '../../admin-paths.ts';
+import { formatTimeAndWeekday } from '../shared/interview-words.ts';
+import { useAccount } from '../shared/use-account.ts';
+import styles from './Overview.module.css';
+
+const rowsMax = 5;
+
+/** The interviews ahead, and those that the person has held without sending a scorecard. */
+export function InterviewGroups({ interviews }: { interviews: readonly Interview[] }) {
+  const booked = interviews.filter(({ state }) => state === 'booked');
+  const held = interviews.filter(({ state }) => state === 'held');
+  const username = useAccount(held.length > 0)?.username ?? '';
+  const unscored = held.filter(({ interviewers, scored_by }) => interviewers.includes(username) && !scored_by.includes(username));
+  return (
+    <>
+      {booked.length > 0 && (
+        <div className={styles.group}>
+          <div className={styles.groupHead}>
+            <h3>{overviewTexts.interviews}</h3>
+            <Link to={adminPaths.interviews}>
+              {booked.length > rowsMax ? overviewTexts.showAll(booked.length) : overviewTexts.calendar}
+            </Link>
+          </div>
+          <Rows interviews={booked.slice(0, rowsMax)} />
+        </div>
+      )}
+      {unscored.length > 0 && (
+        <div className={styles.group}>
+          <div className={styles.groupHead}>
+            <h3>{overviewTexts.scorecards}</h3>
+          </div>
+          <Rows interviews={unscored} hash="#scorecard" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** @param hash leads to a part of the application's page */
+function Rows({ interviews, hash = '' }: { interviews: readonly Interview[]; hash?: string }) {
+  return (
+    <ol className={styles.rows}>
+      {interviews.map(({ id, application, applicant_name, job_title, interviewers, at }) => (
+        <li key={id}>
+          <Link to={applicationPath(application) + hash} className={styles.row}>
+            <span className={styles.name}>
+              {applicant_name} <span className={styles.with}>{interviewsTexts.with(interviewers)}</span>
+            </span>
+            <span className={styles.job}>{job_title}</span>
+            <span className={styles.date}>{formatTimeAndWeekday(at ?? '')}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
