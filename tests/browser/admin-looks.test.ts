@@ -1,16 +1,32 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationInList } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { quarterMs } from '#contract/interviews.ts';
 import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { bulkTexts } from '../../src/content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { interviewsTexts } from '../../src/content/staff/interviews.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { overviewTexts } from '../../src/content/staff/overview.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
-import { applyFor, button, openDashboard, openStaffPage, postJob, pressInMenu, row, storedSession, writeMessage } from './dashboard.ts';
+import { anInterview } from '../component/records.ts';
+import {
+  applicationsOf,
+  applyFor,
+  button,
+  openDashboard,
+  openStaffPage,
+  postJob,
+  pressInMenu,
+  row,
+  storedSession,
+  writeMessage,
+} from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 import { makeAccount } from './accounts.ts';
 import { pdfPages } from './pdf-preview.ts';
@@ -110,6 +126,34 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await page.goto(adminPaths.figures);
     await page.locator('[data-drawing] svg').first().waitFor();
     await check(page);
+  });
+
+  it('the interviews of a week, and an interview among the facts of an application', async () => {
+    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+    const [{ id } = { id: '' }] = await applicationsOf(name);
+    const at = new Date(Math.ceil(Date.now() / quarterMs) * quarterMs).toISOString();
+    const interview = anInterview({ application: id, applicant_name: name, job_title: job.title, at, place: 'x'.repeat(200) });
+    const states = [
+      interview,
+      { ...interview, id: '2', state: 'held' },
+      { ...interview, id: '3', state: 'proposed', at: null, times: [at] },
+    ];
+    const answerWith = (path: string) => page.route(`**${path}`, (route) => route.fulfill({ json: states }));
+    await answerWith(`${endpoints.listInterviews.path}?*`);
+    await answerWith(endpoints.listInterviewsOf.path.replace(':id', id));
+    await page.route(`**${endpoints.readApplication.path.replace(':id', id)}?*`, async (route) => {
+      const response = await route.fetch();
+      const { application, ...place } = (await response.json()) as ApplicationInList;
+      await route.fulfill({ response, json: { ...place, application: { ...application, interview } } });
+    });
+    await page.goto(adminPaths.interviews);
+    await page.getByRole('link', { name }).nth(2).waitFor();
+    await check(page);
+    await page.getByRole('link', { name }).first().click();
+    await button(page, interviewsTexts.change.open).waitFor();
+    await check(page);
+    await button(page, interviewsTexts.change.open).click();
+    await checkDialog(page);
   });
 
   it('the audit trail', async () => {

@@ -1,3 +1,4 @@
+import { IconCalendar } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
@@ -6,6 +7,7 @@ import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard
 import { formatDay } from '../../lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { applicationsAddress } from '../shared/applications-address.ts';
+import { interviewInWords } from '../shared/interview-words.ts';
 import { passFocusOn } from '../resource-tab/list-focus.ts';
 import { AnswerDue } from '../resource-tab/AnswerDue.tsx';
 import { RowButton } from '../resource-tab/RowButton.tsx';
@@ -42,6 +44,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   const { application, query, columns, mayChange, selected, leaving, onSelect, onStatus, onDelete, ...owner } = props;
   const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
   const resumeUrl = resumeUrlOf(application);
+  const interview = interviewInWords(application.interview);
 
   const items: RowMenuItem[] = [
     ...(resumeUrl ? [{ label: applicationsTexts.viewResume, name: applicationsTexts.viewResumeNamed(name), href: resumeUrl }] : []),
@@ -82,6 +85,13 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td role="cell">
         <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
+        {interview && (
+          <span className={`${styles.secondary} ${rowStyles.interview}`}>
+            <IconCalendar size={14} aria-hidden />
+            {interview.lead && <span className={rowStyles.lead}>{interview.lead} </span>}
+            {interview.text}
+          </span>
+        )}
       </td>
       <td role="cell" className={styles.nowrap}>
         {formatDay(application.created_at)}

@@ -14,6 +14,7 @@ import { account, managerSession, renderStaff, session, someCounts } from '../..
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { interviewWords } from '../../content/staff/interview-words.ts';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { formatDays } from '../../lib/format.ts';
@@ -325,6 +326,19 @@ describe('the list', () => {
     expect(row('Ben')).toHaveTextContent(applicationsTexts.noResume);
   });
 
+  it('shows the interview of an application beside its status, unless it is cancelled', async () => {
+    const interview = { id: 'interview', state: 'declined', at: null, minutes: 45 } as const;
+    server.on(endpoints.listApplications, () =>
+      json(200, [
+        { ...asha, interview },
+        { ...ben, interview: { ...interview, state: 'cancelled' } },
+      ]),
+    );
+    await open();
+    expect(statusOf(asha).closest('td')).toHaveTextContent(interviewWords.declined);
+    expect(row('Ben')?.querySelectorAll('td')[2]?.textContent).toBe(statusOf(ben).textContent);
+  });
+
   it('sets a status, and offers Mark as Reviewed for pending applications only', async () => {
     await open();
     server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
@@ -377,9 +391,9 @@ describe('an answer', () => {
 });
 
 const team = [
-  { username: 'ada', role: 'admin', jobs: [] },
-  { username: 'ben', role: 'manager', jobs: ['windchill'] },
-  { username: 'cleo', role: 'manager', jobs: ['rfid'] },
+  { username: 'ada', role: 'admin', jobs: [], hours: null },
+  { username: 'ben', role: 'manager', jobs: ['windchill'], hours: null },
+  { username: 'cleo', role: 'manager', jobs: ['rfid'], hours: null },
 ];
 const ownerOf = ({ applicant_name }: Application) => screen.findByLabelText(applicationsTexts.ownerOf(applicant_name));
 

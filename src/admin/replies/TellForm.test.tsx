@@ -14,14 +14,14 @@ import { TellForm } from './TellForm.tsx';
 const asha = anApplication();
 const server = fakeServerOfFile();
 
-function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT' } = {}) {
+function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', first = asha } = {}) {
   setServerTime(now);
   onTestFinished(() => setServerTime(null));
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
   openSession(session);
   const onSubmit = vi.fn();
   const templates = { ...mailTemplatesDefaults, sends };
-  const props = { rejected: { first: asha, count }, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
+  const props = { rejected: { first, count }, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
   const { unmount } = renderStaff(<TellForm {...props} />);
   return { onSubmit, unmount };
 }
@@ -53,4 +53,13 @@ it('takes a reason for several if the site sends no mail', async () => {
   await user.selectOptions(screen.getByLabelText(tellingTexts.reason), tellingTexts.reasons.spam);
   await click(tellingTexts.reject);
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: 'spam' }, false);
+});
+
+it.each([
+  ['says that it ends an interview', '2026-12-03T12:00:00.000Z', 1, true],
+  ['says nothing of one that is over', '2026-11-26T10:00:00.000Z', 1, false],
+  ['says nothing of one among several applications', '2026-12-03T12:00:00.000Z', 2, false],
+] as const)('%s', (_, at, count, isSaid) => {
+  show({ first: anApplication({ interview: { id: 'interview', state: 'booked', at, minutes: 45 } }), count });
+  expect(screen.queryByText(/^The interview on 3 Dec/) !== null).toBe(isSaid);
 });

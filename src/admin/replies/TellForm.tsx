@@ -10,6 +10,7 @@ import { mailto } from '../../lib/mailto.ts';
 import { deviceStore } from '../../lib/stores.ts';
 import '../../styles/mantine-checkbox.css';
 import '../../styles/mantine-radio.css';
+import { bookedTime } from '../shared/interview-words.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { morningInWords } from './morning.ts';
 import type { Rejected } from './use-telling.tsx';
@@ -35,6 +36,7 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
   const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
   const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
   const [forAll, setForAll] = useState(false);
+  const booked = count === 1 && first && bookedTime(first.interview);
   const choices = [
     ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
     ...(sends
@@ -63,6 +65,7 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
           )}
         </p>
       )}
+      {booked && <p>{tellingTexts.cancels(booked)}</p>}
       <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (

@@ -1,4 +1,4 @@
-import type { OwnChange, Recommendation } from '#contract/timeline.ts';
+import type { InterviewEvent, OwnChange, Recommendation } from '#contract/timeline.ts';
 
 export const reviewTexts = {
   backToList: 'Applications',
@@ -29,6 +29,7 @@ export const reviewTexts = {
   facts: 'Facts',
   fields: {
     recommendation: 'Recommendation',
+    interview: 'Interview',
     opened_at: 'Opened',
     applicant_email: 'Email',
     phone: 'Phone',
@@ -51,6 +52,15 @@ export const reviewTexts = {
   /** @param from the earlier owner, blank for nobody */
   assigned: (from: string, to: string) => (to ? `Assigned to ${to}` : `No longer assigned to ${from}`),
   message: 'Message',
+  /** @param from the earlier time, blank if there was none @param to the time from then on */
+  interview: {
+    booked: (_from, to) => `Interview booked: ${to}`,
+    moved: (from, to) => `Interview moved: ${from} → ${to}`,
+    changed: (from, to) => (from === to ? `Interview on ${to} changed` : `Interview moved: ${from} → ${to}`),
+    declined: () => 'No time suits',
+    cancelled: (from) => (from ? `Interview on ${from} cancelled` : 'Proposed times withdrawn'),
+  } satisfies Record<InterviewEvent, (from: string, to: string) => string>,
+  scorecard: 'Scorecard sent',
   ownChanges: {
     profile: 'Details corrected',
     resume: 'Resume replaced',

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Application, referenceOf } from '#contract/applications.ts';
 import { officeDateAndYear } from '#contract/office.ts';
@@ -12,6 +12,7 @@ import { formatBytes, formatDay, formatMoment } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { tel } from '../../../lib/tel.ts';
 import { applicationPath } from '../../../admin-paths.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { adminQuery, timelineQuery } from '../../shared/queries.ts';
 import { useAccount } from '../../shared/use-account.ts';
@@ -19,6 +20,8 @@ import { answerDue } from '../../shared/answer-due.ts';
 import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './Facts.module.css';
 import { Recommendation } from './Recommendation.tsx';
+
+const InterviewFacts = lazyPart('interviews', async () => (await import('./InterviewFacts.tsx')).InterviewFacts);
 
 const { fields, notGiven } = reviewTexts;
 
@@ -38,6 +41,16 @@ export function Facts({ application, owner, onTell }: Props) {
     <section className={styles.section} aria-label={reviewTexts.facts}>
       <dl className={styles.facts}>
         <Recommendations id={application.id} />
+        {application.interview && (
+          <>
+            <dt>{fields.interview}</dt>
+            <dd className={styles.interview}>
+              <Suspense fallback={<Skeleton height={96} />}>
+                <InterviewFacts key={application.id} application={application} />
+              </Suspense>
+            </dd>
+          </>
+        )}
         <dt>{fields.job_title}</dt>
         <dd>{application.job_title}</dd>
         <dt>{fields.applicant_email}</dt>

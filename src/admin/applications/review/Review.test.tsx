@@ -13,7 +13,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
-import { anApplication } from '../../../../tests/component/records.ts';
+import { anApplication, anInterview } from '../../../../tests/component/records.ts';
 import {
   type Call,
   fakeServerOfFile,
@@ -35,6 +35,7 @@ import { tellingTexts } from '../../../content/staff/telling.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { formatTimeAndWeekday } from '../../shared/interview-words.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../../admin-paths.ts';
 import { openSession } from '../../session/session.ts';
@@ -588,6 +589,38 @@ describe('the timeline', () => {
     expect(prolonged).toHaveTextContent(`${reviewTexts.ownChanges['keep on']}${reviewTexts.byApplicant}`);
   });
 
+  it('shows what became of an interview, with its times, and who has sent a scorecard', async () => {
+    const [first, second] = ['2026-12-03T10:00:00.000Z', '2026-12-04T10:00:00.000Z'];
+    const [from, to] = [first, second].map(formatTimeAndWeekday);
+    const event = (id: string, template: string, times: Partial<TimelineEntry>) => entry({ id, kind: 'interview', template, ...times });
+    entries = [
+      entry({ id: '7', kind: 'scorecard', by: 'kim' }),
+      event('6', 'cancelled', { from: second }),
+      event('5', 'changed', { from: first, to: first }),
+      event('4', 'changed', { from: second, to: first }),
+      event('3', 'moved', { from: first, to: second, by: 'visitor' }),
+      event('2', 'booked', { to: first, by: 'visitor' }),
+      event('1', 'declined', { text: 'I am at sea until May.', by: 'visitor' }),
+      event('0', 'cancelled', { by: 'site' }),
+    ];
+    await open();
+    await history().findByText(reviewTexts.scorecard);
+    const said = history()
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('span')?.textContent);
+    expect(said.slice(0, -1)).toEqual([
+      reviewTexts.scorecard,
+      `Interview on ${to} cancelled`,
+      `Interview on ${from} changed`,
+      `Interview moved: ${to} → ${from}`,
+      `Interview moved: ${from} → ${to}`,
+      `Interview booked: ${from}`,
+      'No time suits',
+      'Proposed times withdrawn',
+    ]);
+    expect(history().getByText('I am at sea until May.')).toBeVisible();
+  });
+
   it('says so when older entries cannot be loaded, and keeps the offer', async () => {
     server.on(endpoints.readTimeline, ({ query }) =>
       query.has('cursor') ? unreachable() : json(200, [entry({ text: 'Newer' })], nextPage()),
@@ -797,6 +830,19 @@ it('tells which colleague opened the application last, also after it is opened',
   await press('j');
   await shows('Ben Cho');
   expect(facts()).not.toHaveTextContent(reviewTexts.fields.opened_at);
+});
+
+it('has the interview of the application among the facts', async () => {
+  const { id, state, at, minutes } = anInterview();
+  stored = [{ ...asha, interview: { id, state, at, minutes } }, ben];
+  server.on(endpoints.listInterviewsOf, () => json(200, [anInterview()]));
+  await openBeforeBen();
+  const facts = () => within(screen.getByRole('region', { name: reviewTexts.facts }));
+  expect(await facts().findByText(/^Thu 3 Dec 2026/)).toBeVisible();
+  await press('j');
+  await shows('Ben Cho');
+  expect(facts().queryByText(reviewTexts.fields.interview)).toBeNull();
+  expect(server.to(endpoints.listInterviewsOf)).toHaveLength(1);
 });
 
 it('leads admins to the audit trail of the application', async () => {

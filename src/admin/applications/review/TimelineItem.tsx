@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { mention } from '#contract/mentions.ts';
-import { ownChanges, type TimelineEntry } from '#contract/timeline.ts';
+import { interviewEvents, ownChanges, type TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
@@ -9,6 +9,7 @@ import { focusAfterRemoval, headingAround } from '../../../lib/focus.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
+import { formatTimeAndWeekday } from '../../shared/interview-words.ts';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { hasNoteDraft, NoteForm } from './NoteForm.tsx';
 import { Recommendation } from './Recommendation.tsx';
@@ -114,6 +115,9 @@ function whatHappened({ kind, from, to, template, subject, told }: TimelineEntry
   if (kind === 'status') return [reviewTexts.statusChanged(from, to), told].filter(Boolean).join(', ');
   if (kind === 'assignee') return reviewTexts.assigned(from, to);
   if (kind === 'message') return reviewTexts.message;
+  if (kind === 'scorecard') return reviewTexts.scorecard;
+  const event = kind === 'interview' && interviewEvents.find((known) => known === template);
+  if (event) return reviewTexts.interview[event](from && formatTimeAndWeekday(from), to && formatTimeAndWeekday(to));
   if (kind === 'mail' && template === 'confirmation') return repliesTexts.delivery.confirmation;
   if (kind === 'mail') return [repliesTexts.delivery.mail(subject), to && reviewTexts.statusChanged(from, to)].filter(Boolean).join(' · ');
   const change = ownChanges.find((known) => known === kind);

@@ -1,0 +1,109 @@
+import { Box, Input, NativeSelect, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { seesJob } from '#contract/colleagues.ts';
+import { interviewMinutes } from '#contract/interviews.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { type Interview, interviewEdit } from '#contract/staff-interviews.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { dateIn, hourIn, zonedTime } from '#contract/zones.ts';
+import { interviewsTexts } from '../../../content/staff/interviews.ts';
+import styles from '../../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../../forms/RequiredFieldsNotice.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import type { OpenedDialogProps } from '../../shared/DialogButton.tsx';
+import { EditDialog } from '../../shared/EditDialog.tsx';
+import { FormEnd } from '../../shared/FormEnd.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { colleaguesQuery } from '../../shared/queries.ts';
+import { Choices } from '../Choices.tsx';
+
+const texts = interviewsTexts.change;
+
+type Values = Record<'day' | 'time' | 'minutes' | 'place' | 'interviewers', string>;
+
+const validateEdit = schemaResolver(interviewEdit, { sync: true });
+
+/** Changes the time, in the browser's time zone, the length, the place and the interviewers of what is booked. */
+export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedDialogProps & { interview: Interview }) {
+  const { id, job_id, applicant_name, updated_at, minutes, place, interviewers } = interview;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = interview.at ?? '';
+  const colleagues = useQuery(colleaguesQuery);
+
+  const inputOf = ({ day, time, ...values }: Values) => ({
+    at: day && time ? new Date(zonedTime(day, time, zone)).toISOString() : '',
+    minutes: Number(values.minutes),
+    place: values.place,
+    interviewers: values.interviewers.split(',').filter(Boolean),
+    updated_at,
+  });
+  const form = useForm<Values>({
+    initialValues: {
+      day: dateIn(zone, Date.parse(at)),
+      time: hourIn(zone, at),
+      minutes: String(minutes),
+      place,
+      interviewers: interviewers.join(),
+    },
+    validate: (values) => {
+      const { at, ...errors } = validateEdit(inputOf(values));
+      return at ? { ...errors, time: texts.invalidTime } : errors;
+    },
+  });
+  const submission = useSubmission(async (values: Values) => {
+    await adminCall(staffEndpoints.updateInterview, { params: { id }, body: inputOf(values) });
+    onSaved();
+  });
+  const locked = { readOnly: submission.sending, required: true };
+
+  return (
+    <EditDialog
+      opened={opened}
+      title={texts.title(applicant_name)}
+      size="lg"
+      sending={submission.sending}
+      hasChanges={() => form.isDirty()}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <form
+          className={styles.form}
+          onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
+          noValidate
+        >
+          <p className={styles.note}>{texts.hint(zone.replaceAll('_', ' '))}</p>
+          <div className={styles.pair}>
+            <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
+            <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />
+          </div>
+          <NativeSelect
+            {...form.getInputProps('minutes')}
+            label={texts.length}
+            disabled={submission.sending}
+            data={interviewMinutes.map((value) => ({ value: String(value), label: interviewsTexts.minutes(value) }))}
+          />
+          <TextInput {...form.getInputProps('place')} {...locked} label={texts.place} autoComplete="off" />
+          <Loaded query={colleagues} failed={staffTexts.fetchTeamFailed}>
+            {(all) => (
+              <Box fz="sm">
+                <Choices
+                  label={texts.interviewers}
+                  names={all.flatMap((colleague) => (seesJob(colleague, job_id) ? colleague.username : []))}
+                  show={(name) => name}
+                  value={form.values.interviewers}
+                  onChoose={(names) => form.setFieldValue('interviewers', names)}
+                />
+                {form.errors['interviewers'] && <Input.Error role="alert">{form.errors['interviewers']}</Input.Error>}
+              </Box>
+            )}
+          </Loaded>
+          <RequiredFieldsNotice errors={form.errors} />
+          <FormEnd submission={submission} failed={staffTexts.changeInterviewFailed} texts={texts} onCancel={cancel} />
+        </form>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Interview } from '#contract/staff-interviews.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { anApplication, anInterview } from '../../../../tests/component/records.ts';
+import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../../tests/component/server.ts';
+import { managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { click, enter, user } from '../../../../tests/component/user.ts';
+import { interviewsTexts } from '../../../content/staff/interviews.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { openSession } from '../../session/session.ts';
+import { InterviewFacts } from './InterviewFacts.tsx';
+
+const { change, cancel, states } = interviewsTexts;
+const server = fakeServerOfFile();
+let interviews: Interview[];
+
+beforeEach(() => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'America/New_York' });
+  interviews = [anInterview()];
+  openSession(session);
+  server.on(endpoints.listInterviewsOf, () => json(200, interviews));
+  server.on(endpoints.listColleagues, () =>
+    json(
+      200,
+      ['ada', 'kim', 'max'].map((username) => ({ username, role: username === 'max' ? 'manager' : 'admin', jobs: [], hours: null })),
+    ),
+  );
+});
+
+const open = () => renderStaff(<InterviewFacts application={anApplication()} />);
+
+async function openForm() {
+  open();
+  await user.click(await screen.findByRole('button', { name: change.open }));
+  return within(await screen.findByRole('dialog', { name: change.title('Asha Rao') }));
+}
+
+it('says when, where and with whom, in the time zone of the browser, and when earlier ones were held', async () => {
+  const at = '2026-11-09T09:00:00.000Z';
+  interviews = [
+    anInterview(),
+    anInterview({ id: 'earlier', state: 'held', at }),
+    anInterview({ id: 'first', state: 'cancelled', at: null }),
+  ];
+  open();
+  expect(await screen.findByText('Thu 3 Dec 2026, 10:00 (America/New York)')).toBeVisible();
+  expect(screen.getByText(`${interviewsTexts.minutes(45)} ${interviewsTexts.with(['kim'])}`)).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', interviews[0]?.place);
+  expect(screen.getByText(interviewsTexts.earlier([formatMoment(at)]))).toBeVisible();
+});
+
+it('says why no time suits the applicant, and has no link for a place in a building', async () => {
+  interviews = [anInterview({ state: 'declined', at: null, place: 'Room 4', text: 'I am at sea until May.' })];
+  open();
+  expect(await screen.findByText('I am at sea until May.')).toBeVisible();
+  expect(screen.getByText('Room 4')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is changed in a form that offers colleagues who see the job, and is shown as it is then', async () => {
+  server.on(endpoints.updateInterview, (call) => {
+    interviews = [anInterview(sent(call))];
+    return json(200, interviews[0]);
+  });
+  const form = await openForm();
+  expect(form.getByLabelText(new RegExp(`^${change.day}`))).toHaveValue('2026-12-03');
+  expect(form.getByLabelText(new RegExp(`^${change.time}`))).toHaveValue('10:00');
+  enter(form.getByLabelText(new RegExp(`^${change.day}`)), '2026-12-04');
+  enter(form.getByLabelText(new RegExp(`^${change.time}`)), '11:10');
+  await user.selectOptions(form.getByLabelText(change.length), '60');
+  enter(form.getByLabelText(new RegExp(`^${change.place}`)), 'Room 4');
+  await form.findByRole('checkbox', { name: 'ada' });
+  expect(form.queryByRole('checkbox', { name: 'max' })).toBeNull();
+  await user.click(form.getByRole('checkbox', { name: 'ada' }));
+  await click(change.submit);
+  expect(await form.findByText(change.invalidTime)).toBeVisible();
+  enter(form.getByLabelText(new RegExp(`^${change.time}`)), '11:15');
+  await click(change.submit);
+  expect(await screen.findByText('Fri 4 Dec 2026, 11:15 (America/New York)')).toBeVisible();
+  expect(server.to(endpoints.updateInterview).map(sent)).toEqual([
+    {
+      at: '2026-12-04T16:15:00.000Z',
+      minutes: 60,
+      place: 'Room 4',
+      interviewers: ['ada', 'kim'],
+      updated_at: '2026-11-20T12:00:00.000Z',
+    },
+  ]);
+});
+
+it('stays in the form, with the reason, if an interviewer is busy; and needs an interviewer', async () => {
+  server.on(endpoints.updateInterview, () => refusal(409, answerTexts.interviewersBusy));
+  const form = await openForm();
+  await click(change.submit);
+  expect(await form.findByRole('alert')).toHaveTextContent(answerTexts.interviewersBusy);
+  await user.click(await form.findByRole('checkbox', { name: 'kim' }));
+  await click(change.submit);
+  expect(await form.findByText(staffTexts.invalidInterviewers)).toBeVisible();
+});
+
+it.each([
+  ['cancelled', 'booked', true],
+  ['withdrawn', 'proposed', false],
+] as const)('is %s after a question if it is %s', async (_, state, isBooked) => {
+  interviews = [anInterview({ state, ...(!isBooked && { at: null, times: ['2026-12-03T15:00:00.000Z'] }) })];
+  open();
+  server.on(endpoints.cancelInterview, () => {
+    interviews = [anInterview({ state: 'cancelled', at: null })];
+    return noContent();
+  });
+  await user.click(await screen.findByRole('button', { name: cancel.open }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(cancel.question('Asha Rao', isBooked))).toBeVisible();
+  expect(question.getByText(cancel.consequence(isBooked))).toBeVisible();
+  await user.click(question.getByRole('button', { name: cancel.confirm }));
+  expect(await screen.findByText(states.cancelled)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: cancel.open })).toBeNull());
+});
+
+it('is changed and cancelled only by staff who may', async () => {
+  openSession(managerSession);
+  open();
+  await screen.findByText(/^Thu 3 Dec/);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { Application } from '#contract/applications.ts';
+import { isOpenInterview } from '#contract/interviews.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import type { Interview } from '#contract/staff-interviews.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { timeIn } from '#contract/zones.ts';
+import { interviewsTexts } from '../../../content/staff/interviews.ts';
+import { focusHeadingAfterRemoval } from '../../../lib/focus.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import { useMay } from '../../session/session.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { adminQuery, itemKey } from '../../shared/queries.ts';
+import { useDialog } from '../../shared/use-dialog.ts';
+import { useRefresh } from '../../shared/use-refresh.ts';
+import { useStaffReport } from '../../shared/use-report.tsx';
+import { applications } from '../resource.ts';
+import styles from './Facts.module.css';
+
+const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
+
+/** The interviews of an application, the latest first. Staff who may can change or cancel it. */
+export function InterviewFacts({ application: { id, applicant_name: name } }: { application: Application }) {
+  const client = useQueryClient();
+  const query = useQuery(adminQuery([...itemKey(id), 'interviews'], staffEndpoints.listInterviewsOf, { params: { id } }));
+  useRefresh(query);
+  const may = useMay();
+  const report = useStaffReport();
+  const edit = useDialog<Interview>();
+  const cancellation = useDialog<Interview>();
+  const { change, cancel } = interviewsTexts;
+  const refresh = () =>
+    Promise.all([itemKey(id), [applications.name], ['interviews']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  const cancelInterview = (interview: Interview) => {
+    const act = async () => {
+      await adminCall(staffEndpoints.cancelInterview, { params: { id: interview.id } });
+      await refresh();
+      return cancel.done(name);
+    };
+    void report.run(staffTexts.cancelInterviewFailed, act, { id: interview.id, name });
+  };
+
+  return (
+    <>
+      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed}>
+        {([latest, ...earlier]) => {
+          const times = earlier.flatMap(({ at }) => (at === null ? [] : formatMoment(at)));
+          return (
+            latest && (
+              <>
+                <Latest interview={latest} />
+                {isOpenInterview(latest) && may(staffEndpoints.updateInterview) && (
+                  <div ref={focusHeadingAfterRemoval} className={styles.interviewButtons}>
+                    {latest.state === 'booked' && (
+                      <Button size="xs" variant="default" onClick={({ currentTarget }) => edit.open(latest, currentTarget)}>
+                        {change.open}
+                      </Button>
+                    )}
+                    <Button size="xs" variant="default" onClick={({ currentTarget }) => cancellation.open(latest, currentTarget)}>
+                      {cancel.open}
+                    </Button>
+                  </div>
+                )}
+                {times.length > 0 && <p>{interviewsTexts.earlier(times)}</p>}
+              </>
+            )
+          );
+        }}
+      </Loaded>
+      {edit.subject && (
+        <Suspense>
+          <InterviewDialog
+            key={edit.key}
+            interview={edit.subject}
+            opened={edit.opened}
+            onClose={() => {
+              edit.close();
+              // After a conflict, the next attempt is based on what somebody else has made of it.
+              void query.refetch();
+            }}
+            onSaved={() => {
+              edit.close();
+              void refresh().then(() => report.announce(change.done(name)));
+            }}
+          />
+        </Suspense>
+      )}
+      {cancellation.subject && (
+        <ConfirmDialog
+          dialog={cancellation}
+          title={cancel.title}
+          question={cancel.question(name, cancellation.subject.state === 'booked')}
+          consequence={cancel.consequence(cancellation.subject.state === 'booked')}
+          confirm={cancel.confirm}
+          cancel={cancel.keep}
+          onConfirm={() => cancellation.subject && cancelInterview(cancellation.subject)}
+        />
+      )}
+    </>
+  );
+}
+
+function Latest({ interview }: { interview: Interview }) {
+  const { at, minutes, place, interviewers, text } = interview;
+  return (
+    <>
+      {at && <time dateTime={at}>{timeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at)}</time>}
+      <p>{stateInWords(interview)}</p>
+      {text && <p className={styles.coverLetter}>{text}</p>}
+      <p>
+        {interviewsTexts.minutes(minutes)} {interviewsTexts.with(interviewers)}
+      </p>
+      <p>
+        {/^https?:\/\//i.test(place) ? (
+          <a href={place} target="_blank" rel="noopener noreferrer">
+            {place}
+          </a>
+        ) : (
+          place
+        )}
+      </p>
+    </>
+  );
+}
+
+function stateInWords({ state, times }: Interview): string {
+  return state === 'proposed' ? interviewsTexts.timesProposed(times.length) : interviewsTexts.states[state];
+}
