@@ -14,7 +14,6 @@ import { applicationPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../resource-tab/ListSkeleton.tsx';
 import tableStyles from '../resource-tab/ResourceTab.module.css';
 import choiceStyles from '../shared/Choice.module.css';
-import headStyles from '../shared/Head.module.css';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
 import { interviewsQuery } from '../shared/queries.ts';
@@ -48,22 +47,18 @@ export function Week() {
 
   return (
     <>
-      <div className={headStyles.head}>
-        <h2 className={styles.title} aria-live="polite">
-          {formatDays(monday, daysLater(monday, 6))}
-        </h2>
-        <div className={headStyles.links}>
+      <div className={tableStyles.head}>
+        <h2 aria-live="polite">{formatDays(monday, daysLater(monday, 6))}</h2>
+        <div className={tableStyles.actions}>
           <label className={choiceStyles.choice}>
             <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
             {interviewsTexts.mine}
           </label>
-          <div className={styles.steps}>
-            <IconButton label={interviewsTexts.previous} onClick={() => show(daysLater(monday, -7))} Icon={IconChevronLeft} />
-            <Button size="xs" variant="default" onClick={() => show(mondayOf(today))}>
-              {interviewsTexts.thisWeek}
-            </Button>
-            <IconButton label={interviewsTexts.next} onClick={() => show(daysLater(monday, 7))} Icon={IconChevronRight} />
-          </div>
+          <IconButton label={interviewsTexts.previous} onClick={() => show(daysLater(monday, -7))} Icon={IconChevronLeft} />
+          <Button size="xs" variant="default" onClick={() => show(mondayOf(today))}>
+            {interviewsTexts.thisWeek}
+          </Button>
+          <IconButton label={interviewsTexts.next} onClick={() => show(daysLater(monday, 7))} Icon={IconChevronRight} />
         </div>
       </div>
       <p className={styles.zone}>{interviewsTexts.zone(zone.replaceAll('_', ' '))}</p>
