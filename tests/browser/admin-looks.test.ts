@@ -141,12 +141,12 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     const answerWith = (path: string) => page.route(`**${path}`, (route) => route.fulfill({ json: states }));
     await answerWith(`${endpoints.listInterviews.path}?*`);
     await answerWith(endpoints.listInterviewsOf.path.replace(':id', id));
-    await page.route(`**${endpoints.readApplication.path.replace(':id', id)}?*`, async (route) => {
+    await page.route(`**${endpoints.readApplication.path.replace(':id', id)}`, async (route) => {
       const response = await route.fetch();
       const { application, ...place } = (await response.json()) as ApplicationInList;
       await route.fulfill({ response, json: { ...place, application: { ...application, interview } } });
     });
-    await page.goto(adminPaths.interviews);
+    await page.goto(`${adminPaths.interviews}?week=${at.slice(0, 'YYYY-MM-DD'.length)}`);
     await page.getByRole('link', { name }).nth(2).waitFor();
     await check(page);
     await page.getByRole('link', { name }).first().click();
