@@ -25,6 +25,7 @@ import { mountJobPages } from './http/job-pages.ts';
 import { mountOutbox } from './http/outbox.ts';
 import { mountReplies } from './http/replies.ts';
 import { mountResumes } from './http/resumes.ts';
+import { mountScorecards } from './http/scorecards.ts';
 import { mountSession } from './http/session.ts';
 import { mountSettings } from './http/settings.ts';
 import { mountTeam } from './http/team.ts';
@@ -71,6 +72,7 @@ export function createApp(parts: Parts): Express {
   mountBulkActions(mount, parts);
   mountInvitations(mount, parts);
   mountInterviews(mount, parts);
+  mountScorecards(mount, parts);
   mountTimeline(mount, parts);
   mountReplies(mount, parts);
   mountOutbox(mount, parts);

@@ -12,6 +12,7 @@ import {
   jobsOf,
   type Limit,
   noSubmissions,
+  scorecardsOf,
   timelineOfJobs,
 } from './data/scope.ts';
 import { accountInvitationStore } from './data/account-invitations.ts';
@@ -39,6 +40,7 @@ import { recipientCounts } from './data/recipients.ts';
 import { replyStore, toApplications, toMessages } from './data/replies.ts';
 import { resumeStore } from './data/resumes.ts';
 import { scheduledMailStore } from './data/scheduled-mails.ts';
+import { scorecardStore } from './data/scorecards.ts';
 import { staffNewsStore } from './data/staff-news.ts';
 import { settingsDocument } from './data/settings-document.ts';
 import { submissionStore, type SubmissionStores } from './data/submissions.ts';
@@ -82,6 +84,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     applicationReplies: scoped(replyStore(firebase, toApplications, clock)),
     messageReplies: scoped(replyStore(firebase, toMessages, clock)),
     interviews: scoped(interviewStore(firebase, clock), interviewsOf),
+    scorecards: scoped(scorecardStore(firebase, clock), scorecardsOf),
     invitations: scoped(invitationStore(firebase, clock)),
     scheduledMails: scoped(scheduledMailStore(firebase, clock)),
     failedMails: scoped(failedMailStore(firebase)),

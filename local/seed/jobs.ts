@@ -88,6 +88,7 @@ const examples: z.input<typeof jobInput>[] = [
     job_type: 'Full-time',
     experience_level: 'Over 5 years',
     salary_range: '₹28 to 40 lakh a year',
+    criteria: 'Knows Windchill\nPlans an upgrade\nFinds out what went wrong\nTalks with customers\nLeads a small team',
     status: 'Active',
   },
 ];

@@ -91,7 +91,7 @@ export const applicantTexts = {
   },
   archive: {
     heading: 'A copy of everything',
-    text: 'A ZIP file with your application, your resume, and all that we have written to each other. It has a page to read and the same data as JSON.',
+    text: 'A ZIP file with your application, your resume, all that we have written to each other, and what our interviewers thought if we have met. It has a page to read and the same data as JSON.',
     action: 'Download a copy',
     sending: 'Preparing…',
   },

@@ -62,7 +62,7 @@ export const content: PrivacyContent = {
           ['Contact', 'Your name, email address, subject and message', `${months} months`],
           [
             'Application',
-            'Your name, email address, phone number, cover letter and resume, messages that you add later, the job, and the source of your visit if a link named one',
+            'Your name, email address, phone number, cover letter and resume, messages that you add later, the job, the source of your visit if a link named one, the times of interviews, and what each interviewer thought, in words',
             `${months} months, or ${keptMonths} from the day on which you agree that we keep it for later openings. ${askDays} days before, we ask you by email whether to keep it for longer, if we have sent you a private link. Your resume is deleted with it.`,
           ],
           [
@@ -73,7 +73,7 @@ export const content: PrivacyContent = {
         ],
       },
       notes: [
-        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume and our notes. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
+        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
         'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
         'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],

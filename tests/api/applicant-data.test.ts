@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicantView } from '#contract/applicant.ts';
 import { application } from '#contract/applications.ts';
+import { scorecard } from '#contract/scorecards.ts';
+import { interview } from '#contract/staff-interviews.ts';
 import { idempotencyHeader, resumeField } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -311,10 +313,20 @@ describe('the archive', () => {
   /** What applicants see instead, what only site and staff need, and what staff have not told them. */
   const withheldFields = ['status', 'assignee', 'told', 'opened_by', 'opened_at', 'resume_path'];
   const withheldOfEntries = ['id', 'by', 'mentions[]', 'template', 'told', 'delivery', 'recommendation', 'role', 'updated_at'];
+  const withheldOfInterviews = [
+    'id',
+    'application',
+    'applicant_name',
+    'job_id',
+    'job_title',
+    'interviewers[]',
+    'scored_by[]',
+    'updated_at',
+  ];
   const withheldValues = ['url'];
   const isTime = (path: string) => /_(?:at|until)$/.test(path);
 
-  it('has every personal field of the application, of the timeline and of the mails about it that wait', async () => {
+  it('has every personal field of application, timeline, interviews, scorecards and mails that wait', async () => {
     const { id, link, email } = await applied({ keep: true, source: 'linkedin' });
     const db = await api.firebase.db();
     const marker = (place: string) => `mark ${place} ${id}`;
@@ -331,6 +343,17 @@ describe('the archive', () => {
     }
     const letter = { subject: marker('mail subject'), text: marker('mail text') };
     await db.collection(`applications/${id}/timeline`).add({ kind: 'mail', at: new Date(), by: 'admin:x', delivery: 'sent', ...letter });
+    const ofInterviews = fieldsOf(interview).map(([path]) => path);
+    const interviewTexts = ofInterviews.filter((path) => ![...withheldOfInterviews, 'minutes', 'state', 'at'].includes(path));
+    const interviewValues = interviewTexts.map((path) => [path, marker(`interview ${path}`)] as const);
+    const storedInterview = interviewValues.map(([path, value]) => (path.endsWith('[]') ? [path.slice(0, -2), [value]] : [path, value]));
+    const names = { interviewers: ['ada-x'], scored_by: ['ada-x'], by: 'admin:ada-x' };
+    await db
+      .collection('interviews')
+      .add({ application: id, state: 'declined', ...(Object.fromEntries(storedInterview) as object), ...names });
+    const ratingTexts = fieldsOf(scorecard.shape.ratings).map(([path]) => path.replace('[].', ''));
+    const rating = Object.fromEntries(ratingTexts.map((path) => [path, marker(`rating ${path}`)]));
+    await db.collection('scorecards').add({ application: id, at: new Date(), by: 'admin:ada-x', ratings: [rating] });
     const aboutApplications = ['application received', 'applicant message for staff', 'keep again'] as const;
     const values = aboutApplications.flatMap((template) => {
       const schema = templates[template]._zod.def.in;
@@ -343,8 +366,10 @@ describe('the archive', () => {
       await db.collection('outbox').add({ to: email, template, about: [id], state: 'waiting', values: { ...ofTemplate, url: 'secret' } });
     }
 
-    const { json } = await archive(link);
+    const { page, json } = await archive(link);
     const expected = [
+      ...interviewValues.map(([, value]) => value),
+      ...Object.values(rating),
       ...applicationTexts.flatMap(([path]) => (isTime(path) || path === 'applicant_email' ? [] : [marker(path)])),
       ...['message', 'profile', 'resume', 'keep', 'keep on', 'end keep'].flatMap((kind) =>
         personal.map((path) => marker(`${kind} ${path}`)),
@@ -356,8 +381,10 @@ describe('the archive', () => {
     ];
     expect(expected.length).toBeGreaterThan(30);
     expect(expected.filter((text) => !json.includes(text))).toEqual([]);
-    const names = Object.keys((JSON.parse(json) as { application: object }).application);
-    expect([...names, ...withheldFields].sort()).toEqual(Object.keys(application.shape).sort());
+    for (const text of [marker('interview text'), ...Object.values(rating)]) expect(page).toContain(text);
+    for (const text of [page, json]) expect(text).not.toContain('ada-x');
+    const applicationNames = Object.keys((JSON.parse(json) as { application: object }).application);
+    expect([...applicationNames, ...withheldFields].sort()).toEqual(Object.keys(application.shape).sort());
   });
 
   it('has the resume, and a page without scripts that shows what was entered as text', async () => {

@@ -3,6 +3,7 @@ import { type Application, application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type AdminRecord, authority } from '../../functions/src/data/accounts.ts';
 import type { NewApplication } from '../../functions/src/data/applications.ts';
+import { interviewRecord, type StoredInterview } from '../../functions/src/data/stored-interview.ts';
 import { hashOf, newToken } from '../../functions/src/tokens.ts';
 import { adminOf, type Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
@@ -47,6 +48,14 @@ export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial
     ...changes,
   });
   return id;
+}
+
+/** Stores an interview as it is after all that led to it. @returns its id */
+export async function storeInterview(api: Pick<Api, 'firebase'>, fields: Partial<StoredInterview>): Promise<string> {
+  const { at, ...interview } = interviewRecord.parse({ minutes: 45, place: 'Room 4', zone: 'Asia/Kolkata', ...fields });
+  const document = (await api.firebase.db()).collection('interviews').doc();
+  await document.set({ ...interview, at: at === null ? null : new Date(at), updated_at: new Date() });
+  return document.id;
 }
 
 /** Stores an application with a private link, of somebody with an address of their own. */

@@ -32,11 +32,16 @@ describe('the public pages and calls', () => {
 
 describe('a job', () => {
   it('contains only its public fields', async () => {
-    const id = await api.postJob({ title: 'Tester' });
+    const criteria = 'Finds faults\nReports them\nIs patient\nIs curious';
+    const id = await api.postJob({ title: 'Tester', criteria });
     const answer = await read(id);
     expect(answer.status).toBe(200);
+    for (const path of [endpoints.listPublicJobs.path, jobPath(id), served.jobsFeed]) {
+      const { text } = await api.send('GET', path);
+      expect([text.includes(id), /criteria|Finds faults/.test(text)]).toEqual([true, false]);
+    }
     expect(publicJob.parse(answer.json)).toMatchObject({ id, title: 'Tester' });
-    expect(answer.text).not.toContain('"status"');
+    expect(answer.text).not.toMatch(/"status"|criteria/);
   });
 
   it('can be cached by a CDN for 30 seconds, and gets 304 when it has not changed', async () => {

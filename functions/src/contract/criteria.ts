@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { paragraph } from './text.ts';
+import { cleanLine, paragraph } from './text.ts';
 
 export const criteriaMax = 6;
 
@@ -19,6 +19,6 @@ export const criteriaText = paragraph('Criteria', (criteriaMax + 1) * limits.job
 );
 
 export function criteriaOf({ criteria }: { criteria: string }): string[] {
-  const lines = criteria.split('\n').flatMap((line) => line.trim() || []);
+  const lines = criteria.split('\n').flatMap((line) => cleanLine(line) || []);
   return lines.length === 0 ? usualCriteria : lines;
 }

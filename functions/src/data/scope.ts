@@ -9,6 +9,7 @@ import type { CountStore } from './counts.ts';
 import type { InterviewStore } from './interviews.ts';
 import type { JobStore } from './jobs.ts';
 import { decodeCursor, encodeCursor } from './paging.ts';
+import type { ScorecardStore } from './scorecards.ts';
 import type { SubmissionStore } from './submissions.ts';
 import type { TimelineStore } from './timeline.ts';
 
@@ -98,8 +99,18 @@ export function interviewsOf(store: InterviewStore, jobs: Jobs): Partial<Intervi
   };
 }
 
+export function scorecardsOf(store: ScorecardStore, jobs: Jobs): Partial<ScorecardStore> {
+  return {
+    ofInterview: async (interview) => (jobs.includes(interview.job_id) ? store.ofInterview(interview) : []),
+    send: async (interview, ...scorecard) => (jobs.includes(interview.job_id) ? store.send(interview, ...scorecard) : undefined),
+  };
+}
+
 export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {
-  return { list: async () => (await store.list()).filter(({ id }) => jobs.includes(id)) };
+  return {
+    list: async () => (await store.list()).filter(({ id }) => jobs.includes(id)),
+    get: async (id) => (jobs.includes(id) ? store.get(id) : undefined),
+  };
 }
 
 export function colleaguesOf(store: ColleagueStore, jobs: Jobs): Partial<ColleagueStore> {

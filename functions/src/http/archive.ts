@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
+import type { Scorecard } from '../contract/scorecards.ts';
 import type { Interview } from '../contract/staff-interviews.ts';
 import { shownStatus } from '../contract/statuses.ts';
 import type { OwnChange, TimelineEntry } from '../contract/timeline.ts';
@@ -58,13 +59,14 @@ const entryFields: Record<keyof TimelineEntry, boolean> = {
   updated_at: false,
 };
 
+/** Names of staff are left out, as in the timeline. */
 const interviewFields: Record<keyof Interview, boolean> = {
   id: false,
   application: false,
   applicant_name: false,
   job_id: false,
   job_title: false,
-  interviewers: true,
+  interviewers: false,
   minutes: true,
   place: true,
   zone: true,
@@ -94,17 +96,19 @@ const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.c
 type Data = ReturnType<typeof dataOf>;
 
 /** @returns a ZIP of all that the site has about an application, but for the notes of staff and mails of theirs that wait */
-export async function archiveOf({ timeline, interviews, outbox, resumes }: Parts, application: Application): Promise<Uint8Array> {
+export async function archiveOf(parts: Parts, application: Application): Promise<Uint8Array> {
+  const { timeline, interviews, scorecards, outbox, resumes } = parts;
   const { id, resume_path } = application;
-  const [{ strToU8, zipSync }, entries, meetings, mails, resume] = await Promise.all([
+  const [{ strToU8, zipSync }, entries, meetings, thoughts, mails, resume] = await Promise.all([
     // Loaded on use, because it would delay the first answer of each new instance.
     import('fflate'),
     timeline.ofApplicant(id),
     interviews.ofApplication(id),
+    scorecards.ofApplication(id),
     outbox.waitingAbout(id),
     resume_path === null ? undefined : resumes.read(fileNameOf(resume_path)),
   ]);
-  const data = dataOf(application, entries, meetings, mails);
+  const data = dataOf(application, entries, meetings, thoughts, mails);
   // The malware scanner leaves an empty file.
   const resumeName = resume && resume.length > 0 && resume_path !== null ? `resume${extname(resume_path)}` : undefined;
   return zipSync({
@@ -115,7 +119,13 @@ export async function archiveOf({ timeline, interviews, outbox, resumes }: Parts
   });
 }
 
-function dataOf(application: Application, entries: TimelineEntry[], interviews: Interview[], mails: Record<string, unknown>[]) {
+function dataOf(
+  application: Application,
+  entries: TimelineEntry[],
+  interviews: Interview[],
+  scorecards: Scorecard[],
+  mails: Record<string, unknown>[],
+) {
   return {
     reference: referenceOf(application),
     application: pick(application, (field) => applicationFields[field]),
@@ -124,6 +134,7 @@ function dataOf(application: Application, entries: TimelineEntry[], interviews: 
       ...pick(entry, (field) => entryFields[field] && (entry.kind !== 'mail' || (field !== 'from' && field !== 'to'))),
     })),
     interviews: interviews.map((interview) => pick(interview, (field) => interviewFields[field])),
+    scorecards: scorecards.map(({ at, ratings }) => ({ by: 'us', at, ratings })),
     waiting_mails: mails.flatMap((mail) => {
       const { data } = waitingMail.safeParse(mail);
       const values = data && Object.hasOwn(mailValues, data.template) ? mailValues[data.template as TemplateName] : undefined;
@@ -148,11 +159,8 @@ const titles: Record<string, string | undefined> = {
 } satisfies Record<OwnChange | 'message', string>;
 
 /** Readable without the site: no script, no request. */
-function pageOf(
-  application: Application,
-  { reference, timeline, interviews, waiting_mails }: Data,
-  resumeName: string | undefined,
-): string {
+function pageOf(application: Application, data: Data, resumeName: string | undefined): string {
+  const { reference, timeline, interviews, scorecards, waiting_mails } = data;
   const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, earlier, created_at } =
     application;
   const facts: Record<string, string> = {
@@ -181,6 +189,10 @@ function pageOf(
     const when = [at ?? times].flat().map(dateTime).join(', ');
     return `<li>${escapeMarkup(`${state}: ${when}, ${place}`)}${paragraphsHtml(text)}</li>`;
   });
+  const thoughts = scorecards.map(({ at, ratings }) => {
+    const rated = ratings.map(({ criterion, rating, text }) => `${criterion}: ${rating}. ${text}`);
+    return `<li><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(rated.join('\n'))}</li>`;
+  });
   const waiting = waiting_mails.map(({ kind, to }) => `<li>${escapeMarkup(`${kind}, to ${to}`)}</li>`);
   return `<!doctype html>
 <html lang="en">
@@ -203,6 +215,7 @@ ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a
 ${cover_letter === '' ? '' : `<h2>Cover letter</h2>${paragraphsHtml(cover_letter)}`}
 ${items.length === 0 ? '' : `<h2>What we wrote, and what you wrote and changed</h2><ol>${items.join('')}</ol>`}
 ${meetings.length === 0 ? '' : `<h2>Interviews</h2><ul>${meetings.join('')}</ul>`}
+${thoughts.length === 0 ? '' : `<h2>What our interviewers thought</h2><ol>${thoughts.join('')}</ol>`}
 ${waiting.length === 0 ? '' : `<h2>Emails on their way</h2><ul>${waiting.join('')}</ul>`}
 </html>
 `;

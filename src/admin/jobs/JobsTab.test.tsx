@@ -329,7 +329,7 @@ describe('a job', () => {
   });
 
   it('assigns new applications to a colleague, if there are several', async () => {
-    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [] }));
+    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [], hours: null }));
     server.on(endpoints.listColleagues, () => json(200, team));
     server.on(endpoints.listJobs, () => json(200, [{ ...windchill, owner: 'gone' }]));
     await open();

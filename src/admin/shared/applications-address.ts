@@ -9,5 +9,8 @@ export function applicationsAddress(filter: Filter): string {
   return `?${new URLSearchParams([['tab', 'applications'], ...given]).toString()}`;
 }
 
+/** The fragment that moves the focus to the scorecard on the page of an application. */
+export const scorecardHash = '#scorecard';
+
 /** The address of the pending applications, with which their tab opens. */
 export const queueAddress = applicationsAddress({ status: ['Pending'], order: 'oldest' });

@@ -60,6 +60,10 @@ export const itemKey = (id: string) => [...itemKeys, id];
 /** Shown as it was loaded, so that nothing is read again before it is seen. */
 export const loadedInAdvance = { staleTime: limits.refreshMs, refetchOnWindowFocus: 'always' } as const;
 
+/** The interviews of an application, newest first. */
+export const interviewsOfQuery = (id: string) =>
+  adminQuery([...itemKey(id), 'interviews'], staffEndpoints.listInterviewsOf, { params: { id } });
+
 /** What happened to an application, newest first. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({

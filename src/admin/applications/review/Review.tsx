@@ -42,6 +42,7 @@ import { useWalk, type Walk } from './use-walk.ts';
 
 const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
 const InvitePanel = lazyPart('invitation', async () => (await import('./InvitePanel.tsx')).InvitePanel);
+const Scorecards = lazyPart('scorecards', async () => (await import('./Scorecards.tsx')).Scorecards);
 
 /** The fragment that opens the proposal of an interview. */
 const inviteHash = '#invite';
@@ -180,6 +181,11 @@ export function Review({ id }: { id: string }) {
                     owner={owner}
                     onTell={mayChange ? () => setStatus(application, application.status) : undefined}
                   />
+                  {application.interview && (
+                    <Suspense>
+                      <Scorecards key={id} application={id} />
+                    </Suspense>
+                  )}
                   <Timeline key={id} application={application} report={report} noteRef={note} />
                 </>
               ) : (

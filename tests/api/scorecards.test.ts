@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { criteriaOf } from '#contract/criteria.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { scorecard } from '#contract/scorecards.ts';
+import type { StoredInterview } from '../../functions/src/data/stored-interview.ts';
+import { storeApplication, storeColleague, storeInterview } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+
+const api = useApi();
+const recruiter = adminOf(api);
+type Caller = Pick<typeof recruiter, 'username' | 'call'>;
+
+const usual = criteriaOf({ criteria: '' });
+const rate = (text = 'Moved four sites', criteria = usual) => criteria.map((criterion) => ({ criterion, rating: 'yes', text }));
+const send = (caller: Caller, id: string, ratings: object[] = rate()) => caller.call(endpoints.sendScorecard, id, { json: { ratings } });
+const read = (caller: Caller, id: string) => caller.call(endpoints.readScorecards, id);
+const refused = (status: number, error: string) => ({ status, json: { error } });
+const documentOf = async (id: string) => (await (await api.firebase.db()).doc(`interviews/${id}`).get()).data();
+const storedAbout = async (id: string) => (await api.documents('scorecards')).filter((stored) => stored.get('application') === id);
+
+/** Stores an interview that has begun, with Kim and Ben. */
+async function interviewed(changes: Partial<StoredInterview> = {}) {
+  const job_id = changes.job_id ?? (await api.postJob());
+  const [kim, ben] = await Promise.all([storeColleague(api), storeColleague(api, { role: 'manager', jobs: [job_id] })]);
+  const application = await storeApplication(api, { job_id });
+  const interviewers = [kim.username, ben.username];
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const id = await storeInterview(api, { application, job_id, interviewers, at, state: 'booked', ...changes });
+  return { application, job_id, id, kim, ben };
+}
+
+describe('a scorecard', () => {
+  it('is hidden from interviewers who have not sent theirs, and shown to others with the application', async () => {
+    const { application, job_id, id, kim, ben } = await interviewed();
+    const manager = adminOf(api, undefined, { role: 'manager', jobs: [job_id] });
+    const before = await documentOf(id);
+    expect(await send(kim, id, rate('Secret words'))).toMatchObject({
+      status: 200,
+      json: { by: kim.username, ratings: rate('Secret words') },
+    });
+    const hidden = await read(ben, id);
+    expect(hidden).toMatchObject(refused(403, answerTexts.scorecardHidden));
+    expect(hidden.text).not.toContain('Secret');
+    await send(ben, id, rate('Other words'));
+    for (const reader of [ben, kim, recruiter, manager]) {
+      const { status, json } = await read(reader, id);
+      const sent = z.array(scorecard).parse(json);
+      expect([status, sent.map(({ by }) => by)]).toEqual([200, [kim.username, ben.username]]);
+      expect(sent.map(({ ratings }) => ratings)).toEqual([rate('Secret words'), rate('Other words')]);
+    }
+    expect(await documentOf(id)).toEqual({ ...before, scored_by: [kim.username, ben.username] });
+    const entries = (await recruiter.timelineOf(application)).filter(({ kind }) => kind === 'scorecard');
+    expect(entries.map(({ by }) => by).sort()).toEqual([kim.username, ben.username].sort());
+    expect(JSON.stringify(entries)).not.toMatch(/words|yes/);
+    const audit = (await api.documents('auditLog')).filter((entry) => entry.get('document') === application);
+    expect(
+      audit
+        .filter((entry) => entry.get('action') === 'send scorecard')
+        .map((entry) => entry.get('actor') as string)
+        .sort(),
+    ).toEqual([kim.actor, ben.actor].sort());
+  });
+
+  it('is final: the same again gets the same answer, even with other criteria now, another is refused', async () => {
+    const { id, job_id, application, kim } = await interviewed();
+    const answers = await Promise.all(['First', 'Second'].map((text) => send(kim, id, rate(text))));
+    const first = answers.find(({ status }) => status === 200);
+    const { ratings } = scorecard.parse(first?.json);
+    expect(answers.filter((answer) => answer !== first)).toMatchObject([refused(409, answerTexts.scorecardSent)]);
+    await api.parts.jobs.remove(job_id, recruiter.actor);
+    const again = await send(kim, id, ratings);
+    expect([again.status, again.json]).toEqual([200, first?.json]);
+    expect(await send(kim, id, rate('Third'))).toMatchObject(refused(409, answerTexts.scorecardSent));
+    expect(await storedAbout(application)).toHaveLength(1);
+  });
+
+  it('rates exactly the criteria of the job, in their order, and those of a deleted job as usual', async () => {
+    const own = ['Knows Windchill', 'Plans', 'Listens', 'Leads'];
+    const { id, kim, ben, job_id } = await interviewed({ job_id: await api.postJob({ criteria: own.join('\n\n') }) });
+    const wrong = [usual, own.slice(1), own.toReversed(), [...own, 'Is kind'], []];
+    for (const criteria of wrong)
+      expect(await send(kim, id, rate('x', criteria))).toMatchObject(refused(400, answerTexts.scorecardCriteria));
+    expect((await send(kim, id, rate('x', own))).status).toBe(200);
+    await api.parts.jobs.remove(job_id, recruiter.actor);
+    expect(await send(ben, id, rate('x', own))).toMatchObject({ status: 400 });
+    expect((await send(recruiter, (await interviewed({ job_id, interviewers: [recruiter.username] })).id)).status).toBe(200);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown word', { rating: 'maybe' }],
+    ['no word', { rating: '' }],
+    ['no sentence', { text: ' ' }],
+    ['a long sentence', { text: 'x'.repeat(501) }],
+  ])('is refused with %s', async (_, change) => {
+    const { id, kim } = await interviewed();
+    const [first, ...others] = rate();
+    expect(await send(kim, id, [{ ...first, ...change }, ...others])).toMatchObject({ status: 400 });
+  });
+
+  it('is refused from others, before the interview begins, and of one that is not booked', async () => {
+    const { id, kim } = await interviewed({ at: new Date(Date.now() + 60_000).toISOString() });
+    expect(await send(kim, id)).toMatchObject(refused(403, answerTexts.notInterviewer));
+    api.clockOffset = 61_000;
+    expect(await send(recruiter, id)).toMatchObject(refused(403, answerTexts.notInterviewer));
+    expect((await send(kim, id)).status).toBe(200);
+    for (const state of ['proposed', 'declined', 'cancelled'] as const) {
+      const other = await interviewed({ state });
+      expect(await send(other.kim, other.id)).toMatchObject(refused(403, answerTexts.notInterviewer));
+    }
+  });
+
+  it('of an unknown interview, and for managers of one for other jobs, does not exist', async () => {
+    const { id, kim, ben } = await interviewed();
+    await send(kim, id);
+    const elsewhere = adminOf(api, undefined, { role: 'manager', jobs: ['elsewhere'] });
+    const moved = adminOf(api, ben.username, { role: 'manager', jobs: ['elsewhere'] });
+    const calls = [elsewhere, moved].flatMap((caller) => [read(caller, id), send(caller, id)]);
+    for (const call of [...calls, read(kim, randomUUID()), send(kim, randomUUID())]) {
+      expect(await call).toMatchObject(refused(404, answerTexts.interviewNotFound));
+    }
+  });
+
+  it('that arrives while the application is deleted is stored and deleted, or not stored', async () => {
+    const { id, application, kim, ben } = await interviewed();
+    const [deleted, ...sent] = await Promise.all([recruiter.call(endpoints.deleteApplication, application), send(kim, id), send(ben, id)]);
+    expect(deleted.status).toBe(204);
+    for (const { status } of sent) expect([200, 404]).toContain(status);
+    expect(await storedAbout(application)).toEqual([]);
+  });
+});
