@@ -5,6 +5,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { criteriaOf } from '#contract/criteria.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { scorecard } from '#contract/scorecards.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import type { StoredInterview } from '../../functions/src/data/stored-interview.ts';
 import { storeApplication, storeColleague, storeInterview } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -98,6 +99,12 @@ describe('a scorecard', () => {
     const { id, kim } = await interviewed();
     const [first, ...others] = rate();
     expect(await send(kim, id, [{ ...first, ...change }, ...others])).toMatchObject({ status: 400 });
+  });
+
+  it.each([[undefined], ['yes'], [['yes']], [[null]], [Array(7).fill(rate()[0])]])('is refused as %j', async (ratings) => {
+    const { id, kim } = await interviewed();
+    const answer = await kim.call(endpoints.sendScorecard, id, { json: { ratings } });
+    expect(answer).toMatchObject(refused(400, staffTexts.invalidScorecard));
   });
 
   it('is refused from others, before the interview begins, and of one that is not booked', async () => {

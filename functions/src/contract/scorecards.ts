@@ -8,15 +8,20 @@ import { choice, requiredLine, requiredParagraph } from './text.ts';
 /** From the worst to the best. Nothing adds, averages or sorts them. */
 export const ratings = ['strong no', 'no', 'yes', 'strong yes'] as const;
 
-const rating = z.object({
-  criterion: requiredLine('Criterion', limits.jobLineLength),
-  rating: choice('Rating', ratings),
-  /** Why. */
-  text: requiredParagraph('Reason', limits.jobLineLength * 5),
-});
+const { invalidScorecard } = staffTexts;
+
+const rating = z.object(
+  {
+    criterion: requiredLine('Criterion', limits.jobLineLength),
+    rating: choice('Rating', ratings),
+    /** Why. */
+    text: requiredParagraph('Reason', limits.jobLineLength * 5),
+  },
+  invalidScorecard,
+);
 
 /** In the order of the job's criteria. */
-export const scorecardInput = z.object({ ratings: z.array(rating, staffTexts.invalidScorecard).check(z.maxLength(criteriaMax)) });
+export const scorecardInput = z.object({ ratings: z.array(rating, invalidScorecard).check(z.maxLength(criteriaMax, invalidScorecard)) });
 
 const storedRating = z.object({ criterion: storedText, rating: storedText, text: storedText });
 
