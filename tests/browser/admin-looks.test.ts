@@ -5,6 +5,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { quarterMs } from '#contract/interviews.ts';
 import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
+import { scorecardHash } from '../../src/admin/shared/applications-address.ts';
 import { bulkTexts } from '../../src/content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { interviewsTexts } from '../../src/content/staff/interviews.ts';
@@ -12,9 +14,11 @@ import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { overviewTexts } from '../../src/content/staff/overview.ts';
-import { adminPaths } from '../../src/admin-paths.ts';
-import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
+import { scorecardsTexts } from '../../src/content/staff/scorecards.ts';
+import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { storeInterview } from '../api/examples.ts';
 import { anInterview } from '../component/records.ts';
+import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import {
   applicationsOf,
   applyFor,
@@ -30,6 +34,7 @@ import {
 import { browserOfFile } from './harness.ts';
 import { makeAccount } from './accounts.ts';
 import { pdfPages } from './pdf-preview.ts';
+import { api } from './site.ts';
 
 const name = 'Wolfeschlegelsteinhausenbergerdorff Okonkwo-Ramanathan';
 const subject = 'Classification of 40,000 parts, and what the migration of their documents would cost';
@@ -118,6 +123,36 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     await check(page);
     await row(page, name).getByRole('link', { name }).first().click();
     await pdfPages(page, name).getByText('Line').waitFor();
+    await check(page);
+  });
+
+  it('a scorecard that is incomplete, and all of them side by side', async () => {
+    const [{ id } = { id: '' }] = await applicationsOf(name);
+    const interviewers = [localAdmin.username, 'kim'];
+    const booked = { state: 'booked', at: new Date(Date.now() - 60_000).toISOString(), minutes: 45 } as const;
+    const interview = await storeInterview(api, { application: id, job_id: job.id, interviewers, ...booked });
+    await (await api.firebase.db()).doc(`applications/${id}`).update({ interview: { id: interview, ...booked } });
+    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+    await page.goto(applicationPath(id) + scorecardHash);
+    const scorecard = page.getByRole('region', { name: scorecardsTexts.title, exact: true });
+    await expect
+      .poll(() =>
+        scorecard
+          .getByRole('radio')
+          .first()
+          .evaluate((radio) => radio === document.activeElement),
+      )
+      .toBe(true);
+    await button(page, scorecardsTexts.submit).click();
+    await scorecard.getByRole('alert').waitFor();
+    await check(page);
+    for (const choices of await scorecard.getByRole('radiogroup').all())
+      await choices.getByLabel(scorecardsTexts.words.yes, { exact: true }).check();
+    for (const text of await scorecard.getByRole('textbox').all()) await text.fill(hebrew);
+    await button(page, scorecardsTexts.submit).click();
+    const table = scorecard.getByRole('table');
+    expect(await sidesOf(table.getByText(hebrew).first())).toEqual(['right', 'left']);
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([localAdmin.username]);
     await check(page);
   });
 
