@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/applications.ts';
 import { hiringProcessTexts, jobsTexts } from '../../src/content/staff/jobs.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';

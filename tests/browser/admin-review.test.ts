@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/applications.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';

@@ -7,7 +7,7 @@ import { deliverNew } from '../../functions/src/mail/deliver.ts';
 import { hashOf, newToken } from '../../functions/src/tokens.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { closeJobTexts } from '../../src/content/staff/close-job.ts';
-import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/applications.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { scheduledTexts } from '../../src/content/staff/scheduled.ts';

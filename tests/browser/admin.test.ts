@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/applications.ts';
+import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';

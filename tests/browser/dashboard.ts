@@ -9,7 +9,7 @@ import { type Job, job, type JobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { type Session, session } from '#contract/login.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
-import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/applications.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';

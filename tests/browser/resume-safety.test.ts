@@ -8,7 +8,7 @@ import { pdfHeaders } from '#contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/applications.ts';
 import { docxSummary } from '../../src/content/staff/docx.ts';
 import { pdfTexts } from '../../src/content/staff/pdf.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';

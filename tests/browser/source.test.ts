@@ -6,7 +6,7 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { privacyNoteTexts } from '../../src/content/privacy-notes.ts';
 import { content as privacy } from '../../src/content/privacy.ts';
-import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/applications.ts';
 import { figuresTexts } from '../../src/content/staff/figures.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { adminPaths } from '../../src/admin-paths.ts';

@@ -13,7 +13,8 @@ import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, so
 import { account, managerSession, renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
-import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { interviewWords } from '../../content/staff/interview-words.ts';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
@@ -362,9 +363,9 @@ describe('an answer', () => {
       ]),
     );
     await open();
-    expect(row('Asha')).toHaveTextContent(applicationsTexts.answerBy('6 Dec'));
-    expect(within(row('Ben') ?? document.body).getByText(applicationsTexts.answerBy('4 Dec')).className).toContain('late');
-    expect(screen.getByText(applicationsTexts.answerBy('6 Dec')).className).not.toContain('late');
+    expect(row('Asha')).toHaveTextContent(dashboardTexts.answerBy('6 Dec'));
+    expect(within(row('Ben') ?? document.body).getByText(dashboardTexts.answerBy('4 Dec')).className).toContain('late');
+    expect(screen.getByText(dashboardTexts.answerBy('6 Dec')).className).not.toContain('late');
     expect(row('Cy')).toHaveTextContent('mail waiting');
     expect(row('Di')).not.toHaveTextContent(/told|Answer/);
   });
@@ -481,7 +482,7 @@ describe('the columns', () => {
     await user.click(screen.getByRole('checkbox', { name: applicationsTexts.answerDue }));
     expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.source })).toBeInTheDocument();
     expect(row('Asha')).toHaveTextContent('linkedin');
-    expect(row('Asha')).not.toHaveTextContent(applicationsTexts.answerBy('6 Dec'));
+    expect(row('Asha')).not.toHaveTextContent(dashboardTexts.answerBy('6 Dec'));
     expect(deviceStore.read('columns of applications')).toBe('source');
   });
 });

@@ -7,7 +7,8 @@ import { type Application, appliedFilter, hasBothOrders, withoutMine } from '#co
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval, headingAround } from '../../lib/focus.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';

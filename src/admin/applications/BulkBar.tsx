@@ -7,7 +7,7 @@ import { staffStatuses, tellingTemplate } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { invitationTexts } from '../../content/staff/invitations.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
 import { SelectionBar } from '../resource-tab/SelectionBar.tsx';
 import type { PagedList } from '../resource-tab/use-paged-list.ts';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ApplicationFilter } from '#contract/applications.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import { formatDays } from '../../lib/format.ts';
 import { viewOf } from './application-filter.ts';

@@ -8,7 +8,7 @@ import { applicationStatuses } from '#contract/statuses.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { useChoice } from '../../components/filter-select/use-choice.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import tabStyles from '../resource-tab/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
 import { JobSelect } from '../shared/JobSelect.tsx';

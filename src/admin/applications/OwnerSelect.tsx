@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts';
 import { type Colleague, seesJob } from '#contract/colleagues.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 import { RowSelect } from './RowSelect.tsx';
 

@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 
 /** Opens the resume in a new tab, where the session cookie authorises the request. */
 export function ResumeLink({ application: { applicant_name, resume_path, resume } }: { application: Application }) {

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts';
 import { staffStatuses } from '#contract/statuses.ts';
 import { statusColor } from '../../components/status-label/status-colors.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import type { SetStatus } from '../shared/use-item-actions.ts';
 import { RowSelect } from './RowSelect.tsx';
 

@@ -1,5 +1,5 @@
 import { type Application, type ApplicationFilter, applicationFilter, appliedFilter } from '#contract/applications.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 
 const { shape } = applicationFilter;
 

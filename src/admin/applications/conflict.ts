@@ -1,6 +1,6 @@
 import { type Application, staleApplication } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Conflict } from '../shared/resource.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminDownload } from '../session/admin-call.ts';
 

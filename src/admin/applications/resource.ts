@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { Resource } from '../shared/resource.ts';
 

@@ -11,7 +11,7 @@ import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
@@ -70,7 +70,7 @@ describe('the messages', () => {
   it('that are open come oldest first, with the date by which an answer is promised', async () => {
     await open('/?tab=messages&status=Open');
     expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('order')).toBe('oldest');
-    expect(row(upgrade.name)).toHaveTextContent(applicationsTexts.answerBy('6 Nov'));
+    expect(row(upgrade.name)).toHaveTextContent(dashboardTexts.answerBy('6 Nov'));
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('the messages', () => {
     const heading = (name: string) => screen.getByRole('heading', { name });
     await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(await thread(upgrade.subject)).toHaveTextContent(applicationsTexts.answerBy('6 Nov'));
+    expect(await thread(upgrade.subject)).toHaveTextContent(dashboardTexts.answerBy('6 Nov'));
     await user.keyboard('j');
     expect(await thread(spam.subject)).toHaveTextContent(spam.message);
     await user.keyboard('{Enter}');

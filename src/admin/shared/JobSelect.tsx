@@ -1,6 +1,7 @@
 import type { Job } from '#contract/jobs.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 
 type Props = {
   /** Undefined until they are loaded. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { setServerTime } from '../../lib/server-clock.ts';
 import { answerDue } from './answer-due.ts';
 
 const due_at = '2026-12-04T20:00:00.000Z';
-const text = applicationsTexts.answerBy('5 Dec');
+const text = dashboardTexts.answerBy('5 Dec');
 
 it.each([
   ['before that date', '2026-12-04T19:59:00.000Z', false],

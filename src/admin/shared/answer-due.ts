@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts';
 import { officeDate } from '#contract/office.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 /** @returns until when the applicant is promised an answer, in words; undefined if none is due */
@@ -9,5 +9,5 @@ export function answerDue(
   now = serverNow(),
 ): { text: string; overdue: boolean } | undefined {
   if (!due_at) return undefined;
-  return { text: told || applicationsTexts.answerBy(officeDate(due_at)), overdue: Date.parse(due_at) < now };
+  return { text: told || dashboardTexts.answerBy(officeDate(due_at)), overdue: Date.parse(due_at) < now };
 }

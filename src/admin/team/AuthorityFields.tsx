@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roles } from '#contract/roles.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import type { AccountFields } from '#contract/team.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 import { jobsQuery } from '../shared/queries.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountInvitation, TeamAccount } from '#contract/team.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { formatMoment } from '../../lib/format.ts';
 import styles from '../resource-tab/ResourceTab.module.css';

@@ -13,7 +13,8 @@ import { account, managerSession, session, someCounts } from '../../../tests/com
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
-import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';

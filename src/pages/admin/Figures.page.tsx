@@ -10,7 +10,8 @@ import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import { StaffHead } from '../../components/head/StaffHead.tsx';
-import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 

@@ -9,7 +9,7 @@ import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests
 import { session } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { adminPaths } from '../../admin-paths.ts';

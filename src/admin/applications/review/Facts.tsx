@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { type Application, referenceOf } from '#contract/applications.ts';
 import { officeDateAndYear } from '#contract/office.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../../content/staff/applications.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { tellingTexts } from '../../../content/staff/telling.ts';
 import { formatBytes, formatDay, formatMoment } from '../../../lib/format.ts';

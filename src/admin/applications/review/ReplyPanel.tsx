@@ -6,7 +6,7 @@ import { officeDate } from '#contract/office.ts';
 import { applicationText, applicationValues } from '#contract/replies.ts';
 import { type ApplicationTemplate, staffStatuses, suggestedStatus, templateFor } from '#contract/statuses.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
-import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { type Choice, ReplyForm } from '../../replies/ReplyForm.tsx';
 import type { ReplyCalls } from '../../replies/use-reply.ts';
@@ -45,7 +45,7 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
     <ReplyForm
       recordId={application.id}
       to={application.applicant_email}
-      due={application.due_at ? applicationsTexts.answerBy(officeDate(application.due_at)) : undefined}
+      due={application.due_at ? dashboardTexts.answerBy(officeDate(application.due_at)) : undefined}
       choices={[choiceOf('ask'), choiceOf('reject'), ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
       template={templateFor(application.status)}
       schema={applicationText}

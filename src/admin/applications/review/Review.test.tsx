@@ -27,7 +27,8 @@ import {
 } from '../../../../tests/component/server.ts';
 import { account, managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../../tests/component/user.ts';
-import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../../content/staff/applications.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { inviteTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
@@ -209,8 +210,8 @@ describe('walking through the list', () => {
     ];
     await open();
     const list = within(screen.getByRole('navigation', { name: reviewTexts.list }));
-    expect(await list.findByText(applicationsTexts.answerBy('13 Nov'))).toHaveAttribute('data-late', 'true');
-    expect(list.getByText(applicationsTexts.answerBy('14 Nov'))).toHaveAttribute('data-late', 'false');
+    expect(await list.findByText(dashboardTexts.answerBy('13 Nov'))).toHaveAttribute('data-late', 'true');
+    expect(list.getByText(dashboardTexts.answerBy('14 Nov'))).toHaveAttribute('data-late', 'false');
     expect(list.getByText(formatDay(chidi.created_at))).not.toHaveAttribute('data-late');
   });
 
@@ -946,7 +947,7 @@ describe('a reply by mail', () => {
 
   it('that rejects can leave in the morning, and says until when an answer is promised', async () => {
     const dialog = await openReply();
-    expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(applicationsTexts.answerBy('13 Nov'));
+    expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(dashboardTexts.answerBy('13 Nov'));
     expect(dialog.queryByLabelText(tellingTexts.time)).toBeNull();
     await user.selectOptions(template(), 'reject');
     await user.selectOptions(dialog.getByLabelText(tellingTexts.time), 'morning');

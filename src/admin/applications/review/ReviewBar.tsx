@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { applicationsTexts } from '../../../content/staff/applications.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { adminPaths } from '../../../admin-paths.ts';

@@ -1,0 +1,111 @@
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
+
+const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
+
+/** Other statuses are marked. */
+const statusActions: Partial<Record<string, string>> = { Shortlisted: 'Shortlist', Rejected: 'Reject' };
+
+/** Apart from `dashboardTexts`, so that the other staff pages do not load them at first. */
+export const applicationsTexts = {
+  columns: {
+    applicant: 'Applicant',
+    job_title: 'Job',
+    status: 'Status',
+    created_at: 'Received',
+    owner: 'Owner',
+    source: 'Source',
+    resume: 'Resume',
+    actions: 'Actions',
+  },
+  /** @param part which applications `count` counts, if the total is unknown */
+  count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
+    const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
+    return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
+  },
+  search: 'Search applications',
+  searchHint:
+    'The start of a name, an email address or domain, a phone number, a resume’s file name or a word of the job title; or a whole reference',
+  /** @param count how many applications a search finds that the filter hides */
+  otherStatuses: (count: number) => `${count} in other statuses:`,
+  showOtherStatuses: 'show',
+  filter: 'Filter',
+  removeFilter: (chip: string) => `${chip}: remove`,
+  /** Of a chip whose filter does not apply. */
+  paused: 'Does not apply to this list',
+  chips: {
+    person: 'Same person',
+    status: (statuses: readonly string[]) => `Status: ${statuses.join(', ')}`,
+    job: (title: string) => `Job: ${title}`,
+    source: (source: string) => `Source: ${source}`,
+    owner: (name: string) => `Owner: ${name}`,
+    answer: (answer: string) => `First answer ${answer}`,
+    arrived: (days = '') => `Arrived ${days}`,
+    since: (day: string) => `since ${day}`,
+    until: (day: string) => `until ${day}`,
+  },
+  columnsChoice: 'Columns',
+  answerDue: 'Answer by',
+  order: 'Order',
+  orders: { newest: 'Newest first', oldest: 'Oldest first' },
+  view: 'Show',
+  views: {
+    '': 'All applications',
+    mine: 'Mine',
+    due: 'Answers due',
+    'due late': 'Overdue',
+    'due today': 'Due today',
+    'due week': 'Due within a week',
+    'due later': 'Due later',
+    kept: 'Kept for later openings',
+  },
+  job: 'Job posting',
+  anyJob: 'All postings',
+  deletedJob: 'A deleted posting',
+  anySource: 'Any source',
+  anyOwner: 'Any owner',
+  answer: 'First answer',
+  anyAnswer: 'Any',
+  from: 'Arrived from',
+  to: 'Arrived until',
+  export: 'Export as CSV',
+  exporting: 'Exporting…',
+  exported: 'Exported the applications.',
+  exportFile: 'applications.csv',
+  viewResume: 'View resume',
+  viewResumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
+  noResume: 'None',
+  resumeMissing: 'Lost',
+  resumeRemoved: 'Removed by the scanner',
+  markReviewed: 'Mark as Reviewed',
+  markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
+  statusOf: (name: string) => `Status of ${name}`,
+  noStatus: 'None',
+  statusAction: (status: string) => statusActions[status] ?? `Mark as ${status}`,
+  statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
+  ownerOf: (name: string) => `Owner of ${name}`,
+  nobody: 'Nobody',
+  assignAction: () => 'Assign',
+  /** @param owner blank for nobody */
+  assigned: (name: string, owner: string) =>
+    owner ? `Assigned the application of ${name} to ${owner}.` : `Released the application of ${name}.`,
+  changedMeanwhile: (status: string, by?: string) =>
+    by
+      ? `${by} has changed this application to ${status} in the meantime.`
+      : `This application has been changed to ${status} in the meantime.`,
+  /** Begins a sentence, in place of a username. */
+  theApplicant: 'The applicant',
+  /** Opens a dialog that saves nothing. */
+  scheduled: { open: 'Scheduled emails', saved: '' },
+  nth: nthApplication,
+  nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all applications of this person`,
+  moreNamed: (name: string) => `More actions for ${name}`,
+  selectNamed: (name: string) => `Select ${name}`,
+  selectLoaded: 'Select all loaded applications',
+  deleteConsequence: 'Its resume and its notes are deleted with it.',
+  deleteTitle: 'Delete application',
+  deleteNamed: (name: string) => `Delete the application of ${name}`,
+  deleted: (name: string) => `Deleted the application of ${name}.`,
+  empty: 'No applications yet.',
+  noMatch: 'No application matches this filter.',
+} as const;
