@@ -6,7 +6,6 @@ export const adminPaths = {
   account: '/admin/account',
   figures: '/admin/figures',
   interviews: '/admin/interviews',
-  interviews: '/admin/interviews',
   team: '/admin/team',
   audit: '/admin/audit',
 } as const;
