@@ -71,9 +71,9 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
   'interview proposal': {
     subject: 'Your application for Windchill Developer: an interview',
     body: 'Dear Asha Rao,\n\nPlease choose the time that suits you best.\n\nKind regards,\nrobin\nsysDNA',
-    times: ['Mon 15 Mar 2027, 10:00 (Asia/Kolkata)', 'Tue 16 Mar 2027, 14:30 (Asia/Kolkata)'],
+    times: ['Mon 15 Mar 2027, 10:00 (India Standard Time)', 'Tue 16 Mar 2027, 14:30 (India Standard Time)'],
     url,
   },
-  interview: { ...interview, officeZone: 'Asia/Kolkata' },
+  interview: { ...interview, officeZone: 'Asia/Kolkata', changeHours: 24 },
   'interview for staff': { ...interview, zone: 'Asia/Kolkata', url },
 };

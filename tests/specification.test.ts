@@ -14,6 +14,7 @@ import { content as home } from '../src/content/home.ts';
 import { companyLinks, contactLink, homeLink, mainLinks } from '../src/content/navigation.ts';
 import { services } from '../src/content/service-list.ts';
 import { content as products } from '../src/content/products.ts';
+import { adminPaths } from '../src/admin-paths.ts';
 import { paths } from '../src/paths.ts';
 
 // These tests quote the specification. Most others would not notice a typing error in a text.
@@ -42,7 +43,7 @@ test('the pages have the specified addresses', () => {
     '/services/plm',
     '/services/staffing',
   ];
-  expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
+  expect(Object.values({ ...paths, ...adminPaths })).toEqual(expect.arrayContaining(addresses));
 });
 
 test('the calls have the specified addresses', () => {

@@ -112,7 +112,7 @@ describe('what happens after Apply', () => {
   it('is what staff have written, on the page of each job too', async () => {
     expect(await read()).toEqual({ next_steps: hiringProcessDefaults.next_steps, reply_days: 10, answered: null });
     const steps = 'We call you.\n<b>Then</b> we meet.';
-    await api.parts.hiringProcess.update({ next_steps: steps, reply_days: 1 }, 'admin:tests');
+    await api.parts.hiringProcess.update({ ...hiringProcessDefaults, next_steps: steps, reply_days: 1 }, 'admin:tests');
     expect(await read()).toMatchObject({ next_steps: steps, reply_days: 1 });
     const job = await api.postJob();
     expect((await api.call(endpoints.readPublicJob, job)).json).toMatchObject({ process: { next_steps: steps, reply_days: 1 } });
@@ -122,7 +122,7 @@ describe('what happens after Apply', () => {
   });
 
   it('can be cached, and says nothing else that is stored with it', async () => {
-    await api.parts.hiringProcess.update({ next_steps: 'We call you.', reply_days: 3 }, 'admin:tests');
+    await api.parts.hiringProcess.update({ ...hiringProcessDefaults, next_steps: 'We call you.', reply_days: 3 }, 'admin:tests');
     const answer = await api.call(endpoints.readPublicHiringProcess);
     expect(Object.keys(answer.json as object).sort()).toEqual(['answered', 'next_steps', 'reply_days']);
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');

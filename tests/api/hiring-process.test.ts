@@ -16,7 +16,7 @@ beforeEach(async () => {
   await (await document()).delete();
 });
 
-const input = { next_steps: 'We read it.\nWe call you.', reply_days: 5 };
+const input = { next_steps: 'We read it.\nWe call you.', reply_days: 5, change_hours: 48 };
 const save = (json: unknown) => admin.call(endpoints.updateHiringProcess, '', { json });
 const read = async (): Promise<HiringProcess> => hiringProcess.parse((await admin.call(endpoints.readHiringProcess)).json);
 
@@ -55,6 +55,8 @@ describe('the hiring process', () => {
     ['with 91 days', { ...input, reply_days: 91 }, texts.invalidReplyDays],
     ['with half a day', { ...input, reply_days: 0.5 }, texts.invalidReplyDays],
     ['with days as a string', { ...input, reply_days: '5' }, texts.invalidReplyDays],
+    ['with 169 hours', { ...input, change_hours: 169 }, texts.invalidChangeHours],
+    ['with hours below zero', { ...input, change_hours: -1 }, texts.invalidChangeHours],
     ['with a malformed version', { ...input, updated_at: 'yesterday' }, texts.invalidVersion],
   ])('is refused %s', async (_, json, error) => {
     expect(await save(json)).toMatchObject({ status: 400, json: { error } });
@@ -63,7 +65,7 @@ describe('the hiring process', () => {
 
   it('is stored without unknown fields', async () => {
     await save({ ...input, extra: 'x', ['__proto__']: { x: 1 } });
-    expect(Object.keys((await (await document()).get()).data() ?? {}).sort()).toEqual(['next_steps', 'reply_days', 'updated_at']);
+    expect(Object.keys((await (await document()).get()).data() ?? {}).sort()).toEqual(['change_hours', 'next_steps', 'reply_days', 'updated_at']);
   });
 
   it('is the default one if the stored document is malformed', async () => {

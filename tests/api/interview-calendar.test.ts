@@ -7,15 +7,19 @@ import { calendarFeed } from '#contract/staff-interviews.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { newToken } from '../../functions/src/tokens.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
-import { bookInterview, inDays } from './booked-interview.ts';
-import { storeColleague } from './examples.ts';
+import type { NewApplication } from '../../functions/src/data/applications.ts';
+import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { hoursAhead, interviewCalls, mail } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailSettings, mailsTo } from './mail.ts';
+import { mailsTo } from './mail.ts';
 
-const api = useApi({ ...lowLimits.options, mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+const api = useApi({ ...lowLimits.options, mail });
 /** A session of its own, since tests move the clock beyond its end. */
 const admin = () => adminOf(api);
+const inDays = (days: number) => hoursAhead(24 * days);
+const bookInterview = (interviewers: string[], at: string, changes: Partial<NewApplication> = {}) =>
+  interviewCalls(api, admin()).booked(interviewers, { times: [at], minutes: 45, place: 'Room 4' }, storeWithLink(api, changes));
 
 type Colleague = Awaited<ReturnType<typeof storeColleague>>;
 
@@ -46,7 +50,7 @@ describe('a calendar feed', () => {
     const robin = await storeColleague(api);
     const path = await createFeed(robin);
     const at = inDays(2);
-    const { interview } = await bookInterview(api, [robin.username], at);
+    const { interview } = await bookInterview([robin.username], at);
     const answer = await read(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -80,7 +84,7 @@ describe('a calendar feed', () => {
   it('has interviews for 30 days after they were held', async () => {
     const robin = await storeColleague(api);
     const path = await createFeed(robin);
-    await bookInterview(api, [robin.username], inDays(2));
+    await bookInterview([robin.username], inDays(2));
     api.clockOffset += 31 * dayMs;
     expect(await entriesOf(path)).toHaveLength(1);
     api.clockOffset += 2 * dayMs;
@@ -91,8 +95,8 @@ describe('a calendar feed', () => {
     const manager = await storeColleague(api, { role: 'manager', jobs: ['theirs'] });
     const robin = await storeColleague(api);
     const path = await createFeed(manager);
-    const { interview } = await bookInterview(api, [manager.username], inDays(4), { job_id: 'theirs' });
-    await bookInterview(api, [robin.username], inDays(5), { job_id: 'theirs' });
+    const { interview } = await bookInterview([manager.username], inDays(4), { job_id: 'theirs' });
+    await bookInterview([robin.username], inDays(5), { job_id: 'theirs' });
     expect((await entriesOf(path)).map(({ uid }) => uid)).toEqual([`${interview}@example.com`]);
     await (await api.firebase.db()).doc(`admins/${manager.username}`).update({ jobs: ['another'] });
     expect(await entriesOf(path)).toEqual([]);
@@ -130,7 +134,7 @@ describe('the day before an interview', () => {
 
   it('everybody is reminded once, whatever runs at the same time, and again after it was moved', async () => {
     const robin = await storeColleague(api);
-    const { email, interview } = await bookInterview(api, [robin.username], inDays(2));
+    const { email, interview } = await bookInterview([robin.username], inDays(2));
     await writeDue();
     expect(await reminders(email)).toEqual([]);
     api.clockOffset += dayMs + 15 * 60_000;
@@ -147,9 +151,9 @@ describe('the day before an interview', () => {
 
   it('of what is cancelled or over, nobody is reminded', async () => {
     const robin = await storeColleague(api);
-    const cancelled = await bookInterview(api, [robin.username], inDays(2));
+    const cancelled = await bookInterview([robin.username], inDays(2));
     await admin().call(endpoints.cancelInterview, cancelled.interview);
-    const over = await bookInterview(api, [robin.username], inDays(3));
+    const over = await bookInterview([robin.username], inDays(3));
     api.clockOffset += 4 * dayMs;
     await writeDue();
     for (const { email } of [cancelled, over]) expect(await reminders(email)).toEqual([]);
@@ -160,7 +164,7 @@ describe('the day before an interview', () => {
     const now = new Date(Date.parse(inDays(2)) + 1000);
     await api.parts.interviews.remind(now, 100);
     const booked = [];
-    for (const days of [2, 3]) booked.push(await bookInterview(api, [robin.username], inDays(days)));
+    for (const days of [2, 3]) booked.push(await bookInterview([robin.username], inDays(days)));
     expect(await api.parts.interviews.remind(now, 1)).toBe(1);
     expect(await reminders(booked[1]?.email ?? '')).toEqual([]);
     expect(await api.parts.interviews.remind(now, 1)).toBe(1);

@@ -5,6 +5,7 @@ import { applicantView, ownInterviewConflict } from '#contract/applicant.ts';
 import { application, staleApplication } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { interviewLimits } from '#contract/interviews.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { applicationReplied } from '#contract/replies.ts';
@@ -209,9 +210,20 @@ describe('an applicant', () => {
     },
   );
 
-  it('can move and cancel what is booked until 24 hours before', async () => {
-    const { link, interview: own } = await booked([await newInterviewer()]);
-    const until = Date.parse(first) - interviewLimits.changeHours * 60 * 60 * 1000;
+  it('is shown no time before the mail that proposes it has left', async () => {
+    const { id, link } = await storeWithLink(api);
+    await propose(id, { interviewers: names() });
+    expect((await open(link)).interview).toBeNull();
+    await sendMails(id);
+    expect((await open(link)).interview).toMatchObject({ state: 'proposed', times: threeTimes });
+  });
+
+  it('can move and cancel what is booked until so many hours before, as staff have set when they proposed it', async () => {
+    await api.parts.hiringProcess.update({ ...hiringProcessDefaults, change_hours: 36 }, 'admin:tests');
+    const { email, link, interview: own } = await booked([await newInterviewer()]);
+    await api.parts.hiringProcess.update(hiringProcessDefaults, 'admin:tests');
+    const until = Date.parse(first) - 36 * 60 * 60 * 1000;
+    expect((await mailsTo(api, email))[0]?.get('values')).toMatchObject({ what: 'booked', changeHours: 36 });
     expect((await open(link)).interview).toMatchObject({ change_until: new Date(until).toISOString() });
     api.clockOffset = until + 1 - Date.now();
     for (const late of [{ cancel: true }, { choose: second }]) {

@@ -13,8 +13,10 @@ const hourMs = 60 * 60 * 1000;
 
 export const mail = (smtpUrl = '') => mailSettings(smtpUrl, { siteUrl: 'https://www.example.com' });
 
-/** @returns a quarter of an hour, so many hours after the next one */
-export const hoursAhead = (hours: number) => new Date(Math.ceil(Date.now() / quarterMs) * quarterMs + hours * hourMs).toISOString();
+const nextQuarter = Math.ceil(Date.now() / quarterMs) * quarterMs;
+
+/** @returns a quarter of an hour, so many hours after the next one: the same at each call */
+export const hoursAhead = (hours: number) => new Date(nextQuarter + hours * hourMs).toISOString();
 
 export const threeTimes = [hoursAhead(72), hoursAhead(74), hoursAhead(96)] as const;
 
@@ -41,10 +43,11 @@ export function interviewCalls(api: Api, staff: Staff) {
     return staff.call(endpoints.proposeInterview, id, { json: { ...exampleProposal, updated_at, ...json }, ...options });
   }
 
-  /** @param json replaces parts of the example @param stored a new application by default */
+  /** The applicant has the times. @param json replaces parts of the example @param stored a new application by default */
   async function proposed(interviewers: string[], json: object = {}, stored: Applied | Promise<Applied> = storeWithLink(api)) {
     const applied = await stored;
     const { reply } = applicationReplied.parse((await propose(applied.id, { interviewers, ...json })).json);
+    await sendMails(applied.id, 'interview proposal');
     return { ...applied, interview: reply };
   }
 

@@ -8,8 +8,7 @@ export const interviewMinutes = [15, 30, 45, 60, 90, 120] as const;
 
 export const quarterMs = 15 * 60 * 1000;
 
-/** `changeHours`: until so many hours before, applicants can move or cancel it. */
-export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, daysAhead: 90, listedDays: 62, changeHours: 24 } as const;
+export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, daysAhead: 90, listedDays: 62 } as const;
 
 /** `held` is a booked interview that is over. */
 export const interviewStates = ['proposed', 'booked', 'held', 'declined', 'cancelled'] as const;
@@ -42,7 +41,7 @@ export function zoneInput(error: string) {
 
 /** @returns whether a place is the link of a call */
 export function isLink(place: string): boolean {
-  return /^https?:\/\/\S+$/.test(place);
+  return /^https?:\/\/\S+$/i.test(place) && URL.canParse(place);
 }
 
 /** @returns whether times can be chosen, or what is booked lies ahead */

@@ -33,6 +33,7 @@ export const limits = {
   coverLetterLength: 10_000,
   nextStepsLength: 1000,
   replyDaysMax: 90,
+  changeHoursMax: 168,
   /** How many answers have to be due within these days before the site says how many were in time. */
   answeredMin: 20,
   answeredDays: 90,

@@ -12,6 +12,7 @@ export const texts = {
   invalidDay: 'Please enter a date as YYYY-MM-DD',
   invalidCountry: 'Please choose a country from the list',
   invalidReplyDays: `Please enter a whole number of days from 1 to ${limits.replyDaysMax}`,
+  invalidChangeHours: `Please enter a whole number of hours from 0 to ${limits.changeHoursMax}`,
   unprintable: 'Please remove control characters',
 
   stillSending: 'This form is still being sent. Leave anyway?',

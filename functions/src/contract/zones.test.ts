@@ -5,11 +5,11 @@ const hourMs = 60 * 60_000;
 
 test.each([
   // The clocks go forward.
-  ['America/New_York', '2027-03-14T06:45:00.000Z', 'Sun 14 Mar 2027, 01:45 (America/New York)'],
-  ['America/New_York', '2027-03-14T07:00:00.000Z', 'Sun 14 Mar 2027, 03:00 (America/New York)'],
-  ['Europe/Berlin', '2027-03-28T00:45:00.000Z', 'Sun 28 Mar 2027, 01:45 (Europe/Berlin)'],
-  ['Europe/Berlin', '2027-03-28T01:00:00.000Z', 'Sun 28 Mar 2027, 03:00 (Europe/Berlin)'],
-  ['Asia/Kolkata', '2027-03-13T18:30:00.000Z', 'Sun 14 Mar 2027, 00:00 (Asia/Kolkata)'],
+  ['America/New_York', '2027-03-14T06:45:00.000Z', 'Sun 14 Mar 2027, 01:45 (Eastern Time)'],
+  ['America/New_York', '2027-03-14T07:00:00.000Z', 'Sun 14 Mar 2027, 03:00 (Eastern Time)'],
+  ['Europe/Berlin', '2027-03-28T00:45:00.000Z', 'Sun 28 Mar 2027, 01:45 (Central European Time)'],
+  ['Europe/Berlin', '2027-03-28T01:00:00.000Z', 'Sun 28 Mar 2027, 03:00 (Central European Time)'],
+  ['Asia/Kolkata', '2027-03-13T18:30:00.000Z', 'Sun 14 Mar 2027, 00:00 (India Standard Time)'],
 ])('in %s, %s is %s', (zone, iso, words) => {
   expect(timeIn(zone, iso)).toBe(words);
 });

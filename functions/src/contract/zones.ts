@@ -10,9 +10,14 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** 'Thu 3 Dec 2026, 10:00 (Asia/Kolkata)' @param iso ISO 8601 */
+/** 'Thu 3 Dec 2026, 10:00 (India Standard Time)' @param iso ISO 8601 */
 export function timeIn(zone: string, iso: string): string {
-  return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${zone.replaceAll('_', ' ')})`;
+  return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${zoneName(zone, iso)})`;
+}
+
+/** 'India Standard Time', or 'Eastern Time' in summer and winter. Browsers differ in their names, such as Asia/Calcutta. */
+export function zoneName(zone: string, time: string | number = Date.now()): string {
+  return partsIn(zone, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? zone;
 }
 
 /** 'Thu 3 Dec 2026' @param iso ISO 8601 */
@@ -21,9 +26,9 @@ export function dayIn(zone: string, iso: string): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
-/** '10:00' @param iso ISO 8601 */
-export function hourIn(zone: string, iso: string): string {
-  const { hour, minute } = partsIn(zone, iso);
+/** '10:00' @param time ISO 8601, or in milliseconds */
+export function hourIn(zone: string, time: string | number): string {
+  const { hour, minute } = partsIn(zone, time);
   return `${hour}:${minute}`;
 }
 

@@ -14,7 +14,7 @@ import { addMails, type NewMail } from './new-mails.ts';
 import { endOf, interviewRecord, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
 
 /** What can be proposed. */
-export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'place' | 'zone' | 'times' | 'url'>;
+export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'place' | 'zone' | 'times' | 'change_hours' | 'url'>;
 
 type Reads = { get: (document: DocumentReference) => Promise<DocumentSnapshot> };
 

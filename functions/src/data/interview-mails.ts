@@ -22,8 +22,11 @@ const common = z.object({
 
 const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
 
-/** The values of the template 'interview'. `officeZone`: in which staff have proposed the times. */
-export const valuesForApplicant = z.extend(common, { what: z.enum(changes), officeZone: z.string() });
+/**
+ * The values of the template 'interview'. `officeZone`: in which staff have proposed the times. `changeHours`: until so many hours
+ * before, the applicant can move or cancel it.
+ */
+export const valuesForApplicant = z.extend(common, { what: z.enum(changes), officeZone: z.string(), changeHours: z.int() });
 
 /**
  * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
@@ -60,8 +63,8 @@ export function reminders(interview: StoredInterview, application: Invitee): New
 }
 
 function mailToApplicant(what: What, interview: StoredInterview, application: Invitee): NewMail {
-  const { zone, applicant_zone } = interview;
-  const values = { ...valuesOf(interview, application), what, zone: applicant_zone || zone, officeZone: zone };
+  const { zone, applicant_zone, change_hours: changeHours } = interview;
+  const values = { ...valuesOf(interview, application), what, zone: applicant_zone || zone, officeZone: zone, changeHours };
   return {
     template: 'interview',
     to: application.applicant_email,

@@ -105,7 +105,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
   }
 
   /** Until when the applicant can change what is booked. */
-  const changeUntil = ({ at }: StoredInterview) => (at === null ? undefined : Date.parse(at) - interviewLimits.changeHours * 60 * 60_000);
+  const changeUntil = ({ at, change_hours }: StoredInterview) => (at === null ? undefined : Date.parse(at) - change_hours * 60 * 60_000);
 
   const isChangeable = (interview: StoredInterview) =>
     isOpenInterview(interview) &&

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { hiringProcessDefaults } from '../contract/hiring-process.ts';
 import { type InterviewState, interviewState, storedMinutes } from '../contract/interviews.ts';
 import { storedText, storedTexts, storedTime } from '../contract/stored.ts';
 import { readRecord, storedDocument } from './documents.ts';
@@ -13,6 +14,8 @@ export const interviewRecord = z.object({
   minutes: storedMinutes,
   place: storedText,
   zone: storedText,
+  /** Until so many hours before, the applicant can move or cancel it. */
+  change_hours: z.catch(z.int(), hiringProcessDefaults.change_hours),
   /** The applicant's, once they have chosen a time. */
   applicant_zone: storedText,
   times: storedTexts,

@@ -212,6 +212,8 @@ async function viewOf(parts: Parts, application: Application): Promise<Applicant
     ownInterviewOf(parts, application),
   ]);
   const status = shownStatus(application);
+  // Times are not shown before the mail that proposes them.
+  const isProposing = interview?.state === 'proposed' && !entries.some((entry) => entry.id === interview.id);
   const keptIf = (keep: boolean) => keepChange(application, keep, clock())?.fields.kept_until.toISOString() ?? null;
   return {
     ...application,
@@ -226,7 +228,7 @@ async function viewOf(parts: Parts, application: Application): Promise<Applicant
     kept_if_agreed: keptIf(true),
     kept_if_ended: keptIf(false),
     resume: resume?.file_name ?? null,
-    interview,
+    interview: isProposing ? null : interview,
   };
 }
 

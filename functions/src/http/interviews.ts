@@ -44,7 +44,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     const application = await applications.get(id);
     if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
     await interviewersOf(application.job_id, interviewers);
-    const { reply_days } = await hiringProcess.read();
+    const { reply_days, change_hours } = await hiringProcess.read();
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (current) => {
       refuseProposal(current, clock());
       const text = filledIn(draft, applicationValues(current), admin.username);
@@ -54,7 +54,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
         ...text,
         template: 'invite',
         status: 'Interview',
-        interview: { interviewers, minutes, place, zone, times: ordered, url: notices.reviewUrl(id) },
+        interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: notices.reviewUrl(id) },
         mail: proposalMail(settings, current, { ...text, times: inWords, url: link.url }, link.hash, reply_days),
       };
     });

@@ -109,17 +109,17 @@ describe('a mail about an interview', () => {
     [
       'America/New_York',
       '2027-03-14T14:00:00.000Z',
-      'Sun 14 Mar 2027, 10:00 (America/New York)',
-      'Sat 13 Mar 2027, 09:00 (America/New York)',
+      'Sun 14 Mar 2027, 10:00 (Eastern Time)',
+      'Sat 13 Mar 2027, 09:00 (Eastern Time)',
     ],
-    ['Europe/Berlin', '2027-03-28T08:00:00.000Z', 'Sun 28 Mar 2027, 10:00 (Europe/Berlin)', 'Sat 27 Mar 2027, 09:00 (Europe/Berlin)'],
+    ['Europe/Berlin', '2027-03-28T08:00:00.000Z', 'Sun 28 Mar 2027, 10:00 (Central European Time)', 'Sat 27 Mar 2027, 09:00 (Central European Time)'],
   ])('tells applicants in %s both times, and until when they can move it', (zone, at, when, until) => {
     const { subject, text } = letterOf('interview', { ...forApplicant, zone, at });
     expect(subject).toBe('Your interview is booked: Windchill Developer');
     const india = at === '2027-03-14T14:00:00.000Z' ? 'Sun 14 Mar 2027, 19:30' : 'Sun 28 Mar 2027, 13:30';
     expect(text).toContain(`Hello Asha Rao,\n\nYour interview for Windchill Developer is booked.\n\nWhen: ${when}\n`);
     expect(text).toContain(
-      `\nIn our time zone: ${india} (Asia/Kolkata)\nHow long: 45 minutes\nInterviewers: robin, kim\nReference: 1A2B3C4D\n`,
+      `\nIn our time zone: ${india} (India Standard Time)\nHow long: 45 minutes\nInterviewers: robin, kim\nReference: 1A2B3C4D\n`,
     );
     expect(text).toContain('\n\nJoin the interview: https://meet.example.com/abc-defg-hij\n\n');
     expect(text).toContain(`You can move or cancel it until ${until} on your private page.`);
@@ -148,7 +148,7 @@ describe('a mail about an interview', () => {
   it('of an erased application has no empty facts', () => {
     const { subject, text } = letterOf('interview for staff', erased);
     expect(subject).toBe('Interview cancelled');
-    expect(text).toContain('This interview is cancelled.\n\nWhen: Mon 15 Mar 2027, 10:00 (Asia/Kolkata)\nInterviewers: robin, kim\n\n');
+    expect(text).toContain('This interview is cancelled.\n\nWhen: Mon 15 Mar 2027, 10:00 (India Standard Time)\nInterviewers: robin, kim\n\n');
     expect(text).toContain('The applicant has erased the application');
     expect(text).not.toMatch(/Applicant:|Job:|Reference:|Open/);
   });

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { interviewLimits } from '#contract/interviews.ts';
 import { dayMs } from '#contract/limits.ts';
+import { zoneName } from '#contract/zones.ts';
 import { timeGridTexts } from '../../content/staff/invite.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { IconButton } from '../shared/IconButton.tsx';
@@ -89,7 +90,7 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
       <div className={styles.head}>
         <IconButton label={timeGridTexts.previous} onClick={() => onWeek(addDays(week, -7))} Icon={IconChevronLeft} />
         <IconButton label={timeGridTexts.next} onClick={() => onWeek(addDays(week, 7))} Icon={IconChevronRight} />
-        <span>{`${title} · ${timeGridTexts.zone(zone.replaceAll('_', ' '))}`}</span>
+        <span>{`${title} · ${timeGridTexts.zone(zoneName(zone))}`}</span>
       </div>
       <div className={styles.scroll}>
         <table role="grid" aria-label={title} onKeyDown={moveFocus}>

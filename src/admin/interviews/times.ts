@@ -24,7 +24,8 @@ const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7;
 
 export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date));
 
-const datesFrom = (date: string, count: number) => Array.from({ length: count }, (_, index) => addDays(date, index));
+/** So many dates, one after the other. */
+export const datesFrom = (date: string, count: number) => Array.from({ length: count }, (_, index) => addDays(date, index));
 
 /** 'Mon 30 Nov' */
 export const dayLabel = (date: string): string => dayIn('UTC', date).replace(/ \d+$/, '');
@@ -70,7 +71,7 @@ export const overlaps = (one: Span, other: Span): boolean => one.start < other.e
 
 /** @returns whether interviewers have another interview; what is only offered can be offered again */
 export function isBusy(entries: readonly Entry[], meeting: Span): boolean {
-  return entries.some((entry) => entry.interview.state !== 'proposed' && overlaps(entry, meeting));
+  return entries.some((entry) => entry.interview.at !== null && overlaps(entry, meeting));
 }
 
 /** @returns whether a meeting lies within the hours of everybody. It knows the hours of so many days. */

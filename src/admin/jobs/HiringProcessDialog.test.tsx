@@ -38,10 +38,11 @@ it('edits the hiring process, based on the version that was loaded', async () =>
   server.on(endpoints.updateHiringProcess, (call) => json(200, { ...hiringProcessDefaults, ...sent(call) }));
   enter(field('next_steps'), 'We call you.');
   enter(field('reply_days'), '5');
+  enter(field('change_hours'), '48');
   await click(hiringProcessTexts.submit);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(hiringProcessTexts.saved));
   const { updated_at } = hiringProcessDefaults;
-  expect(sent(server.to(endpoints.updateHiringProcess)[0])).toEqual({ next_steps: 'We call you.', reply_days: 5, updated_at });
+  expect(sent(server.to(endpoints.updateHiringProcess)[0])).toEqual({ next_steps: 'We call you.', reply_days: 5, change_hours: 48, updated_at });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -49,9 +50,11 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   await open();
   enter(field('next_steps'), ' ');
   enter(field('reply_days'), 'soon');
+  enter(field('change_hours'), '');
   await click(hiringProcessTexts.submit);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
   expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidReplyDays));
+  expect(field('change_hours')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidChangeHours));
   expect(field('next_steps')).toHaveFocus();
   expect(server.to(endpoints.updateHiringProcess)).toEqual([]);
 });

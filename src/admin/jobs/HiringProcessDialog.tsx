@@ -12,9 +12,15 @@ import { StoredTextsDialog } from '../shared/StoredTextsDialog.tsx';
 
 const { fields, hints } = hiringProcessTexts;
 
-type Values = { next_steps: string; reply_days: string };
+type Values = Record<keyof HiringProcessInput, string>;
 
-const inputOf = ({ next_steps, reply_days }: Values): HiringProcessInput => ({ next_steps, reply_days: Number(reply_days) });
+/** A blank number is not zero. */
+const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
+const inputOf = ({ next_steps, reply_days, change_hours }: Values): HiringProcessInput => ({
+  next_steps,
+  reply_days: numberOf(reply_days),
+  change_hours: numberOf(change_hours),
+});
 const validate = schemaResolver(hiringProcessInput, { sync: true });
 
 /** Edits the hiring process: what applicants are told once their application has arrived. */
@@ -30,7 +36,11 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
       texts={hiringProcessTexts}
       failed={{ load: staffTexts.fetchHiringProcessFailed, save: staffTexts.saveHiringProcessFailed }}
       query={query}
-      valuesOf={({ next_steps, reply_days }) => ({ next_steps, reply_days: String(reply_days) })}
+      valuesOf={({ next_steps, reply_days, change_hours }) => ({
+        next_steps,
+        reply_days: String(reply_days),
+        change_hours: String(change_hours),
+      })}
       validate={(values) => validate(inputOf(values))}
       save={async (values, updated_at) => {
         await adminCall(staffEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
@@ -50,15 +60,18 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
             resize="vertical"
             data-autofocus
           />
-          <TextInput
-            {...form.getInputProps('reply_days')}
-            label={fields.reply_days}
-            description={hints.reply_days}
-            required
-            readOnly={sending}
-            inputMode="numeric"
-            styles={{ wrapper: { width: '10rem' } }}
-          />
+          {(['reply_days', 'change_hours'] as const).map((name) => (
+            <TextInput
+              key={name}
+              {...form.getInputProps(name)}
+              label={fields[name]}
+              description={hints[name]}
+              required
+              readOnly={sending}
+              inputMode="numeric"
+              styles={{ wrapper: { width: '10rem' } }}
+            />
+          ))}
         </>
       )}
     </StoredTextsDialog>

@@ -3,6 +3,7 @@ import type { Interview } from '#contract/staff-interviews.ts';
 import { interviewsTexts } from '../../content/staff/interviews.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
 import { adminPaths, applicationPath } from '../../admin-paths.ts';
+import { scorecardHash } from '../shared/applications-address.ts';
 import { formatTimeAndWeekday } from '../shared/interview-words.ts';
 import { useAccount } from '../shared/use-account.ts';
 import styles from './Overview.module.css';
@@ -33,7 +34,7 @@ export function InterviewGroups({ interviews }: { interviews: readonly Interview
           <div className={styles.groupHead}>
             <h3>{overviewTexts.scorecards}</h3>
           </div>
-          <Rows interviews={unscored} hash="#scorecard" />
+          <Rows interviews={unscored} hash={scorecardHash} />
         </div>
       )}
     </>

@@ -25,7 +25,7 @@ export const timeGridTexts = {
   next: 'Next week',
   zone: (zone: string) => `Times in ${zone}`,
   time: 'Time',
-  entry: ({ interview: { applicant_name, interviewers, state } }: { interview: Interview }) =>
-    `${state === 'proposed' ? 'offered to' : 'interview of'} ${applicant_name}, with ${interviewers.join(' and ')}`,
+  entry: ({ interview: { applicant_name, interviewers, at } }: { interview: Interview }) =>
+    `${at === null ? 'offered to' : 'interview of'} ${applicant_name}, with ${interviewers.join(' and ')}`,
   refused: 'cannot be chosen',
 } as const;

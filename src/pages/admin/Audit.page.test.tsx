@@ -37,7 +37,7 @@ beforeEach(() => {
   queryClient.clear();
   entries = [anEntry({})];
   server.on(endpoints.readAudit, () => json(200, entries));
-  server.on(endpoints.listColleagues, () => json(200, [{ username: 'bob', role: 'recruiter', jobs: [] }]));
+  server.on(endpoints.listColleagues, () => json(200, [{ username: 'bob', role: 'recruiter', jobs: [], hours: null }]));
   openSession(session);
 });
 

@@ -58,7 +58,7 @@ it('shows what is booked, held and proposed in a week by the days of the time zo
     anInterview({ id: 'declined', state: 'declined', at: null, times: ['2026-12-03T16:00:00.000Z'] }),
   ];
   visit();
-  expect(await screen.findByText(interviewsTexts.zone('America/New York'))).toBeVisible();
+  expect(await screen.findByText(interviewsTexts.zone('Eastern Time'))).toBeVisible();
   await screen.findAllByRole('listitem');
   expect(shown()).toEqual([
     'Tue 1 Dec: 09:00–09:45 · HeldBen ChoWindchill Developerwith kim',

@@ -1,8 +1,9 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { OwnInterview } from '#contract/own-interviews.ts';
-import { dayIn, distinctHourIn } from '#contract/zones.ts';
+import { dayIn, distinctHourIn, zoneName } from '#contract/zones.ts';
 import { LabelledList } from '../../components/labelled-list/LabelledList.tsx';
+import { Place } from '../../components/link/Place.tsx';
 import { interviewTexts } from '../../content/interview.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import classes from './Interview.module.css';
@@ -14,7 +15,7 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
   const at = state === 'booked' ? interview.at : null;
   const times = at === null ? interview.times : [at, ...interview.times];
   const differ = times.some((time) => officeTime(time, office, own));
-  const zones = [interviewTexts.zone(inWords(own)), differ && interviewTexts.officeZone(inWords(office))].filter(Boolean);
+  const zones = [interviewTexts.zone(zoneName(own)), differ && interviewTexts.officeZone(zoneName(office))].filter(Boolean);
   const facts = useRef<HTMLDivElement>(null);
 
   useDidUpdate(() => facts.current?.focus(), [state, times.join()]);
@@ -34,23 +35,11 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
       <LabelledList
         items={[
           { label: interviewTexts.facts.minutes, text: interviewTexts.minutes(minutes) },
-          { label: interviewTexts.facts.place, text: isLink(place) ? <Place url={place} /> : place },
+          { label: interviewTexts.facts.place, text: <Place place={place} /> },
           { label: interviewTexts.facts.interviewers, text: interviewers.join(', ') },
         ]}
       />
     </div>
-  );
-}
-
-const inWords = (zone: string) => zone.replaceAll('_', ' ');
-
-const isLink = (place: string) => /^https?:/i.test(place) && URL.canParse(place);
-
-function Place({ url }: { url: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      {url}
-    </a>
   );
 }
 

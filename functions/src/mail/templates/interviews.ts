@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { companyShortName } from '../../contract/company.ts';
-import { interviewLimits, isLink } from '../../contract/interviews.ts';
+import { isLink } from '../../contract/interviews.ts';
 import { dayIn, hourIn, timeIn } from '../../contract/zones.ts';
 import { valuesForApplicant, valuesForInterviewer } from '../../data/interview-mails.ts';
 import type { CalendarEvent } from '../calendar.ts';
@@ -90,10 +90,10 @@ function meeting(values: ForInterviewer | ForApplicant, first: Record<string, st
 }
 
 /** What applicants can do on their private page, to which these mails have no link. */
-function adviceOn({ what, at, zone }: ForApplicant): string {
+function adviceOn({ what, at, zone, changeHours }: ForApplicant): string {
   if (what === 'cancelled') return 'If you have a question, please write to us on your private page.';
   if (what === 'tomorrow') return 'If you cannot come, please write to us on your private page.';
-  const until = new Date(Date.parse(at) - interviewLimits.changeHours * 60 * 60_000).toISOString();
+  const until = new Date(Date.parse(at) - changeHours * 60 * 60_000).toISOString();
   return `You can move or cancel it until ${timeIn(zone, until)} on your private page. After that, please write to us there if you cannot come.`;
 }
 

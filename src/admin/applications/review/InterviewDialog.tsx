@@ -6,12 +6,13 @@ import { interviewMinutes } from '#contract/interviews.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type Interview, interviewEdit } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { dateIn, hourIn, zonedTime } from '#contract/zones.ts';
+import { dateIn, hourIn, zonedTime, zoneName } from '#contract/zones.ts';
 import { interviewsTexts } from '../../../content/staff/interviews.ts';
 import styles from '../../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../../forms/RequiredFieldsNotice.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import type { OpenedDialogProps } from '../../shared/DialogButton.tsx';
 import { EditDialog } from '../../shared/EditDialog.tsx';
@@ -29,7 +30,7 @@ const validateEdit = schemaResolver(interviewEdit, { sync: true });
 /** Changes the time, in the browser's time zone, the length, the place and the interviewers of what is booked. */
 export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedDialogProps & { interview: Interview }) {
   const { id, job_id, applicant_name, updated_at, minutes, place, interviewers } = interview;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   const at = interview.at ?? '';
   const colleagues = useQuery(colleaguesQuery);
 
@@ -74,7 +75,7 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
           onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
           noValidate
         >
-          <p className={styles.note}>{texts.hint(zone.replaceAll('_', ' '))}</p>
+          <p className={styles.note}>{texts.hint(zoneName(zone))}</p>
           <div className={styles.pair}>
             <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
             <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />

@@ -7,15 +7,17 @@ import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { Interview } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { timeIn } from '#contract/zones.ts';
+import { Place } from '../../../components/link/Place.tsx';
 import { interviewsTexts } from '../../../content/staff/interviews.ts';
 import { focusHeadingAfterRemoval } from '../../../lib/focus.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { useMay } from '../../session/session.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { adminQuery, itemKey } from '../../shared/queries.ts';
+import { interviewsOfQuery, itemKey } from '../../shared/queries.ts';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { useStaffReport } from '../../shared/use-report.tsx';
@@ -27,7 +29,7 @@ const InterviewDialog = lazyPart('interview', async () => (await import('./Inter
 /** The interviews of an application, the latest first. Staff who may can change or cancel it. */
 export function InterviewFacts({ application: { id, applicant_name: name } }: { application: Application }) {
   const client = useQueryClient();
-  const query = useQuery(adminQuery([...itemKey(id), 'interviews'], staffEndpoints.listInterviewsOf, { params: { id } }));
+  const query = useQuery(interviewsOfQuery(id));
   useRefresh(query);
   const may = useMay();
   const report = useStaffReport();
@@ -110,20 +112,14 @@ function Latest({ interview }: { interview: Interview }) {
   const { at, minutes, place, interviewers, text } = interview;
   return (
     <>
-      {at && <time dateTime={at}>{timeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at)}</time>}
+      {at && <time dateTime={at}>{timeIn(ownZone(), at)}</time>}
       <p>{stateInWords(interview)}</p>
       {text && <p className={styles.coverLetter}>{text}</p>}
       <p>
         {interviewsTexts.minutes(minutes)} {interviewsTexts.with(interviewers)}
       </p>
       <p>
-        {/^https?:\/\//i.test(place) ? (
-          <a href={place} target="_blank" rel="noopener noreferrer">
-            {place}
-          </a>
-        ) : (
-          place
-        )}
+        <Place place={place} />
       </p>
     </>
   );
