@@ -55,7 +55,7 @@ async function reject({ id, status }: Scene, end: 'sent' | 'undone' | 'waits') {
 }
 
 const all = (what: string) => ['ada', 'robin', 'sam'].map((name) => `${name} ${what}`);
-const samLeaves = ['ada changed 1', 'robin changed 1', 'sam cancelled 1'];
+const samLeaves = ['ada changed 1', 'robin changed 1', 'sam left 1'];
 const elsewhere = async () => ({ role: 'manager', jobs: [await api.postJob()] });
 
 it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[], slots: [robin: number, sam: number], is?: 'proposed']>([
@@ -101,7 +101,7 @@ it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[]
   [
     'robin sees other jobs',
     async ({ account, robin }) => account(robin, await elsewhere()),
-    ['ada changed 1', 'robin cancelled 1', 'sam changed 1'],
+    ['ada changed 1', 'robin left 1', 'sam changed 1'],
     [0, 4],
   ],
   ['sam sees more', ({ account, sam }) => account(sam, { role: 'recruiter', jobs: [] }), [], [4, 4]],
@@ -119,7 +119,7 @@ it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[]
   [
     'both are disabled',
     async ({ account, robin, sam }) => [await account(sam, { disabled: true }), await account(robin, { disabled: true })],
-    ['ada changed 1', 'sam cancelled 1', 'ada cancelled 2', 'robin cancelled 2'],
+    ['ada changed 1', 'sam left 1', 'ada cancelled 2', 'robin cancelled 2'],
     [0, 0],
   ],
 ])('if %s, everybody gets one mail, even after a lost answer', async (_cause, act, mails, slots, is) => {

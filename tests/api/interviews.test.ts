@@ -128,7 +128,8 @@ describe('a proposal', () => {
   });
 
   it('can be taken back, with its mail and the status', async () => {
-    const { id, email, interview } = await proposed(names());
+    const { id, email } = await storeWithLink(api);
+    const { reply: interview } = applicationReplied.parse((await propose(id, { interviewers: names() })).json);
     expect(await undo(id, interview)).toMatchObject({ status: 200, json: { status: 'Pending', interview: null } });
     expect(await mailsTo(api, email)).toEqual([]);
     expect(await api.parts.interviews.get(interview)).toBeUndefined();
@@ -147,7 +148,7 @@ describe('a proposal', () => {
     expect(refused.status).toBe(409);
     expect(ownInterviewConflict.parse(refused.json)).toMatchObject({
       error: privatePageTexts.timeGone,
-      current: { interview: { id: later.reply, times: [third] } },
+      current: { interview: null },
     });
     expect((await staff.call(endpoints.listInterviewsOf, id)).json).toMatchObject([{ state: 'proposed' }, { state: 'cancelled' }]);
     expect(await undo(id, later.reply)).toMatchObject({ status: 200, json: { interview: { id: interview, state: 'proposed' } } });
@@ -193,7 +194,7 @@ describe('an applicant', () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await answer(link, { id: own, decline })).toMatchObject({
         status: 200,
-        json: { interview: { state: 'declined', times: [] } },
+        json: { interview: { state: 'declined', times: threeTimes } },
       });
     }
     expect((await mailsTo(api, owner.email)).map((mail) => mail.get('values') as unknown)).toMatchObject([{ message: decline }]);

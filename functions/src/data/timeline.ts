@@ -130,7 +130,7 @@ export async function removeApplication(applications: CollectionReference, id: s
     const [entries, removeMails, removeInterviews] = await Promise.all([
       timelineOf(document).select().get(),
       // Whoever erases their application knows that they will not come.
-      removalOfMails(document, actor !== 'visitor'),
+      removalOfMails(document, actor === 'visitor'),
       interviewRemoval(snapshot, actor !== 'visitor'),
     ]);
     return (batch) => {

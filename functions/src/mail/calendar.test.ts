@@ -128,7 +128,7 @@ describe('a mail about an interview', () => {
 
   it('has one time if the clocks of both show the same, whatever the zones are called', () => {
     const { text } = letterOf('interview', { ...forApplicant, zone: 'Asia/Calcutta', place: 'Helix House, room 4' });
-    expect(text).toContain('When: Mon 15 Mar 2027, 10:00 (Asia/Calcutta)\nHow long: 45 minutes\nWhere: Helix House, room 4\n');
+    expect(text).toContain('When: Mon 15 Mar 2027, 10:00 (India Standard Time)\nHow long: 45 minutes\nWhere: Helix House, room 4\n');
     expect(text).not.toContain('Join');
   });
 

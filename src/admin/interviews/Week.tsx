@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { dateIn, dayIn, hourIn, zonedTime, zoneName } from '#contract/zones.ts';
+import { dateIn, hourIn, zonedTime, zoneName } from '#contract/zones.ts';
 import { interviewsTexts } from '../../content/staff/interviews.ts';
 import { formatDays } from '../../lib/format.ts';
 import { ownZone } from '../../lib/own-zone.ts';
@@ -71,7 +71,7 @@ export function Week() {
                     {entries
                       .filter(({ start }) => dateIn(zone, start) === date)
                       .map((entry) => (
-                        <EntryItem key={entry.interview.id + entry.start} entry={entry} zone={zone} />
+                        <EntryItem key={`${entry.interview.id} ${entry.start}`} entry={entry} zone={zone} />
                       ))}
                   </ol>
                 </section>
