@@ -1,8 +1,8 @@
 import type { ApplicationInput } from '#contract/apply.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 
-/** Something that staff did with an application. */
-type Step = { daysAgo: number; by?: string } & ({ status: ApplicationStatus } | { note: string });
+/** Something that staff did with an application. An interview is so many days from now, or before it. */
+type Step = { daysAgo: number; by?: string } & ({ status: ApplicationStatus } | { note: string } | { interviewIn: number });
 
 export type Applicant = Omit<ApplicationInput, 'keep'> & {
   job: string;
@@ -120,12 +120,12 @@ export const applicants: Applicant[] = [
   ]),
   applicant('Priyanka Desai', mobile, 27, [reviewed(26), { daysAgo: 25, status: 'Rejected', by: colleague }]),
   applicant('Carlos Mendes', recruiter, 24, [reviewed(23), { daysAgo: 22, status: 'Shortlisted' }]),
-  applicant('Hannah Okonkwo', agents, 22, [reviewed(21), { daysAgo: 20, status: 'Interview' }]),
+  applicant('Hannah Okonkwo', agents, 22, [reviewed(21), { daysAgo: 5, interviewIn: 2 }]),
   applicant('Rohan Kulkarni', mobile, 21, [reviewed(20), { daysAgo: 19, status: 'Rejected' }]),
   applicant('Elif Yılmaz', windchill, 19, [reviewed(18), { daysAgo: 17, status: 'Shortlisted' }]),
   applicant('Daniel Whitcombe', embedded, 18, [reviewed(17), { daysAgo: 16, status: 'Rejected' }]),
   applicant('Aarav Shetty', agents, 16, [reviewed(15), { daysAgo: 14, note: 'Ask for the evaluation that the cover letter mentions.' }]),
-  applicant('Sofia Marchetti', recruiter, 15, [reviewed(14), { daysAgo: 13, status: 'Interview', by: colleague }]),
+  applicant('Sofia Marchetti', recruiter, 15, [reviewed(14), { daysAgo: 13, interviewIn: -1 }]),
   applicant('Nadia Rahman', mobile, 13, [reviewed(12)]),
   applicant('Tanvi Joshi', windchill, 12),
   applicant('Viktor Dahl', embedded, 11, [reviewed(9), { daysAgo: 9, status: 'Shortlisted' }]),

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { applicationInput } from '#contract/apply.ts';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { dayMs } from '#contract/limits.ts';
+import { officeIsoDate } from '#contract/office.ts';
+import { applicationValues, filledIn } from '#contract/replies.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { zonedTime } from '#contract/zones.ts';
 import { promisedFrom } from '../../functions/src/data/answers.ts';
 import { type Actor, adminActor } from '../../functions/src/data/audit.ts';
+import type { Reader } from '../../functions/src/data/colleagues.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
@@ -19,6 +24,8 @@ export const localAdmin = { username: 'admin', password: 'local-admin-password' 
 const staff = adminActor(localAdmin);
 /** In milliseconds. Emulators that have just started are slow. */
 const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify: 60_000 };
+
+type SeededParts = Pick<Parts, 'jobs' | 'applications' | 'applicationReplies' | 'interviews' | 'timeline' | 'admins' | 'resumes'>;
 
 /** Fills an empty stack with example data, through the function's own data layer. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -41,11 +48,8 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
  * Adds the example data, unless it is there already.
  * @param setClock moves the clock of the stores by an offset in milliseconds
  */
-export async function seedStores(
-  { admins, jobs, applications, timeline, resumes }: Pick<Parts, 'jobs' | 'applications' | 'timeline' | 'admins' | 'resumes'>,
-  setClock: (offset: number) => void,
-  examples = applicants,
-): Promise<void> {
+export async function seedStores(parts: SeededParts, setClock: (offset: number) => void, examples = applicants): Promise<void> {
+  const { admins, jobs, applications, timeline, resumes } = parts;
   if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return;
   // In sequence, because lists are sorted by creation.
   const ids = new Map<string, string>();
@@ -70,12 +74,35 @@ export async function seedStores(
       setClock(-step.daysAgo * dayMs);
       const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
       if ('status' in step) await applications.setStatus(id, step.status, by);
+      else if ('interviewIn' in step) await bookInterview(parts, id, step.interviewIn);
       else await timeline.addNote(id, randomUUID(), { text: step.note }, by);
     }
   }
   setClock(0);
   // Last, because the account marks the data as complete.
   await admins.create(localAdmin.username, localAdmin.password);
+}
+
+/** The applicant has chosen one of two times that the local admin has proposed. */
+async function bookInterview({ applications, applicationReplies, interviews }: SeededParts, id: string, days: number): Promise<void> {
+  const application = await applications.get(id);
+  if (!application) return;
+  const reply = randomUUID();
+  const text = filledIn(mailTemplatesDefaults.invite, applicationValues(application), localAdmin.username);
+  const interview = {
+    interviewers: [localAdmin.username],
+    minutes: 45,
+    place: 'https://meet.example.com/helix',
+    zone: 'Asia/Kolkata',
+    times: ['10:00', '15:00'].map((time) => new Date(zonedTime(officeIsoDate(Date.now(), days), time, 'Asia/Kolkata')).toISOString()),
+    change_hours: hiringProcessDefaults.change_hours,
+    url: '',
+  };
+  const mail = { to: application.applicant_email, about: [id], template: 'reply', values: text };
+  const write = () => ({ ...text, template: 'invite', status: 'Interview', interview, mail });
+  await applicationReplies.send({ id, reply, actor: staff, seen: application.updated_at }, write);
+  const admin: Reader = { username: localAdmin.username, role: 'admin', jobs: [], hours: null, email: '', news: 'none' };
+  await interviews.choose(reply, interview.times[0] ?? '', 'America/New_York', () => Promise.resolve([admin]));
 }
 
 /** @returns the fields of an application with this resume */
