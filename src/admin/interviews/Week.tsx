@@ -25,7 +25,7 @@ import styles from './Week.module.css';
 export function Week() {
   const zone = ownZone();
   const { get, change } = useAddress();
-  const today = dateIn(zone, serverNow());
+  const today = dateIn(zone, Date.now());
   const chosen = get('week') ?? today;
   const monday = mondayOf(/^20\d\d-\d\d-\d\d$/.test(chosen) && Date.parse(chosen) ? chosen : today);
   const query = useQuery(interviewsQuery(zonedTime(monday, '00:00', zone), zonedTime(addDays(monday, 7), '00:00', zone)));
