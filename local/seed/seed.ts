@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { applicationInput } from '#contract/apply.ts';
 import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { dayMs } from '#contract/limits.ts';
-import { officeIsoDate } from '#contract/office.ts';
+import { lastMorning, nextMorning } from '#contract/office.ts';
 import { applicationValues, filledIn } from '#contract/replies.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
-import { zonedTime } from '#contract/zones.ts';
 import { promisedFrom } from '../../functions/src/data/answers.ts';
 import { type Actor, adminActor } from '../../functions/src/data/audit.ts';
 import type { Reader } from '../../functions/src/data/colleagues.ts';
@@ -88,17 +87,25 @@ async function bookInterview({ applications, applicationReplies, interviews }: S
   const application = await applications.get(id);
   if (!application) return;
   const reply = randomUUID();
+  const day = Date.now() + days * dayMs;
+  const morning = days < 0 ? lastMorning(day) : nextMorning(day);
   const text = filledIn(mailTemplatesDefaults.invite, applicationValues(application), localAdmin.username);
   const interview = {
     interviewers: [localAdmin.username],
     minutes: 45,
     place: 'https://meet.example.com/helix',
     zone: 'Asia/Kolkata',
-    times: ['10:00', '15:00'].map((time) => new Date(zonedTime(officeIsoDate(Date.now(), days), time, 'Asia/Kolkata')).toISOString()),
+    times: [1, 6].map((hours) => new Date(morning.getTime() + hours * 60 * 60 * 1000).toISOString()),
     change_hours: hiringProcessDefaults.change_hours,
     url: '',
   };
-  const mail = { to: application.applicant_email, about: [id], template: 'reply', values: text };
+  const mail = {
+    to: application.applicant_email,
+    about: [id],
+    template: 'reply',
+    values: text,
+    promises_days: hiringProcessDefaults.reply_days,
+  };
   const write = () => ({ ...text, template: 'invite', status: 'Interview', interview, mail });
   await applicationReplies.send({ id, reply, actor: staff, seen: application.updated_at }, write);
   const admin: Reader = { username: localAdmin.username, role: 'admin', jobs: [], hours: null, email: '', news: 'none' };
