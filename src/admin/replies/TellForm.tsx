@@ -65,7 +65,7 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
           )}
         </p>
       )}
-      {booked && <p>{tellingTexts.cancels(booked)}</p>}
+      {booked && how !== 'nobody' && <p>{tellingTexts.cancels(booked, how !== 'no')}</p>}
       <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { dayMs, limits } from '#contract/limits.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { applicationValues, filledIn, replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
@@ -36,7 +36,7 @@ import { tellingTexts } from '../../../content/staff/telling.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
-import { formatTimeAndWeekday } from '../../shared/interview-words.ts';
+import { bookedTime, formatTimeAndWeekday } from '../../shared/interview-words.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../../admin-paths.ts';
 import { openSession } from '../../session/session.ts';
@@ -383,6 +383,18 @@ describe('rejecting', () => {
     await ready('Asha Rao');
     expect(status()).toHaveValue('Pending');
     expect(statusCalls()).toEqual([]);
+  });
+
+  it('says when a booked interview is cancelled: with the mail, or at once', async () => {
+    const interview = { id: 'one', state: 'booked', at: new Date(Date.now() + dayMs).toISOString(), minutes: 45 } as const;
+    stored = [{ ...asha, status: 'Interview', interview }];
+    await open();
+    await press('x');
+    const dialog = await asked('Asha Rao');
+    const time = bookedTime(interview) ?? '';
+    expect(await dialog.findByText(tellingTexts.cancels(time, true))).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: tellingTexts.none }));
+    expect(dialog.getByText(tellingTexts.cancels(time, false))).toBeVisible();
   });
 
   it('without a mail gives the reason, which is chosen again the next time', async () => {
