@@ -17,7 +17,8 @@ const randomTime = fc.nat({ max: 9 }).map((quarter) => new Date(start + quarter 
 const randomStep = fc.record({
   application: fc.nat({ max: 3 }),
   kind: fc.constantFrom(
-    ...(['propose', 'propose', 'choose', 'choose', 'choose', 'choose', 'edit', 'edit', 'cancel', 'drop', 'withdraw', 'reject'] as const),
+    ...(['propose', 'propose', 'choose', 'choose', 'choose', 'choose', 'decline', 'edit', 'edit', 'cancel', 'drop'] as const),
+    ...(['withdraw', 'reject', 'erase', 'leave'] as const),
   ),
   times: fc.uniqueArray(randomTime, { minLength: 1, maxLength: 5 }),
   interviewers: fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 3 }),
@@ -35,6 +36,7 @@ it('an interviewer is never booked twice, whatever applicants and staff do at th
     fc.asyncProperty(fc.array(randomStep, { minLength: 4, maxLength: 4 }), randomRounds, async (proposals, rounds) => {
       const colleagues = await Promise.all([1, 2, 3].map(() => storeColleague(api)));
       const applicants = await Promise.all(proposals.map(() => storeWithLink(api)));
+      const elsewhere = { role: 'manager', jobs: [await api.postJob()] };
       const make = async ({ application, kind, times, interviewers, minutes, choice }: Step): Promise<Answer | undefined> => {
         const { id, link } = applicants[application] ?? { id: '', link: '' };
         const named = { minutes, interviewers: interviewers.map((index) => colleagues[index]?.username ?? '') };
@@ -43,6 +45,7 @@ it('an interviewer is never booked twice, whatever applicants and staff do at th
         const call = {
           propose: () => propose(id, { ...named, times }),
           choose: () => answer(link, { id: own, choose: interview?.times[choice % interview.times.length] }),
+          decline: () => answer(link, { id: own, decline: 'I am on a boat.' }),
           edit: () => {
             const { place = '', updated_at } = interview ?? {};
             return staff.call(endpoints.updateInterview, own, { json: { ...named, place, at: times[0], updated_at } });
@@ -50,6 +53,8 @@ it('an interviewer is never booked twice, whatever applicants and staff do at th
           cancel: () => answer(link, { id: own, cancel: true }),
           drop: () => staff.call(endpoints.cancelInterview, own),
           withdraw: () => api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } }),
+          erase: () => api.call(endpoints.eraseOwnApplication, '', { json: { token: link } }),
+          leave: () => staff.call(endpoints.updateAccount, named.interviewers[0] ?? '', { json: elsewhere }),
           reject: () => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: { no: 'spam' } } }),
         }[kind];
         return interview || kind === 'propose' ? untilAvailable(call) : undefined;
@@ -81,7 +86,9 @@ async function expectConsistent(ids: string[]): Promise<number> {
   const stored = slots.filter(isOfThem).map((slot) => [slot.id, slot.get('interview') as string]);
   expect(stored.sort()).toEqual(expected.sort());
   for (const id of ids) {
-    const summary = (await api.parts.applications.get(id))?.interview;
+    const application = await api.parts.applications.get(id);
+    if (!application) expect(interviews.filter((one) => one?.application === id)).toEqual([]);
+    const summary = application?.interview;
     const interview = interviews.find((one) => one?.id === summary?.id);
     const { state, at, minutes } = interview ?? {};
     expect(summary ?? null).toEqual(interview ? { id: interview.id, state, at, minutes } : null);

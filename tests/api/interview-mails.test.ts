@@ -3,13 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { application, type Application } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { applicationReplied } from '#contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { interviewCalls, losingAnAnswer, mail, threeTimes } from './interviews.ts';
 
 const api = useApi({ mail });
 const staff = adminOf(api);
-const { answer, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
+const { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
 const [first, second] = threeTimes;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -147,9 +148,20 @@ it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[]
   if (isErased) for (const mail of ofScene) expect(JSON.stringify(mail.data())).not.toMatch(/Ada|Windchill/);
 });
 
-it('nobody is told of the end of an application whose interview is over', async () => {
+it('somebody who no longer sees the job leaves only the latest proposal', async () => {
+  const { id, interview, ask, account, robin, sam } = await setUp('proposed');
+  await ask({ decline: 'I am on a boat.' });
+  const declined = await interviewOf(interview);
+  const { reply } = applicationReplied.parse((await propose(id, { interviewers: [robin.username, sam.username] })).json);
+  await account(sam, { disabled: true });
+  expect(await interviewOf(interview)).toEqual(declined);
+  expect(await interviewOf(reply)).toMatchObject({ interviewers: [robin.username] });
+  expect(await api.parts.applications.get(id)).toMatchObject({ interview: { id: reply } });
+});
+
+it('nobody is told of the end of an application whose interview has begun', async () => {
   const { id, interview, status } = await setUp();
-  api.clockOffset += Date.parse(first) + 60 * 60_000 - Date.now();
+  api.clockOffset += Date.parse(first) - Date.now();
   await status('Hired');
   const about = (await api.documents('outbox')).filter((mail) => (mail.get('about') as string[]).includes(id));
   expect(about.filter((mail) => mail.get('state') === 'waiting')).toEqual([]);

@@ -200,6 +200,14 @@ describe('an applicant', () => {
     expect((await mailsTo(api, owner.email)).map((mail) => mail.get('values') as unknown)).toMatchObject([{ message: decline }]);
     expect(await eventsOf(id)).toMatchObject([{ template: 'declined', by: 'visitor', text: decline }]);
     expect((await staff.call(endpoints.listInterviewsOf, id)).json).toMatchObject([{ state: 'declined', text: decline }]);
+    expect((await answer(link, { id: own, decline: 'Never.' })).status).toBe(409);
+  });
+
+  it('can still choose a time after having said that none suits', async () => {
+    const { id, link, interview: own } = await proposed([await newInterviewer()]);
+    await answer(link, { id: own, decline: 'I am on a boat.' });
+    expect(await answer(link, { id: own, choose: second })).toMatchObject({ status: 200, json: { interview: { at: second } } });
+    expect(await eventsOf(id)).toMatchObject([{ template: 'booked', to: second }, { template: 'declined' }]);
   });
 
   it.each([{}, { cancel: false }, { choose: first, cancel: true }, { choose: 'tomorrow' }, { decline: ' ' }])(
@@ -327,14 +335,16 @@ describe('staff', () => {
     }
   });
 
-  it('see what is booked in a period, and proposals with a time in it', async () => {
+  it('see what is booked in a period, and proposals with a time in it that wait for an answer', async () => {
     const interviewers = [await newInterviewer()];
-    const [offer, meeting, gone] = [
+    const [offer, meeting, gone, declined] = [
       await proposed(interviewers),
       await booked(interviewers, { times: [second] }),
       await proposed(interviewers),
+      await proposed(interviewers),
     ];
     await staff.call(endpoints.cancelInterview, gone.interview);
+    await answer(declined.link, { id: declined.interview, decline: 'I am on a boat.' });
     const list = (from: string, to: string) => staff.send('GET', `${endpoints.listInterviews.path}?from=${from}&to=${to}`);
     const idsIn = async (from: string, to: string) =>
       ((await list(from, to)).json as Interview[]).filter((one) => one.interviewers[0] === interviewers[0]).map(({ id }) => id);

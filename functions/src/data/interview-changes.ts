@@ -11,7 +11,7 @@ import { collection, timelineOf } from './collections.ts';
 import { firestoreTime, nextVersion } from './documents.ts';
 import { interviewMails, type Invitee } from './interview-mails.ts';
 import { addMails, type NewMail } from './new-mails.ts';
-import { endOf, interviewRecord, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+import { endOf, hasBegun, interviewRecord, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
 
 /** What can be proposed. */
 export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'place' | 'zone' | 'times' | 'change_hours' | 'url'>;
@@ -43,7 +43,7 @@ function queriedFields({ state, at, times }: StoredInterview, now: number) {
   return {
     at: booked,
     /** Until when a proposal is listed. */
-    offered_until: state === 'proposed' || state === 'declined' ? new Date(times.toSorted().at(-1) ?? 0) : null,
+    offered_until: state === 'proposed' ? new Date(times.toSorted().at(-1) ?? 0) : null,
     remind_at: remind_at && remind_at.getTime() > now ? remind_at : null,
   };
 }
@@ -141,7 +141,7 @@ export function addInterviewChange(
 }
 
 /**
- * An application that its applicant knows to be over has no open interview.
+ * An application that its applicant knows to be over has no interview ahead.
  * @param shown what the applicant sees from now on
  * @returns what cancels it; undefined if nothing is to be cancelled
  */
@@ -154,7 +154,7 @@ export async function interviewEnding(
   const open = openInterviewOf(snapshot);
   if (!open || !applicantStatuses.some((status) => status === shown && isOver(status))) return undefined;
   const interview = await reads.get(interviewDocument(snapshot.ref.firestore, open.id));
-  if (!interview.exists || stateAt(toInterview(interview), now) === 'held') return undefined;
+  if (!interview.exists || hasBegun(toInterview(interview), now)) return undefined;
   return (writes, application, by) =>
     addInterviewChange(writes, interview, application, { event: 'cancelled', fields: { state: 'cancelled', at: null }, by }, now);
 }
@@ -163,13 +163,13 @@ const invitee = z.object({ applicant_name: storedText, applicant_email: storedTe
 
 /**
  * Of an application that is removed: its interviews, and the slots and scorecards that they have. Interviewers learn of it.
- * @param isToldTo whether its applicant learns of it too
+ * @param isErased by the applicant, who is neither told nor named
  */
-export async function interviewRemoval(application: DocumentSnapshot, isToldTo: boolean) {
+export async function interviewRemoval(application: DocumentSnapshot, isErased: boolean) {
   const { ref } = application;
   const ofIt = (name: 'interviews' | 'interviewSlots' | 'scorecards') =>
     collection(ref.firestore, name).where('application', '==', ref.id).get();
-  const applicant = isToldTo ? { id: ref.id, ...invitee.parse(application.data()) } : undefined;
+  const applicant = isErased ? undefined : { id: ref.id, ...invitee.parse(application.data()) };
   const [interviews, slots, scorecards] = await Promise.all([ofIt('interviews'), ofIt('interviewSlots'), ofIt('scorecards')]);
   return (writes: { create: Writes['create']; delete: Writes['delete'] }, now: number): void => {
     for (const snapshot of [...interviews.docs, ...slots.docs, ...scorecards.docs]) writes.delete(snapshot.ref);
@@ -207,7 +207,8 @@ export async function interviewLeaving(
   return (writes) => {
     for (const [index, snapshot] of left.entries()) {
       const application = applications[index];
-      if (!application?.exists) continue;
+      // A later proposal has replaced the interview.
+      if (!application || application.get('interview.id') !== snapshot.id) continue;
       const { interviewers: all, addresses } = toInterview(snapshot);
       const interviewers = all.filter((name) => name !== username);
       const others = Object.fromEntries(Object.entries(addresses).filter(([name]) => name !== username));

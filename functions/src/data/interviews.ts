@@ -135,7 +135,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     isChangeable,
     withApplications,
 
-    /** What is booked or held in the period, and proposals with a time in it. */
+    /** What is booked or held in the period, and proposals that wait for an answer with a time in it. */
     async list(from: Date, to: Date): Promise<ListedInterview[]> {
       const all = await interviews();
       const pages: Query[] = [
@@ -144,7 +144,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
       ];
       const found = await Promise.all(pages.map(async (query) => (await query.limit(listedMax).get()).docs.map(toInterview)));
       const isIn = (time: string) => Date.parse(time) >= from.getTime() && Date.parse(time) < to.getTime();
-      return withApplications(found.flat().filter(({ state, times }) => state === 'booked' || (state !== 'cancelled' && times.some(isIn))));
+      return withApplications(found.flat().filter(({ state, times }) => state === 'booked' || (state === 'proposed' && times.some(isIn))));
     },
 
     /** Newest first. */
@@ -180,7 +180,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 
-    /** Applicants can until `changeUntil`, staff at any time before it begins. */
+    /** Applicants can until `changeUntil`, staff until it is over. */
     cancel: (id: string, actor: Actor) =>
       change(id, actor, (current) => {
         if (current.state === 'cancelled') return undefined;

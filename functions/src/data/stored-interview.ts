@@ -42,6 +42,11 @@ export function endOf({ at, minutes }: { at: string | null; minutes: number }): 
 }
 
 /** @param now in milliseconds */
+export function hasBegun({ state, at }: Pick<StoredInterview, 'state' | 'at'>, now: number): boolean {
+  return state === 'booked' && at !== null && Date.parse(at) <= now;
+}
+
+/** @param now in milliseconds */
 export function stateAt(interview: { state: InterviewState; at: string | null; minutes: number }, now: number): InterviewState {
   return interview.state === 'booked' && endOf(interview) <= now ? 'held' : interview.state;
 }

@@ -126,12 +126,12 @@ export function ofKinds(application: DocumentReference, kinds: readonly string[]
 
 /** Removes the timeline and the mails too. @returns the application, if it existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor) {
+  const isErased = actor === 'visitor';
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
     const [entries, removeMails, removeInterviews] = await Promise.all([
       timelineOf(document).select().get(),
-      // Whoever erases their application knows that they will not come.
-      removalOfMails(document, actor === 'visitor'),
-      interviewRemoval(snapshot, actor !== 'visitor'),
+      removalOfMails(document, isErased),
+      interviewRemoval(snapshot, isErased),
     ]);
     return (batch) => {
       for (const { ref } of entries.docs) batch.delete(ref);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { criteriaOf } from '../contract/criteria.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { hasBegun } from '../data/stored-interview.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -26,8 +27,7 @@ export function mountScorecards(mount: Mount, { interviews, jobs, scorecards, cl
   mount(endpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
     const input = await body();
     const { interview, isInterviewer, own } = await find(id, username);
-    const hasBegun = interview.state === 'booked' && Date.parse(interview.at ?? '') <= clock();
-    if (!isInterviewer || !hasBegun) throw new ApiError(403, answerTexts.notInterviewer);
+    if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, answerTexts.notInterviewer);
     const send = async () => {
       const criteria = criteriaOf((await jobs.get(interview.job_id)) ?? { criteria: '' });
       const rated = input.ratings.map(({ criterion }) => criterion);
