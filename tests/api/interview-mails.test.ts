@@ -46,8 +46,13 @@ async function setUp(is: 'booked' | 'proposed' = 'booked') {
   };
 }
 
-async function reject({ id, status }: Scene, end: 'sent' | 'undone' | 'waits') {
-  await status('Rejected', 'now');
+async function reject({ id, status }: Scene, end: 'sent' | 'undone' | 'waits' | 'called off') {
+  await status('Rejected', end === 'called off' ? 'morning' : 'now');
+  if (end === 'called off') {
+    const about = (await api.documents('outbox')).filter((mail) => (mail.get('about') as string[]).includes(id));
+    const ids = about.filter((mail) => mail.get('scheduled_for') !== undefined).map((mail) => mail.id);
+    await staff.call(endpoints.cancelScheduled, '', { json: { ids } });
+  }
   if (end === 'sent') await sendMails(id, 'reply');
   if (end === 'undone') {
     const { updated_at } = (await api.parts.applications.get(id)) ?? {};
@@ -78,9 +83,22 @@ it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[]
   ['the applicant withdraws', ({ own }) => own(endpoints.withdrawOwnApplication), all('cancelled 1'), [0, 0]],
   ['staff reject, and the mail waits', (scene) => reject(scene, 'waits'), [], [4, 4]],
   ['staff reject, and undo it', (scene) => reject(scene, 'undone'), [], [4, 4]],
+  ['staff reject, and call off the mail of the morning', (scene) => reject(scene, 'called off'), [], [4, 4]],
   ['staff reject, and the mail is sent', (scene) => reject(scene, 'sent'), all('cancelled 1'), [0, 0]],
   ['staff reject without a mail', ({ status }) => status('Rejected', { no: 'spam' }), all('cancelled 1'), [0, 0]],
   ['staff have not told of the rejection', ({ status }) => status('Rejected'), [], [4, 4]],
+  [
+    'staff reject many',
+    ({ id }) => staff.call(endpoints.changeApplications, '', { json: { ids: [id], set: 'Rejected', tell: { no: 'spam' } } }),
+    all('cancelled 1'),
+    [0, 0],
+  ],
+  [
+    'staff delete many',
+    ({ id }) => staff.call(endpoints.changeApplications, '', { json: { ids: [id], delete: true } }),
+    all('cancelled 1'),
+    [0, 0],
+  ],
   ['the applicant is hired', ({ status }) => status('Hired'), all('cancelled 1'), [0, 0]],
   ['the applicant erases', ({ own }) => own(endpoints.eraseOwnApplication), ['robin cancelled 1', 'sam cancelled 1'], [0, 0]],
   [
