@@ -67,6 +67,7 @@ describe('a calendar feed', () => {
       attendees: [],
     };
     expect(readCalendar(answer.text)).toEqual({ method: 'PUBLISH', entries: [booked] });
+    expect(answer.text).toContain('\r\nX-WR-CALNAME:Interviews, sysDNA\r\n');
 
     await move(interview, inDays(3), [robin.username]);
     const [moved] = await entriesOf(path);

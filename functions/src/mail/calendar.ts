@@ -59,7 +59,10 @@ export async function calendarOf(
     return ['vevent', properties, []];
   });
   const head = { prodid: `-//${companyShortName}//Interviews//EN`, version: '2.0', calscale: 'GREGORIAN', method };
-  return ICAL.stringify(['vcalendar', Object.entries(head).map(([name, value]) => textOf(name, value)), events]);
+  const properties = Object.entries(head).map(([name, value]) => textOf(name, value));
+  // Without it, Google names the calendar after its address, which is secret.
+  if (method === 'PUBLISH') properties.push(['x-wr-calname', {}, 'unknown', `Interviews, ${companyShortName}`]);
+  return ICAL.stringify(['vcalendar', properties, events]);
 }
 
 /** @returns the domain of an address */
