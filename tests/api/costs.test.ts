@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
+import { calendarFeed } from '#contract/staff-interviews.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
@@ -102,10 +103,21 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     const { updated_at } = (await api.parts.applications.get(id)) ?? {};
     return () => call(endpoints.proposeInterview, id, { token, json: { ...exampleProposal, interviewers: [username], updated_at } });
   },
+  'an applicant opens the private page with proposed times': async () => {
+    const { proposed } = interviewCalls(api, adminOf(api));
+    const { link: token } = await proposed([(await storeColleague(api)).username]);
+    return () => call(endpoints.readOwnApplication, '', { json: { token } });
+  },
   'an applicant chooses the time of an interview': async () => {
     const { answer, proposed } = interviewCalls(api, adminOf(api));
     const { link, interview } = await proposed([(await storeColleague(api)).username]);
     return () => answer(link, { id: interview, choose: exampleProposal.times[0] });
+  },
+  'a calendar reads a feed with an interview': async () => {
+    const colleague = await storeColleague(api);
+    await interviewCalls(api, adminOf(api)).booked([colleague.username]);
+    const { path } = calendarFeed.parse((await colleague.call(endpoints.createCalendarFeed)).json);
+    return () => api.send('GET', path);
   },
   'a page of 25 applications': async () => {
     const token = await api.logIn();
@@ -141,6 +153,9 @@ const actions: Record<string, () => Act | Promise<Act>> = {
     return async () => session.parse((await call(endpoints.login, '', { json })).json);
   },
   'a run of postDue': async () => {
+    // Replies that can still be taken back would be sent by a later one.
+    const waiting = (await api.documents('outbox')).filter((mail) => mail.get('state') === 'waiting');
+    await Promise.all(waiting.map(({ ref }) => ref.update({ not_before: new Date() })));
     await writeNews();
     return writeNews;
   },
