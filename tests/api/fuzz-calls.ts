@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
-import { served } from '#contract/paths.ts';
+import { calendarPath, served } from '#contract/paths.ts';
 import { exampleMessage } from './examples.ts';
 import { exampleJob } from '../example-job.ts';
 import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText, fuzzType, mostly } from './fuzz-values.ts';
@@ -118,10 +118,10 @@ export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   });
 }
 
-/** Visits of the pages and files that the function serves. */
+/** Visits of the pages, files and feeds that the function serves. */
 export const pageVisits: fc.Arbitrary<FuzzCall> = fc.record({
   method: mostly('GET', 9, fuzzMethod),
-  path: fc.tuple(fc.constantFrom(...Object.values(served)).chain(fuzzPath), fuzzQuery).map((parts) => parts.join('')),
+  path: fc.tuple(fc.constantFrom(...Object.values(served), calendarPath).chain(fuzzPath), fuzzQuery).map((parts) => parts.join('')),
   type: fc.constant(''),
   headers: fuzzHeaders,
   body: fc.constant(''),
