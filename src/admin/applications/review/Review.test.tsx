@@ -1126,8 +1126,20 @@ describe('an invitation to an interview', () => {
     expect(within(template).queryByRole('option', { name: repliesTexts.templates.invite })).toBeNull();
   });
 
+  const bookedAgo = (minutes: number) => {
+    const at = new Date(Date.now() - minutes * 60_000).toISOString();
+    stored = [{ ...asha, interview: { id: 'one', state: 'booked', at, minutes: 45 } }];
+  };
+
+  it('is to another one once the last is over', async () => {
+    bookedAgo(46);
+    await open();
+    await user.click(await screen.findByRole('button', { name: reviewTexts.invite }));
+    await invitation();
+  });
+
   it('leads to the facts while one is booked', async () => {
-    stored = [{ ...asha, interview: { id: 'one', state: 'booked', at: '2026-12-01T10:00:00.000Z', minutes: 45 } }];
+    bookedAgo(44);
     await open();
     await user.click(await screen.findByRole('button', { name: reviewTexts.invite }));
     expect(await screen.findByText(reviewTexts.interviewBooked)).toBeInTheDocument();

@@ -15,6 +15,7 @@ import { staffTitles } from '../../../content/staff/titles.ts';
 import { applicationsPath, ownerHash, replyHash, searchHash } from '../../../admin-paths.ts';
 import { useFocusReturn } from '../../../lib/focus.ts';
 import { useMay } from '../../session/session.ts';
+import { bookedTime } from '../../shared/interview-words.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { type Report, useReport, useStaffReport } from '../../shared/use-report.tsx';
 import { ReportView } from '../../shared/ReportView.tsx';
@@ -77,7 +78,7 @@ export function Review({ id }: { id: string }) {
     showPanel(hash);
   };
   const onReply = application && templates ? panelOpener(replyHash) : undefined;
-  const isBooked = application?.interview?.state === 'booked';
+  const isBooked = bookedTime(application?.interview ?? null) !== undefined;
   const mayInvite = may(staffEndpoints.proposeInterview) && application && templates && !isClosed(application.status);
   const onInvite = isBooked ? () => report.announce(reviewTexts.interviewBooked) : panelOpener(inviteHash);
   const panel = application &&
