@@ -78,12 +78,12 @@ function mailToApplicant(what: What, interview: StoredInterview, application: In
 function mailToInterviewer(what: What | 'left', interview: StoredInterview, username: string, application: Invitee | undefined): NewMail[] {
   const to = interview.addresses[username];
   if (!to) return [];
-  const values = { ...valuesOf(interview, application), what, url: application ? interview.url : '' };
+  const values = { ...valuesOf(interview, application), what, url: interview.url };
   return [
     {
       template: 'interview for staff',
       to,
-      about: application ? [application.id] : [],
+      about: [interview.application],
       values: values satisfies z.input<typeof valuesForInterviewer>,
       audience: 'staff',
     },
