@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { criteriaOf } from '#contract/criteria.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { dayMs } from '#contract/limits.ts';
 import { scorecard } from '#contract/scorecards.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import type { StoredInterview } from '../../functions/src/data/stored-interview.ts';
+import { inParallel } from '../../functions/src/in-parallel.ts';
 import { storeApplication, storeColleague, storeInterview } from './examples.ts';
-import { adminOf, useApi } from './harness.ts';
+import { withPlaceholders } from './fuzz-calls.ts';
+import { adminEndpoints, adminOf, useApi } from './harness.ts';
 
 const api = useApi();
 const recruiter = adminOf(api);
@@ -63,6 +66,19 @@ describe('a scorecard', () => {
         .map((entry) => entry.get('actor') as string)
         .sort(),
     ).toEqual([kim.actor, ben.actor].sort());
+  });
+
+  it('is in no answer to an interviewer who has not sent theirs', async () => {
+    const { application, id, kim, ben } = await interviewed();
+    await send(ben, id, rate('Secret words'));
+    const period = new URLSearchParams({ from: new Date(Date.now() - dayMs).toISOString(), to: new Date().toISOString() });
+    const reads = adminEndpoints.filter(([, { method }]) => method === 'GET');
+    const answers = await inParallel(reads, 5, ([, { path }]) => {
+      const filled = withPlaceholders(path).replace('{interview}', id).replace('{application}', application);
+      return kim.send('GET', path === endpoints.listInterviews.path ? `${filled}?${period}` : filled);
+    });
+    expect(answers.filter(({ text }) => text.includes(ben.username)).length).toBeGreaterThan(3);
+    for (const { text } of answers) expect(text).not.toContain('Secret');
   });
 
   it('is final: the same again gets the same answer, even with other criteria now, another is refused', async () => {
