@@ -29,7 +29,7 @@ export const failedMailsTexts = {
   none: 'All emails of the last 30 days were delivered.',
   failed: 'Failed to fetch the emails',
   audiences: {
-    staff: 'To staff: check the addresses in the setting STAFF_MAIL.',
-    visitors: 'With job alerts or private links.',
+    staff: 'To staff: check the addresses on the page Team, and those in the setting STAFF_MAIL.',
+    visitors: 'To an applicant or a subscriber.',
   },
 } as const;
