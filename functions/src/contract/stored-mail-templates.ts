@@ -9,7 +9,7 @@ export const mailTemplatesDefaults = {
 
 Thank you for your application for {job}. We would like to get to know you.
 
-Please choose the time that suits you best: the button below shows them in your time zone. If none suits, please say so there.
+Please choose the time below that suits you best, or tell us that none does.
 
 Your reference is {reference}.
 

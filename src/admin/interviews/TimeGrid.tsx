@@ -24,7 +24,10 @@ type Props = {
 };
 
 /** The other half hours are shown if they are needed. */
-const isUsual = (hour: string) => hour >= '07:00' && hour < '20:00';
+const isUsual = (hour: string) => hour >= '07:00' && hour < '22:00';
+
+/** What the week shows first; earlier hours are above. */
+const morning = '09:00';
 
 /** A week, from which the times of an interview are chosen. */
 export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, times, onToggle }: Props) {
@@ -92,7 +95,7 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
         <IconButton label={timeGridTexts.next} onClick={() => onWeek(addDays(week, 7))} Icon={IconChevronRight} />
         <span>{`${title} · ${timeGridTexts.zone(zoneName(zone))}`}</span>
       </div>
-      <div className={styles.scroll}>
+      <div ref={scrollToMorning} className={styles.scroll}>
         <table role="grid" aria-label={title} onKeyDown={moveFocus}>
           <thead>
             <tr>
@@ -105,7 +108,7 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
           </thead>
           <tbody>
             {rows.map(({ hour, cells }) => (
-              <tr key={hour}>
+              <tr key={hour} data-morning={hour === morning || undefined}>
                 <th scope="row">{hour}</th>
                 {cells.map(({ label, start }) => cell(start, label, hour))}
               </tr>
@@ -115,4 +118,9 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
       </div>
     </div>
   );
+}
+
+function scrollToMorning(week: HTMLElement | null): void {
+  const [first, row] = ['tbody tr', '[data-morning]'].map((selector) => week?.querySelector<HTMLElement>(selector));
+  if (week && first && row) week.scrollTop = row.offsetTop - first.offsetTop;
 }

@@ -57,22 +57,26 @@ export function Week() {
         loading={<ListSkeleton />}
       >
         {(interviews) => {
-          const shown = mine ? interviews.filter(({ interviewers }) => interviewers.includes(account?.username ?? '')) : interviews;
-          const entries = entriesOf(shown)
+          const own = mine ? interviews.filter(({ interviewers }) => interviewers.includes(account?.username ?? '')) : interviews;
+          const entries = entriesOf(own)
             .filter(isShown)
             .toSorted((one, other) => one.start - other.start);
           if (entries.length === 0) return <p className={tableStyles.empty}>{mine ? interviewsTexts.noneOfMine : interviewsTexts.empty}</p>;
+          const days = datesFrom(monday, 7).map((date) => ({
+            date,
+            ofDay: entries.filter(({ start }) => dateIn(zone, start) === date),
+          }));
+          // Weekends are shown if they are needed.
+          const shown = days.filter(({ date, ofDay }, index) => index < 5 || date === today || ofDay.length > 0);
           return (
             <div className={styles.week}>
-              {datesFrom(monday, 7).map((date) => (
+              {shown.map(({ date, ofDay }) => (
                 <section key={date} className={styles.day} data-today={date === today || undefined}>
                   <h3>{dayLabel(date)}</h3>
                   <ol>
-                    {entries
-                      .filter(({ start }) => dateIn(zone, start) === date)
-                      .map((entry) => (
-                        <EntryItem key={`${entry.interview.id} ${entry.start}`} entry={entry} zone={zone} />
-                      ))}
+                    {ofDay.map((entry) => (
+                      <EntryItem key={`${entry.interview.id} ${entry.start}`} entry={entry} zone={zone} />
+                    ))}
                   </ol>
                 </section>
               ))}
@@ -94,7 +98,9 @@ function EntryItem({ entry: { start, end, interview }, zone }: { entry: Entry; z
           {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
         </span>
         <b>{applicant_name}</b>
-        <span>{job_title}</span>
+        <span className={styles.job} title={job_title}>
+          {job_title}
+        </span>
         <span>{interviewsTexts.with(interviewers)}</span>
       </Link>
     </li>

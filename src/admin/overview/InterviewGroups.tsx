@@ -10,7 +10,7 @@ import styles from './Overview.module.css';
 
 const rowsMax = 5;
 
-/** The interviews ahead, and those that the person has held without sending a scorecard. */
+/** The interviews that the person has held without sending a scorecard, and those ahead. */
 export function InterviewGroups({ interviews }: { interviews: readonly Interview[] }) {
   const booked = interviews.filter(({ state }) => state === 'booked');
   const held = interviews.filter(({ state }) => state === 'held');
@@ -18,23 +18,21 @@ export function InterviewGroups({ interviews }: { interviews: readonly Interview
   const unscored = held.filter(({ interviewers, scored_by }) => interviewers.includes(username) && !scored_by.includes(username));
   return (
     <>
-      {booked.length > 0 && (
-        <div className={styles.group}>
-          <div className={styles.groupHead}>
-            <h3>{overviewTexts.interviews}</h3>
-            <Link to={adminPaths.interviews}>
-              {booked.length > rowsMax ? overviewTexts.showAll(booked.length) : overviewTexts.calendar}
-            </Link>
-          </div>
-          <Rows interviews={booked.slice(0, rowsMax)} />
-        </div>
-      )}
       {unscored.length > 0 && (
         <div className={styles.group}>
           <div className={styles.groupHead}>
             <h3>{overviewTexts.scorecards}</h3>
           </div>
           <Rows interviews={unscored} hash={scorecardHash} />
+        </div>
+      )}
+      {booked.length > 0 && (
+        <div className={styles.group}>
+          <div className={styles.groupHead}>
+            <h3>{overviewTexts.interviews}</h3>
+            <Link to={adminPaths.interviews}>{overviewTexts.calendar}</Link>
+          </div>
+          <Rows interviews={booked.slice(0, rowsMax)} />
         </div>
       )}
     </>

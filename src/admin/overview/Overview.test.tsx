@@ -131,9 +131,9 @@ it('lists the next five interviews, and those whose interviewer has not said how
   const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
   const scorecards = await group(overviewTexts.scorecards);
   expect(hrefs(scorecards)).toEqual(['/admin/applications/ben#scorecard']);
-  const [all, ...rows] = await group(overviewTexts.interviews);
-  expect(all).toHaveTextContent(overviewTexts.showAll(6));
-  expect(all).toHaveAttribute('href', adminPaths.interviews);
+  const [calendar, ...rows] = await group(overviewTexts.interviews);
+  expect(calendar).toHaveTextContent(overviewTexts.calendar);
+  expect(calendar).toHaveAttribute('href', adminPaths.interviews);
   expect(hrefs(rows)).toEqual([0, 1, 2, 3, 4].map((row) => `/admin/applications/asha-${row}`));
   expect(rows[0]).toHaveTextContent(/^Asha Rao with kimWindchill DeveloperThu 3 Dec, \d\d:00$/);
 });

@@ -27,7 +27,7 @@ export const accountTexts = {
   },
   calendar: {
     heading: 'Calendar feed',
-    hint: 'Your calendar can subscribe to it. It has the interviews that you take part in, those of the last 30 days included.',
+    hint: 'Subscribe to it in your calendar app to see your interviews there, including those of the last 30 days.',
     off: 'You have no calendar feed.',
     on: 'Your calendar feed is on. A new address replaces the one that you have.',
     create: 'Create a feed',

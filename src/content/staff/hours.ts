@@ -1,7 +1,7 @@
 /** The hours for interviews on the account page. */
 export const hoursTexts = {
   heading: 'Hours for interviews',
-  hint: 'Suggested times for interviews with you are within these hours. Leave a day blank if you have no time, and all days if you give no hours.',
+  hint: 'We suggest times for interviews with you within these hours. Leave a day blank if you have no time.',
   zone: 'Time zone',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   from: (day: string) => `${day}, from`,

@@ -18,7 +18,7 @@ export const interviewsTexts = {
     declined: 'No time suits',
     cancelled: 'Cancelled',
   } satisfies Record<InterviewState, string>,
-  timesProposed: (count: number) => (count === 1 ? '1 time proposed' : `${count} times proposed`),
+  proposed: (times: readonly string[]) => `Proposed: ${times.join('; ')}`,
   earlier: (times: readonly string[]) => `Earlier: ${times.join('; ')}`,
   change: {
     open: 'Change…',
@@ -37,13 +37,20 @@ export const interviewsTexts = {
   cancel: {
     open: 'Cancel interview…',
     title: 'Cancel interview',
-    /** @param isBooked otherwise, times are proposed */
-    question: (name: string, isBooked: boolean) =>
-      isBooked ? `Cancel the interview with ${name}?` : `Withdraw the times proposed to ${name}?`,
-    consequence: (isBooked: boolean) =>
-      isBooked ? 'The applicant and the interviewers get a cancellation by email.' : 'The applicant gets no email about it.',
+    question: (name: string) => `Cancel the interview with ${name}?`,
+    consequence: 'The applicant and the interviewers get a cancellation by email.',
     confirm: 'Cancel interview',
     keep: 'Keep it',
     done: (name: string) => `Cancelled the interview with ${name}.`,
+  },
+  /** Of times that are proposed. */
+  withdraw: {
+    open: 'Withdraw times…',
+    title: 'Withdraw times',
+    question: (name: string) => `Withdraw the times proposed to ${name}?`,
+    consequence: 'The applicant gets no email about it.',
+    confirm: 'Withdraw times',
+    keep: 'Keep them',
+    done: (name: string) => `Withdrew the times proposed to ${name}.`,
   },
 } as const;

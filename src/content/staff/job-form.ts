@@ -11,7 +11,7 @@ export const jobFormTexts = {
     requirements: 'Plain text. Line breaks are kept.',
     closes_on: 'The posting closes by itself when this day has ended in every time zone.',
     status: 'Inactive postings are not shown on the careers page.',
-    criteria: 'One a line, four to six. Blank: the usual ones.',
+    criteria: 'What interviewers rate: four to six, each on a line of its own. Without any, they rate the usual four.',
     owner: 'Applications that arrive are assigned to this colleague.',
     general: 'Shown below the other openings, for people who fit none of them. Google’s job search, the feed and job alerts leave it out.',
   } satisfies Partial<Record<JobFieldName, string>>,

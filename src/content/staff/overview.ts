@@ -16,9 +16,9 @@ export const overviewTexts = {
   /** The rows below the numbers. */
   due: { late: 'Late answers', today: 'Due today', week: 'Due this week' },
   showAll: (count: number) => `Show all ${count}`,
-  interviews: 'Interviews this week',
+  interviews: 'Next interviews',
   calendar: 'Calendar',
-  scorecards: 'How did it go?',
+  scorecards: 'How did it go? Please send your scorecard',
   nothingDue: 'No answer is due this week.',
   failed: 'Failed to fetch the numbers',
 } as const;

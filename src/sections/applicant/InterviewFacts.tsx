@@ -31,6 +31,7 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
         </>
       )}
       {state === 'declined' && <p>{interviewTexts.declined}</p>}
+      {at === null && times.length > 0 && <p>{state === 'declined' ? interviewTexts.stillPossible : interviewTexts.consequence}</p>}
       <p>{times.length === 0 ? interviewTexts.noneLeft : zones.join(' ')}</p>
       <LabelledList
         items={[

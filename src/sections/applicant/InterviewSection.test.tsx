@@ -9,7 +9,6 @@ import { fakeServerOfFile, json, sent, unreachable } from '../../../tests/compon
 import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
-import { company } from '../../content/company.ts';
 import { interviewTexts as texts } from '../../content/interview.ts';
 import { standingId } from './ApplicationRoad.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
@@ -183,12 +182,12 @@ it('cancels what is booked, and passes the focus to the status', async () => {
   await screen.findByText(applicantTexts.interview.cancelled());
   expect(answers()).toEqual([{ token, id: 'first', cancel: true }]);
   await waitFor(() => expect(document.getElementById(standingId)).toHaveFocus());
-  expect(screen.queryByRole('heading', { name: texts.booked })).toBeNull();
+  expect(screen.queryByRole('heading', { name: texts.yours })).toBeNull();
 });
 
 it('says to write once it is too late for changes', async () => {
   await open({ ...booked, times: [], change_until: '2020-03-27T09:00:00.000Z' });
-  expect(screen.getByText(texts.tooLate, { exact: false })).toHaveTextContent(company.email);
+  screen.getByText(texts.tooLate);
   expect(screen.queryByText(texts.move)).toBeNull();
 });
 
@@ -210,7 +209,7 @@ it.each([
 ] as const)('of an interview that is %s, says so on an application that is %s: %s', async (state, status, isSaid) => {
   await open({ ...booked, state, at: state === 'held' ? sunday : null }, { status });
   expect(screen.queryByText(applicantTexts.interview[state]('28 Mar 2027')) !== null).toBe(isSaid);
-  expect(screen.queryByRole('heading', { name: texts.booked })).toBeNull();
+  expect(screen.queryByRole('heading', { name: texts.yours })).toBeNull();
 });
 
 it('shows an interview that was proposed while the page was open, and leaves the focus where it is', async () => {

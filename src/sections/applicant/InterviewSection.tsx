@@ -5,7 +5,6 @@ import { type ApplicantView, ownInterviewConflict } from '#contract/applicant.ts
 import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import type { OwnInterview } from '#contract/own-interviews.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
-import { MailLink } from '../../components/link/MailLink.tsx';
 import { Questions } from '../../components/questions/Questions.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { interviewTexts } from '../../content/interview.ts';
@@ -55,7 +54,7 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
   const declineForm = <DeclineForm token={token} id={id} send={send} onSent={onChanged} />;
 
   return (
-    <Section id={fragment} heading={isBooked ? interviewTexts.booked : interviewTexts.choose} background="soft" beside>
+    <Section id={fragment} heading={isBooked || times.length === 0 ? interviewTexts.yours : interviewTexts.choose} background="soft" beside>
       <div className={`${pageClasses.parts} ${classes.interview}`}>
         <InterviewFacts interview={interview} />
         {failure && (
@@ -87,13 +86,7 @@ type ChangesProps = {
 
 /** Moves or cancels what is booked, as long as that can be done here. */
 function Changes({ until, sending, onCancel, children }: ChangesProps) {
-  if (until === null || Date.parse(until) < serverNow()) {
-    return (
-      <p>
-        {interviewTexts.tooLate} <MailLink />
-      </p>
-    );
-  }
+  if (until === null || Date.parse(until) < serverNow()) return <p>{interviewTexts.tooLate}</p>;
   const cancel = (
     <div className={classes.part}>
       <p>{interviewTexts.cancelHint}</p>

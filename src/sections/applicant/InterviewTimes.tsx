@@ -30,7 +30,7 @@ export function InterviewTimes({ times, office, sending, onChoose }: Props) {
   return (
     <div className={classes.days}>
       {days.map((day) => (
-        <div key={day} className={classes.part}>
+        <div key={day} className={classes.day}>
           <h3>{day}</h3>
           <ul className={classes.times} aria-label={day}>
             {times

@@ -13,7 +13,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { openSession } from '../../session/session.ts';
 import { InterviewFacts } from './InterviewFacts.tsx';
 
-const { change, cancel, states } = interviewsTexts;
+const { change, cancel, withdraw, states } = interviewsTexts;
 const server = fakeServerOfFile();
 let interviews: Interview[];
 
@@ -104,22 +104,23 @@ it('stays in the form, with the reason, if an interviewer is busy; and needs an 
 });
 
 it.each([
-  ['cancelled', 'booked', true],
-  ['withdrawn', 'proposed', false],
-] as const)('is %s after a question if it is %s', async (_, state, isBooked) => {
-  interviews = [anInterview({ state, ...(!isBooked && { at: null, times: ['2026-12-03T15:00:00.000Z'] }) })];
+  ['cancelled', 'booked', cancel],
+  ['withdrawn', 'proposed', withdraw],
+  ['withdrawn', 'declined', withdraw],
+] as const)('is %s after a question if it is %s', async (_, state, ending) => {
+  interviews = [anInterview({ state, ...(state !== 'booked' && { at: null, times: ['2026-12-03T15:00:00.000Z'] }) })];
   open();
   server.on(endpoints.cancelInterview, () => {
     interviews = [anInterview({ state: 'cancelled', at: null })];
     return noContent();
   });
-  await user.click(await screen.findByRole('button', { name: cancel.open }));
+  await user.click(await screen.findByRole('button', { name: ending.open }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(cancel.question('Asha Rao', isBooked))).toBeVisible();
-  expect(question.getByText(cancel.consequence(isBooked))).toBeVisible();
-  await user.click(question.getByRole('button', { name: cancel.confirm }));
+  expect(question.getByText(ending.question('Asha Rao'))).toBeVisible();
+  expect(question.getByText(ending.consequence)).toBeVisible();
+  await user.click(question.getByRole('button', { name: ending.confirm }));
   expect(await screen.findByText(states.cancelled)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: cancel.open })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 it('is changed and cancelled only by staff who may', async () => {

@@ -15,6 +15,7 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { useMay } from '../../session/session.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { formatTimeAndWeekday } from '../../shared/interview-words.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { interviewsOfQuery, itemKey } from '../../shared/queries.ts';
@@ -35,15 +36,17 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
   const report = useStaffReport();
   const edit = useDialog<Interview>();
   const cancellation = useDialog<Interview>();
-  const { change, cancel } = interviewsTexts;
+  const { change } = interviewsTexts;
   const refresh = () =>
     Promise.all([itemKey(id), [applications.name], ['interviews']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  const ending = cancellation.subject && endingOf(cancellation.subject);
 
   const cancelInterview = (interview: Interview) => {
     const act = async () => {
       await adminCall(staffEndpoints.cancelInterview, { params: { id: interview.id } });
       await refresh();
-      return cancel.done(name);
+      return endingOf(interview).done(name);
     };
     void report.run(staffTexts.cancelInterviewFailed, act, { id: interview.id, name });
   };
@@ -65,7 +68,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
                       </Button>
                     )}
                     <Button size="xs" variant="default" onClick={({ currentTarget }) => cancellation.open(latest, currentTarget)}>
-                      {cancel.open}
+                      {endingOf(latest).open}
                     </Button>
                   </div>
                 )}
@@ -93,14 +96,14 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
           />
         </Suspense>
       )}
-      {cancellation.subject && (
+      {cancellation.subject && ending && (
         <ConfirmDialog
           dialog={cancellation}
-          title={cancel.title}
-          question={cancel.question(name, cancellation.subject.state === 'booked')}
-          consequence={cancel.consequence(cancellation.subject.state === 'booked')}
-          confirm={cancel.confirm}
-          cancel={cancel.keep}
+          title={ending.title}
+          question={ending.question(name)}
+          consequence={ending.consequence}
+          confirm={ending.confirm}
+          cancel={ending.keep}
           onConfirm={() => cancellation.subject && cancelInterview(cancellation.subject)}
         />
       )}
@@ -109,22 +112,29 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 }
 
 function Latest({ interview }: { interview: Interview }) {
-  const { at, minutes, place, interviewers, text } = interview;
+  const { state, at, minutes, place, interviewers, text } = interview;
   return (
     <>
       {at && <time dateTime={at}>{timeIn(ownZone(), at)}</time>}
       <p>{stateInWords(interview)}</p>
       {text && <p className={styles.coverLetter}>{text}</p>}
-      <p>
-        {interviewsTexts.minutes(minutes)} {interviewsTexts.with(interviewers)}
-      </p>
-      <p>
-        <Place place={place} />
-      </p>
+      {state !== 'cancelled' && (
+        <>
+          <p>
+            {interviewsTexts.minutes(minutes)} {interviewsTexts.with(interviewers)}
+          </p>
+          <p>
+            <Place place={place} />
+          </p>
+        </>
+      )}
     </>
   );
 }
 
 function stateInWords({ state, times }: Interview): string {
-  return state === 'proposed' ? interviewsTexts.timesProposed(times.length) : interviewsTexts.states[state];
+  return state === 'proposed' ? interviewsTexts.proposed(times.map(formatTimeAndWeekday)) : interviewsTexts.states[state];
 }
+
+/** How staff end what is booked, or what is proposed. */
+const endingOf = ({ state }: Interview) => (state === 'booked' ? interviewsTexts.cancel : interviewsTexts.withdraw);
