@@ -37,7 +37,7 @@ export const applicantTexts = {
     declined: () => 'We would like to talk to you, and will write to you about other times.',
     booked: () => 'Your interview is booked.',
     held: (day) => `Your interview took place on ${day}.`,
-    cancelled: () => 'Your interview was cancelled.',
+    cancelled: () => 'Your interview was canceled.',
   } satisfies Record<InterviewState, (day: string) => string>,
   conversation: {
     heading: 'Conversation',

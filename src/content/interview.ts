@@ -13,7 +13,7 @@ export const interviewTexts = {
   minutes: (minutes: number) => `${minutes} minutes`,
   sending: 'Booking…',
   changeUntil: (time: string) => `You can move or cancel it until ${time}.`,
-  tooLate: 'It can no longer be moved or cancelled here. If you cannot come, please add a message below.',
+  tooLate: 'It can no longer be moved or canceled here. If you cannot come, please add a message below.',
   move: 'Move',
   noOther: 'No other time is left. Please add a message below with times that suit you.',
   cancel: 'Cancel the interview',

@@ -49,7 +49,7 @@ export const answerTexts = {
   setupRequired: 'This site asks for a second step at login. Please set up your authenticator app',
   interviewNotFound: 'This interview no longer exists',
   interviewBooked: 'An interview is booked already. Please cancel or move that one',
-  interviewEnded: 'This interview is over or cancelled, so it stays as it is',
+  interviewEnded: 'This interview is over or canceled, so it stays as it is',
   interviewersBusy: 'One of the interviewers has another interview at this time',
   timesOver: 'Each time must lie ahead, within the next 90 days',
   applicationClosed: 'This application is closed. Please reopen it first',

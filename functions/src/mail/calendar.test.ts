@@ -134,8 +134,8 @@ describe('a mail about an interview', () => {
 
   it('says plainly that it is cancelled, and how to join no more', () => {
     const { subject, text } = letterOf('interview', { ...forApplicant, what: 'cancelled' });
-    expect(subject).toBe('Your interview is cancelled: Windchill Developer');
-    expect(text).toContain('Your interview for Windchill Developer is cancelled.');
+    expect(subject).toBe('Your interview is canceled: Windchill Developer');
+    expect(text).toContain('Your interview for Windchill Developer is canceled.');
     expect(text).not.toMatch(/Join|How long|move or cancel/);
   });
 
@@ -147,8 +147,8 @@ describe('a mail about an interview', () => {
 
   it('of an erased application has no empty facts', () => {
     const { subject, text } = letterOf('interview for staff', erased);
-    expect(subject).toBe('Interview cancelled');
-    expect(text).toContain('This interview is cancelled.\n\nWhen: Mon 15 Mar 2027, 10:00 (India Standard Time)\nInterviewers: robin, kim\n\n');
+    expect(subject).toBe('Interview canceled');
+    expect(text).toContain('This interview is canceled.\n\nWhen: Mon 15 Mar 2027, 10:00 (India Standard Time)\nInterviewers: robin, kim\n\n');
     expect(text).toContain('The applicant has erased the application');
     expect(text).not.toMatch(/Applicant:|Job:|Reference:|Open/);
   });

@@ -39,7 +39,7 @@ export function Week() {
       <div className={tableStyles.head}>
         <h2 aria-live="polite">{formatDays(monday, addDays(monday, 6))}</h2>
         <div className={tableStyles.actions}>
-          <label className={choiceStyles.choice}>
+          <label className={`${choiceStyles.choice} ${styles.mine}`}>
             <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
             {interviewsTexts.mine}
           </label>

@@ -16,7 +16,7 @@ export const interviewsTexts = {
     booked: 'Booked',
     held: 'Held',
     declined: 'No time suits',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } satisfies Record<InterviewState, string>,
   proposed: (times: readonly string[]) => `Proposed: ${times.join('; ')}`,
   earlier: (times: readonly string[]) => `Earlier: ${times.join('; ')}`,
@@ -41,7 +41,7 @@ export const interviewsTexts = {
     consequence: 'The applicant and the interviewers get a cancellation by email.',
     confirm: 'Cancel interview',
     keep: 'Keep it',
-    done: (name: string) => `Cancelled the interview with ${name}.`,
+    done: (name: string) => `Canceled the interview with ${name}.`,
   },
   /** Of times that are proposed. */
   withdraw: {

@@ -58,7 +58,7 @@ export const reviewTexts = {
     moved: (from, to) => `Interview moved: ${from} → ${to}`,
     changed: (from, to) => (from === to ? `Interview on ${to} changed` : `Interview moved: ${from} → ${to}`),
     declined: () => 'No time suits',
-    cancelled: (from) => (from ? `Interview on ${from} cancelled` : 'Proposed times withdrawn'),
+    cancelled: (from) => (from ? `Interview canceled: ${from}` : 'Proposed times withdrawn'),
   } satisfies Record<InterviewEvent, (from: string, to: string) => string>,
   scorecard: 'Scorecard sent',
   ownChanges: {

@@ -68,7 +68,7 @@ export const teamTexts = {
     columns: { email: 'Email', role: 'Role', invitedBy: 'Invited by', expires: 'Expires', actions: 'Actions' },
     cancel: 'Cancel',
     cancelNamed: (email: string) => `Cancel the invitation of ${email}`,
-    cancelled: (email: string) => `Cancelled the invitation of ${email}.`,
+    cancelled: (email: string) => `Canceled the invitation of ${email}.`,
   },
 } as const;
 

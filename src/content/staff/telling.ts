@@ -27,7 +27,7 @@ export const tellingTexts = {
   write: 'Write with your email program',
   previewOf: (name: string, others: number) => (others === 0 ? 'The email' : `The email, as ${name} gets it`),
   loadFailed: 'Failed to fetch the email',
-  cancels: (time: string, isMailed: boolean) => `The interview on ${time} is cancelled ${isMailed ? 'when the email is sent' : 'at once'}.`,
+  cancels: (time: string, isMailed: boolean) => `The interview on ${time} is canceled ${isMailed ? 'when the email is sent' : 'at once'}.`,
   same: 'Do the same without asking until this tab is closed',
   reject: 'Reject',
   tell: 'Tell the applicant',

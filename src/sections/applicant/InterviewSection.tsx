@@ -62,7 +62,7 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
             <FailureNotice error={failure.error} failed={privatePageTexts.interviewFailed} />
           </div>
         )}
-        {!isBooked && timesToChoose}
+        {!isBooked && times.length > 0 && timesToChoose}
         {state === 'proposed' &&
           (times.length > 0 ? <Questions items={[{ question: interviewTexts.decline, answer: declineForm }]} /> : declineForm)}
         {isBooked && (

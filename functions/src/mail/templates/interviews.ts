@@ -14,14 +14,14 @@ type ForInterviewer = z.output<typeof valuesForInterviewer>;
 const toApplicant = {
   booked: { subject: 'Your interview is booked', text: 'is booked.' },
   changed: { subject: 'Your interview has changed', text: 'has changed. It now takes place as follows.' },
-  cancelled: { subject: 'Your interview is cancelled', text: 'is cancelled.' },
+  cancelled: { subject: 'Your interview is canceled', text: 'is canceled.' },
   tomorrow: { subject: 'Your interview is tomorrow', text: 'is tomorrow.' },
 };
 
 const toInterviewer = {
   booked: { subject: 'Interview booked', text: 'This interview is booked.' },
   changed: { subject: 'Interview changed', text: 'This interview has changed. It now takes place as follows.' },
-  cancelled: { subject: 'Interview cancelled', text: 'This interview is cancelled.' },
+  cancelled: { subject: 'Interview canceled', text: 'This interview is canceled.' },
   left: { subject: 'You are no longer an interviewer', text: 'This interview takes place without you.' },
   tomorrow: { subject: 'Interview tomorrow', text: 'This interview is tomorrow.' },
 };

@@ -623,7 +623,7 @@ describe('the timeline', () => {
       .map((item) => item.querySelector('span')?.textContent);
     expect(said.slice(0, -1)).toEqual([
       reviewTexts.scorecard,
-      `Interview on ${to} cancelled`,
+      `Interview canceled: ${to}`,
       `Interview on ${from} changed`,
       `Interview moved: ${to} → ${from}`,
       `Interview moved: ${from} → ${to}`,
