@@ -55,6 +55,7 @@ it('shows what is booked, held and proposed in a week by the days of the time zo
       // One that has passed, and one in another week.
       times: ['2026-12-04T02:00:00.000Z', '2026-12-02T15:00:00.000Z', '2026-12-01T15:00:00.000Z', '2026-12-09T15:00:00.000Z'],
     }),
+    anInterview({ id: 'on a weekend', at: '2026-12-05T15:00:00.000Z' }),
     anInterview({ id: 'declined', state: 'declined', at: null, times: ['2026-12-03T16:00:00.000Z'] }),
   ];
   visit();
@@ -65,7 +66,10 @@ it('shows what is booked, held and proposed in a week by the days of the time zo
     'Wed 2 Dec: 10:00–10:45 · ProposedChidi OkaforWindchill Developerwith kim',
     'Thu 3 Dec: 21:00–21:45 · ProposedChidi OkaforWindchill Developerwith kim',
     'Thu 3 Dec: 22:00–22:45Asha RaoWindchill Developerwith kim, ada',
+    'Sat 5 Dec: 10:00–10:45Asha RaoWindchill Developerwith kim',
   ]);
+  expect(screen.getByText('Mon 30 Nov')).toBeVisible();
+  expect(screen.queryByText('Sun 6 Dec')).toBeNull();
   expect(screen.getByRole('link', { name: /Ben Cho/ })).toHaveAttribute('href', '/admin/applications/ben');
   expect(Object.fromEntries(server.to(endpoints.listInterviews)[0]?.query ?? [])).toEqual({
     from: '2026-11-30T05:00:00.000Z',

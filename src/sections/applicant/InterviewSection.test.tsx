@@ -142,6 +142,7 @@ it.each([
   await open(interview);
   const isOver = interview.times.length === 0;
   expect(screen.queryByText(texts.noneLeft) !== null).toBe(isOver);
+  screen.getByRole('heading', { name: isOver ? texts.yours : texts.choose });
   if (!isOver) await user.click(screen.getByText(texts.decline));
   await click(texts.declineForm.submit);
   screen.getByText(texts.declineForm.blank);
