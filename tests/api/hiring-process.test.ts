@@ -65,7 +65,12 @@ describe('the hiring process', () => {
 
   it('is stored without unknown fields', async () => {
     await save({ ...input, extra: 'x', ['__proto__']: { x: 1 } });
-    expect(Object.keys((await (await document()).get()).data() ?? {}).sort()).toEqual(['change_hours', 'next_steps', 'reply_days', 'updated_at']);
+    expect(Object.keys((await (await document()).get()).data() ?? {}).sort()).toEqual([
+      'change_hours',
+      'next_steps',
+      'reply_days',
+      'updated_at',
+    ]);
   });
 
   it('is the default one if the stored document is malformed', async () => {

@@ -38,9 +38,9 @@ const stored = async (id: string) => application.parse(await api.parts.applicati
 const viewIn = ({ json }: { json: unknown }) => applicantView.parse(json);
 const open = async (link: string) => viewIn(await api.call(endpoints.readOwnApplication, '', { json: { token: link } }));
 const eventsOf = async (id: string) => (await staff.timelineOf(id)).filter(({ kind }) => kind === 'interview');
-const edit = async (id: string, changes: object) => {
+const edit = async (id: string, changes: object, by = staff) => {
   const { at, minutes, place, interviewers, updated_at } = await interviewOf(id);
-  return staff.call(endpoints.updateInterview, id, { json: { at, minutes, place, interviewers, updated_at, ...changes } });
+  return by.call(endpoints.updateInterview, id, { json: { at, minutes, place, interviewers, updated_at, ...changes } });
 };
 const undo = (id: string, reply: string) => staff.call(endpoints.undoApplicationReply, [id, reply]);
 
@@ -79,7 +79,7 @@ describe('a proposal', () => {
     expect(staleApplication.parse(refused.json)).toEqual({ error: answerTexts.staleApplication, current: await stored(id) });
   });
 
-  it('is refused with 409 of a closed application, and while an interview is booked', async () => {
+  it('is refused with 409 of a closed application, and until a booked interview begins, which then stays as it is', async () => {
     const id = await storeApplication(api);
     await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Hired' } });
     expect(await propose(id, { interviewers: names() })).toMatchObject({ status: 409, json: { error: answerTexts.applicationClosed } });
@@ -87,11 +87,13 @@ describe('a proposal', () => {
     const busy = await booked(interviewers);
     const again = (by = staff) => interviewCalls(api, by).propose(busy.id, { interviewers, times: [hoursAhead(200)] });
     expect(await again()).toMatchObject({ status: 409, json: { error: answerTexts.interviewBooked } });
-    api.clockOffset = 74 * 60 * 60 * 1000;
+    api.clockOffset = Date.parse(first) - Date.now();
     const laterStaff = adminOf(api);
+    const ended = { status: 409, json: { error: answerTexts.interviewEnded } };
+    expect(await edit(busy.interview, { interviewers: names() }, laterStaff)).toMatchObject(ended);
     expect(await again(laterStaff)).toMatchObject({ status: 201 });
-    const [, held] = (await laterStaff.call(endpoints.listInterviewsOf, busy.id)).json as Interview[];
-    expect(held).toMatchObject({ id: busy.interview, state: 'held', at: first });
+    const [, begun] = (await laterStaff.call(endpoints.listInterviewsOf, busy.id)).json as Interview[];
+    expect(begun).toMatchObject({ id: busy.interview, state: 'booked', at: first, interviewers });
   });
 
   const manager = async () => (await storeColleague(api, { role: 'manager', jobs: ['other-job'] })).username;

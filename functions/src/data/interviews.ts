@@ -11,7 +11,7 @@ import type { Reader } from './colleagues.ts';
 import type { Firebase } from './firebase.ts';
 import { reminders } from './interview-mails.ts';
 import { addInterviewChange, interviewDocument, type InterviewChange } from './interview-changes.ts';
-import { endOf, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+import { endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
 import { addMails, type NewMail } from './new-mails.ts';
 
 /**
@@ -188,7 +188,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null } };
       }),
 
-    /** Changes what is booked. @param interviewers who can see the application @param seen the version that the caller has seen */
+    /** Changes what is booked, until it begins. @param interviewers who can see the application @param seen the version that the caller has seen */
     edit: (
       id: string,
       actor: Actor,
@@ -200,7 +200,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         const fields = { ...meeting, ...invited(interviewers) };
         if (isDeepStrictEqual({ ...current, ...fields }, current)) return undefined;
         if (!isVersion(current, seen)) return 'stale';
-        return stateAt(current, clock()) === 'booked' ? { event: 'changed', fields } : 'over';
+        return current.state === 'booked' && !hasBegun(current, clock()) ? { event: 'changed', fields } : 'over';
       }),
 
     /**

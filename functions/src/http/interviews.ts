@@ -7,7 +7,7 @@ import { applicationValues, filledIn } from '../contract/replies.ts';
 import { isClosed } from '../contract/statuses.ts';
 import { timeIn } from '../contract/zones.ts';
 import type { Reader } from '../data/colleagues.ts';
-import { stateAt } from '../data/stored-interview.ts';
+import { hasBegun } from '../data/stored-interview.ts';
 import type { InterviewOutcome } from '../data/interviews.ts';
 import { proposalMail } from '../mail/notices.ts';
 import type { Parts } from '../parts.ts';
@@ -90,7 +90,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
 /** @throws {ApiError} 409 */
 function refuseProposal({ interview, status }: Application, now: number): void {
   if (isClosed(status)) throw new ApiError(409, answerTexts.applicationClosed);
-  if (interview && stateAt(interview, now) === 'booked') throw new ApiError(409, answerTexts.interviewBooked);
+  if (interview?.state === 'booked' && !hasBegun(interview, now)) throw new ApiError(409, answerTexts.interviewBooked);
 }
 
 function requireChanged(change: InterviewOutcome) {

@@ -106,13 +106,13 @@ describe('an invitation', () => {
 describe('a mail about an interview', () => {
   it.each([
     // In New York, the clocks go forward in the night before.
+    ['America/New_York', '2027-03-14T14:00:00.000Z', 'Sun 14 Mar 2027, 10:00 (Eastern Time)', 'Sat 13 Mar 2027, 09:00 (Eastern Time)'],
     [
-      'America/New_York',
-      '2027-03-14T14:00:00.000Z',
-      'Sun 14 Mar 2027, 10:00 (Eastern Time)',
-      'Sat 13 Mar 2027, 09:00 (Eastern Time)',
+      'Europe/Berlin',
+      '2027-03-28T08:00:00.000Z',
+      'Sun 28 Mar 2027, 10:00 (Central European Time)',
+      'Sat 27 Mar 2027, 09:00 (Central European Time)',
     ],
-    ['Europe/Berlin', '2027-03-28T08:00:00.000Z', 'Sun 28 Mar 2027, 10:00 (Central European Time)', 'Sat 27 Mar 2027, 09:00 (Central European Time)'],
   ])('tells applicants in %s both times, and until when they can move it', (zone, at, when, until) => {
     const { subject, text } = letterOf('interview', { ...forApplicant, zone, at });
     expect(subject).toBe('Your interview is booked: Windchill Developer');
@@ -148,7 +148,9 @@ describe('a mail about an interview', () => {
   it('of an erased application has no empty facts', () => {
     const { subject, text } = letterOf('interview for staff', erased);
     expect(subject).toBe('Interview canceled');
-    expect(text).toContain('This interview is canceled.\n\nWhen: Mon 15 Mar 2027, 10:00 (India Standard Time)\nInterviewers: robin, kim\n\n');
+    expect(text).toContain(
+      'This interview is canceled.\n\nWhen: Mon 15 Mar 2027, 10:00 (India Standard Time)\nInterviewers: robin, kim\n\n',
+    );
     expect(text).toContain('The applicant has erased the application');
     expect(text).not.toMatch(/Applicant:|Job:|Reference:|Open/);
   });

@@ -21,11 +21,14 @@ import { useRefresh } from '../shared/use-refresh.ts';
 import { addDays, dayLabel, datesFrom, entriesOf, type Entry, mondayOf } from './times.ts';
 import styles from './Week.module.css';
 
+/** By this device's clock, because the server's is not known before its first answer. */
+const todayIn = (zone: string) => dateIn(zone, Date.now());
+
 /** All interviews of a week. Week and filter are in the address; days begin and end in the browser's time zone. */
 export function Week() {
   const zone = ownZone();
   const { get, change } = useAddress();
-  const today = dateIn(zone, Date.now());
+  const today = todayIn(zone);
   const chosen = get('week') ?? today;
   const monday = mondayOf(/^20\d\d-\d\d-\d\d$/.test(chosen) && Date.parse(chosen) ? chosen : today);
   const query = useQuery(interviewsQuery(zonedTime(monday, '00:00', zone), zonedTime(addDays(monday, 7), '00:00', zone)));

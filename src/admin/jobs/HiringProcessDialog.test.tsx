@@ -42,7 +42,12 @@ it('edits the hiring process, based on the version that was loaded', async () =>
   await click(hiringProcessTexts.submit);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(hiringProcessTexts.saved));
   const { updated_at } = hiringProcessDefaults;
-  expect(sent(server.to(endpoints.updateHiringProcess)[0])).toEqual({ next_steps: 'We call you.', reply_days: 5, change_hours: 48, updated_at });
+  expect(sent(server.to(endpoints.updateHiringProcess)[0])).toEqual({
+    next_steps: 'We call you.',
+    reply_days: 5,
+    change_hours: 48,
+    updated_at,
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -13,13 +13,11 @@ export const formatTimeAndWeekday = formatter({ ...time, weekday: 'short' });
 
 /** @returns when an interview that lies ahead begins: '3 Dec, 10:00' */
 export function bookedTime(interview: InterviewSummary | null): string | undefined {
-  if (!interview?.at) return undefined;
-  const end = Date.parse(interview.at) + interview.minutes * 60_000;
-  return end > serverNow() ? formatTime(interview.at) : undefined;
+  return interview?.at && Date.parse(interview.at) > serverNow() ? formatTime(interview.at) : undefined;
 }
 
 /**
- * @returns such as 'Interview on' and '3 Dec, 10:00', without the hour once it is over; or only a text, such as 'Times proposed'.
+ * @returns such as 'Interview on' and '3 Dec, 10:00', without the hour once it has begun; or only a text, such as 'Times proposed'.
  * Undefined if there is none, or it is cancelled
  */
 export function interviewInWords(interview: InterviewSummary | null): { lead?: string; text: string } | undefined {

@@ -12,6 +12,7 @@ import { interviewsTexts } from '../../../content/staff/interviews.ts';
 import { focusHeadingAfterRemoval } from '../../../lib/focus.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { useMay } from '../../session/session.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
@@ -62,7 +63,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
                 <Latest interview={latest} />
                 {isOpenInterview(latest) && may(staffEndpoints.updateInterview) && (
                   <div ref={focusHeadingAfterRemoval} className={styles.interviewButtons}>
-                    {latest.state === 'booked' && (
+                    {isAhead(latest) && (
                       <Button size="xs" variant="default" onClick={({ currentTarget }) => edit.open(latest, currentTarget)}>
                         {change.open}
                       </Button>
@@ -137,4 +138,6 @@ function stateInWords({ state, times }: Interview): string {
 }
 
 /** How staff end what is booked, or what is proposed. */
+const isAhead = ({ state, at }: Interview) => state === 'booked' && Date.parse(at ?? '') > serverNow();
+
 const endingOf = ({ state }: Interview) => (state === 'booked' ? interviewsTexts.cancel : interviewsTexts.withdraw);
