@@ -1126,20 +1126,21 @@ describe('an invitation to an interview', () => {
     expect(within(template).queryByRole('option', { name: repliesTexts.templates.invite })).toBeNull();
   });
 
-  const bookedAgo = (minutes: number) => {
-    const at = new Date(Date.now() - minutes * 60_000).toISOString();
+  /** @param minutes from now */
+  const bookedIn = (minutes: number) => {
+    const at = new Date(Date.now() + minutes * 60_000).toISOString();
     stored = [{ ...asha, interview: { id: 'one', state: 'booked', at, minutes: 45 } }];
   };
 
-  it('is to another one once the last is over', async () => {
-    bookedAgo(46);
+  it('is to another one once the last has begun', async () => {
+    bookedIn(-1);
     await open();
     await user.click(await screen.findByRole('button', { name: reviewTexts.invite }));
     await invitation();
   });
 
   it('leads to the facts while one is booked', async () => {
-    bookedAgo(44);
+    bookedIn(1);
     await open();
     await user.click(await screen.findByRole('button', { name: reviewTexts.invite }));
     expect(await screen.findByText(reviewTexts.interviewBooked)).toBeInTheDocument();
