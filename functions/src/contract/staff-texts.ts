@@ -58,7 +58,7 @@ export const staffTexts = {
   invalidTell: 'Applicants are told now, in the morning, or not, with a reason; and only of a rejection',
   invalidAssignee: 'The owner must be a colleague with an enabled account who can see this application',
   tooManyChoices: 'Choose one job, or fewer statuses',
-  invalidTimes: 'An interview has 1 to 10 times, each once, on a quarter of an hour',
+  invalidTimes: 'Choose 1 to 10 different times, each on a quarter of an hour',
   invalidMinutes: 'Choose how long the interview takes from the list',
   invalidInterviewers: 'Choose 1 to 4 colleagues who can see this application',
   invalidZone: 'This time zone is not known',

@@ -11,7 +11,7 @@ export const repliesTexts = {
   previewOf: (name: string) => `Preview, for ${name}`,
   send: 'Send',
   sending: 'Sending…',
-  sent: (name: string) => `Sent the reply to ${name}.`,
+  sent: (name: string) => `Sent the email to ${name}.`,
   takenBack: (name: string) => `Took back the reply to ${name}.`,
   showMail: 'Show the email',
   delivery: {

@@ -9,7 +9,6 @@ export const reviewTexts = {
   next: 'Next application',
   lastOne: 'That was the last application in this list.',
   invite: 'Invite',
-  interviewBooked: 'An interview is booked. Under Facts, you can move or cancel it.',
   more: 'More actions',
   delete: 'Delete application',
   gone: {

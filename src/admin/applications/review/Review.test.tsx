@@ -1126,25 +1126,17 @@ describe('an invitation to an interview', () => {
     expect(within(template).queryByRole('option', { name: repliesTexts.templates.invite })).toBeNull();
   });
 
-  /** @param minutes from now */
-  const bookedIn = (minutes: number) => {
-    const at = new Date(Date.now() + minutes * 60_000).toISOString();
+  it.each([
+    ['is not offered while one lies ahead', '2099-12-01T10:00:00.000Z', false],
+    ['is offered again once one has begun', '2020-12-01T10:00:00.000Z', true],
+  ])('%s', async (_, at, isOffered) => {
     stored = [{ ...asha, interview: { id: 'one', state: 'booked', at, minutes: 45 } }];
-  };
-
-  it('is to another one once the last has begun', async () => {
-    bookedIn(-1);
     await open();
-    await user.click(await screen.findByRole('button', { name: reviewTexts.invite }));
-    await invitation();
-  });
-
-  it('leads to the facts while one is booked', async () => {
-    bookedIn(1);
-    await open();
-    await user.click(await screen.findByRole('button', { name: reviewTexts.invite }));
-    expect(await screen.findByText(reviewTexts.interviewBooked)).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('button', { name: repliesTexts.reply });
+    await press('i');
+    expect(screen.queryByRole('button', { name: reviewTexts.invite }) !== null).toBe(isOffered);
+    if (isOffered) await invitation();
+    else expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

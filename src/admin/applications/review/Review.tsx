@@ -78,9 +78,9 @@ export function Review({ id }: { id: string }) {
     showPanel(hash);
   };
   const onReply = application && templates ? panelOpener(replyHash) : undefined;
-  const isBooked = bookedTime(application?.interview ?? null) !== undefined;
-  const mayInvite = may(staffEndpoints.proposeInterview) && application && templates && !isClosed(application.status);
-  const onInvite = isBooked ? () => report.announce(reviewTexts.interviewBooked) : panelOpener(inviteHash);
+  // An interview that lies ahead is changed among the facts.
+  const isInvitable = application && !isClosed(application.status) && !bookedTime(application.interview);
+  const onInvite = may(staffEndpoints.proposeInterview) && templates && isInvitable ? panelOpener(inviteHash) : undefined;
   const panel = application &&
     templates && {
       application,
@@ -125,7 +125,7 @@ export function Review({ id }: { id: string }) {
     a: owner && onAssign ? () => void focusOwner(document) : undefined,
     n: () => note.current?.focus(),
     m: onReply && (() => onReply()),
-    i: mayInvite ? () => onInvite() : undefined,
+    i: onInvite && (() => onInvite()),
     o: resumeUrl === undefined ? undefined : () => void window.open(resumeUrl, '_blank', 'noopener'),
     '/': () => void navigate(applicationsPath(query) + searchHash),
   });
@@ -151,7 +151,7 @@ export function Review({ id }: { id: string }) {
                 onDecide={decide}
                 wide={wide}
                 onReply={onReply}
-                onInvite={mayInvite ? onInvite : undefined}
+                onInvite={onInvite}
                 onDelete={(opener) => deletion.open(application, opener)}
               />
             )}
@@ -196,9 +196,7 @@ export function Review({ id }: { id: string }) {
             </div>
             {panel && (
               <Suspense>
-                {hash === replyHash && (
-                  <ReplyPanel key={id} {...panel} onInvite={mayInvite && !isBooked ? () => showPanel(inviteHash) : undefined} />
-                )}
+                {hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
                 {hash === inviteHash && <InvitePanel key={id} {...panel} />}
               </Suspense>
             )}
