@@ -1,4 +1,13 @@
-import type { InterviewState } from '#contract/interviews.ts';
+import { interviewLimits, type InterviewState } from '#contract/interviews.ts';
+
+/** The fields that an invitation and a change share. */
+export const meetingTexts = {
+  interviewers: 'Interviewers',
+  add: `Add an interviewer (up to ${interviewLimits.interviewers})`,
+  length: 'Length',
+  minutes: (minutes: number) => `${minutes} minutes`,
+  place: 'Place or link',
+} as const;
 
 /** The texts of the calendar, and of an interview among the facts of its application. */
 export const interviewsTexts = {
@@ -10,7 +19,6 @@ export const interviewsTexts = {
   empty: 'No interviews in this week.',
   noneOfMine: 'No interviews of yours in this week.',
   with: (names: readonly string[]) => `with ${names.join(', ')}`,
-  minutes: (minutes: number) => `${minutes} minutes`,
   states: {
     proposed: 'Proposed',
     booked: 'Booked',
@@ -27,9 +35,6 @@ export const interviewsTexts = {
     day: 'Day',
     time: 'Time',
     invalidTime: 'Please enter a day and a quarter of an hour, such as 10:15',
-    length: 'Length',
-    place: 'Place or link',
-    interviewers: 'Interviewers',
     submit: 'Save',
     submitting: 'Saving…',
     done: (name: string) => `Changed the interview with ${name}.`,

@@ -3,11 +3,7 @@ import type { Interview } from '#contract/staff-interviews.ts';
 
 export const inviteTexts = {
   title: (name: string) => `Invite ${name} to an interview`,
-  loadFailed: 'Failed to fetch your colleagues',
-  fields: { interviewers: 'Interviewers', minutes: 'Length', place: 'Place or link' },
-  add: `Add an interviewer (up to ${interviewLimits.interviewers})`,
   remove: (name: string) => `Remove ${name}`,
-  minutes: (minutes: number) => `${minutes} minutes`,
   chosen: (count: number) => {
     if (count === 0) return `Choose up to ${interviewLimits.times} times, or have some suggested.`;
     return count === 1 ? '1 time chosen' : `${count} times chosen`;

@@ -1,8 +1,6 @@
-import { Box, Input, NativeSelect, TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { seesJob } from '#contract/colleagues.ts';
-import { interviewMinutes } from '#contract/interviews.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type Interview, interviewEdit } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -19,11 +17,11 @@ import { EditDialog } from '../../shared/EditDialog.tsx';
 import { FormEnd } from '../../shared/FormEnd.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { colleaguesQuery } from '../../shared/queries.ts';
-import { Choices } from '../Choices.tsx';
+import { type Meeting, MeetingFields } from './MeetingFields.tsx';
 
 const texts = interviewsTexts.change;
 
-type Values = Record<'day' | 'time' | 'minutes' | 'place' | 'interviewers', string>;
+type Values = Meeting & { day: string; time: string };
 
 const validateEdit = schemaResolver(interviewEdit, { sync: true });
 
@@ -34,20 +32,18 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
   const at = interview.at ?? '';
   const colleagues = useQuery(colleaguesQuery);
 
-  const inputOf = ({ day, time, ...values }: Values) => ({
+  const inputOf = ({ day, time, ...meeting }: Values) => ({
+    ...meeting,
     at: day && time ? new Date(zonedTime(day, time, zone)).toISOString() : '',
-    minutes: Number(values.minutes),
-    place: values.place,
-    interviewers: values.interviewers.split(',').filter(Boolean),
     updated_at,
   });
   const form = useForm<Values>({
     initialValues: {
       day: dateIn(zone, Date.parse(at)),
       time: hourIn(zone, at),
-      minutes: String(minutes),
+      minutes: minutes as Meeting['minutes'],
       place,
-      interviewers: interviewers.join(),
+      interviewers,
     },
     validate: (values) => {
       const { at, ...errors } = validateEdit(inputOf(values));
@@ -80,24 +76,17 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
             <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
             <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />
           </div>
-          <NativeSelect
-            {...form.getInputProps('minutes')}
-            label={texts.length}
-            disabled={submission.sending}
-            data={interviewMinutes.map((value) => ({ value: String(value), label: interviewsTexts.minutes(value) }))}
-          />
-          <TextInput {...form.getInputProps('place')} {...locked} label={texts.place} autoComplete="off" />
           <Loaded query={colleagues} failed={staffTexts.fetchTeamFailed}>
             {(all) => (
-              <Box fz="sm">
-                <Choices
-                  label={texts.interviewers}
-                  names={all.flatMap((colleague) => (seesJob(colleague, job_id) ? colleague.username : []))}
-                  show={(name) => name}
-                  value={form.values.interviewers}
-                  onChoose={(names) => form.setFieldValue('interviewers', names)}
+              <Box display="contents" inert={submission.sending}>
+                <MeetingFields
+                  meeting={form.values}
+                  onChange={form.setValues}
+                  placeProps={form.getInputProps('place')}
+                  error={form.errors['interviewers']}
+                  colleagues={all}
+                  jobId={job_id}
                 />
-                {form.errors['interviewers'] && <Input.Error role="alert">{form.errors['interviewers']}</Input.Error>}
               </Box>
             )}
           </Loaded>

@@ -8,7 +8,7 @@ import type { Interview } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { timeIn } from '#contract/zones.ts';
 import { Place } from '../../../components/link/Place.tsx';
-import { interviewsTexts } from '../../../content/staff/interviews.ts';
+import { interviewsTexts, meetingTexts } from '../../../content/staff/interviews.ts';
 import { focusHeadingAfterRemoval } from '../../../lib/focus.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
@@ -122,7 +122,7 @@ function Latest({ interview }: { interview: Interview }) {
       {state !== 'cancelled' && (
         <>
           <p>
-            {interviewsTexts.minutes(minutes)} {interviewsTexts.with(interviewers)}
+            {meetingTexts.minutes(minutes)} {interviewsTexts.with(interviewers)}
           </p>
           <p>
             <Place place={place} />

@@ -1,10 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { z } from 'zod/mini';
 import type { Application } from '#contract/applications.ts';
 import { type Colleague, seesJob } from '#contract/colleagues.ts';
-import { interviewLimits, interviewMinutes } from '#contract/interviews.ts';
 import { applicationValues, filledIn, type ReplyText } from '#contract/replies.ts';
 import { type Proposal, proposal } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -20,8 +18,8 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { deviceStore } from '../../../lib/stores.ts';
 import { MailFields } from '../../replies/MailFields.tsx';
 import { FormEnd } from '../../shared/FormEnd.tsx';
-import { Chips } from './Chips.tsx';
 import styles from './InviteForm.module.css';
+import { MeetingFields } from './MeetingFields.tsx';
 import { TimesField } from './TimesField.tsx';
 
 export type InviteValues = Omit<Proposal, 'updated_at'>;
@@ -47,12 +45,12 @@ type Props = {
 /** An interview, and the mail that proposes times for it. What is unsent is kept for the application. */
 export function InviteForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
   const draftName = `draft invite ${application.id}`;
-  const names = colleagues.filter((colleague) => seesJob(colleague, application.job_id)).map(({ username }) => username);
+  const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
   const form = useForm<InviteValues>({
     initialValues: {
       ...filledIn(template, applicationValues(application), writer),
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
-      interviewers: [names.includes(application.assignee) ? application.assignee : writer],
+      interviewers: [owner?.username ?? writer],
       times: [],
       zone: ownZone(),
       ...(JSON.parse(readTexts(draftName)['values'] ?? '{}') as Partial<InviteValues>),
@@ -62,8 +60,6 @@ export function InviteForm({ application, colleagues, writer, template, onSend, 
     onValuesChange: (values) => saveTexts(draftName, { values: JSON.stringify(values) }),
   });
   const { interviewers, minutes, times, zone } = form.values;
-  const setInterviewers = (names: string[]) => form.setFieldValue('interviewers', names);
-  const others = names.filter((name) => !interviewers.includes(name));
   const submission = useSubmission(async (values: InviteValues) => {
     await onSend(values);
     deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
@@ -81,27 +77,14 @@ export function InviteForm({ application, colleagues, writer, template, onSend, 
     >
       <div className={styles.columns} inert={submission.sending}>
         <div className={styles.group}>
-          <NativeSelect
-            label={inviteTexts.fields.interviewers}
+          <MeetingFields
+            meeting={form.values}
+            onChange={form.setValues}
+            placeProps={form.getInputProps('place')}
             error={form.errors['interviewers']}
-            disabled={others.length === 0 || interviewers.length === interviewLimits.interviewers}
-            value=""
-            onChange={({ currentTarget }) => setInterviewers([...interviewers, currentTarget.value])}
-            data={[{ value: '', label: inviteTexts.add }, ...others]}
+            colleagues={colleagues}
+            jobId={application.job_id}
           />
-          <Chips
-            all={interviewers.map((name) => ({ value: name, label: name }))}
-            onRemove={(name) => setInterviewers(interviewers.filter((one) => one !== name))}
-          />
-          <div className={formStyles.pair}>
-            <NativeSelect
-              label={inviteTexts.fields.minutes}
-              value={String(minutes)}
-              onChange={({ currentTarget }) => form.setFieldValue('minutes', Number(currentTarget.value) as InviteValues['minutes'])}
-              data={interviewMinutes.map((value) => ({ value: String(value), label: inviteTexts.minutes(value) }))}
-            />
-            <TextInput {...form.getInputProps('place')} label={inviteTexts.fields.place} required />
-          </div>
         </div>
         <TimesField
           className={`${styles.group} ${styles.times}`}

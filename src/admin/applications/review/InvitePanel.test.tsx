@@ -15,6 +15,7 @@ import { account, renderStaff, session } from '../../../../tests/component/staff
 import { button, click, enter, user } from '../../../../tests/component/user.ts';
 import { applicationsTexts } from '../../../content/staff/applications.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { meetingTexts } from '../../../content/staff/interviews.ts';
 import { inviteTexts, timeGridTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
@@ -78,7 +79,7 @@ async function open() {
   return view;
 }
 
-const place = () => screen.getByLabelText(new RegExp(`^${inviteTexts.fields.place}`));
+const place = () => screen.getByLabelText(new RegExp(`^${meetingTexts.place}`));
 const cell = (name: string) => within(screen.getByRole('grid')).getByRole('button', { name });
 const proposals = () => server.to(endpoints.proposeInterview);
 const send = () => click(repliesTexts.send);
@@ -123,7 +124,7 @@ it('takes times by clicks and keys, but no busy or past ones, and removes them b
       .filter(({ tabIndex }) => tabIndex === 0),
   ).toHaveLength(1);
   // The longer one would last until the next.
-  await user.selectOptions(screen.getByLabelText(inviteTexts.fields.minutes), '90');
+  await user.selectOptions(screen.getByLabelText(meetingTexts.length), '90');
   await click(inviteTexts.remove(inviteTexts.busy('Wed 2 Dec, 09:00')));
   await click(inviteTexts.remove('Tue 1 Dec, 09:00'));
   await chosen(1);
@@ -131,12 +132,12 @@ it('takes times by clicks and keys, but no busy or past ones, and removes them b
 
 it('shows what the chosen interviewers have, among those who see the application', async () => {
   await open();
-  const add = screen.getByLabelText(inviteTexts.fields.interviewers);
+  const add = screen.getByLabelText(meetingTexts.interviewers);
   expect(
     within(add)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual([inviteTexts.add, 'admin', 'sam']);
+  ).toEqual([meetingTexts.add, 'admin', 'sam']);
   await user.selectOptions(add, 'sam');
   await click(inviteTexts.remove('robin'));
   expect(screen.queryByText('Ben Cho')).toBeNull();

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { inviteTexts } from '../../../content/staff/invite.ts';
@@ -39,7 +40,7 @@ export function InvitePanel(props: PanelProps) {
     >
       <Loaded
         query={{ ...colleagues, data: account && colleagues.data && { account, all: colleagues.data } }}
-        failed={inviteTexts.loadFailed}
+        failed={staffTexts.fetchTeamFailed}
       >
         {({ account, all }) => (
           <InviteForm

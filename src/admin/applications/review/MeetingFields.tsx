@@ -1,0 +1,52 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { type Colleague, seesJob } from '#contract/colleagues.ts';
+import { interviewLimits, interviewMinutes } from '#contract/interviews.ts';
+import type { Proposal } from '#contract/staff-interviews.ts';
+import { meetingTexts } from '../../../content/staff/interviews.ts';
+import styles from '../../../forms/Form.module.css';
+import { Chips } from './Chips.tsx';
+
+export type Meeting = Pick<Proposal, 'interviewers' | 'minutes' | 'place'>;
+
+type Props = {
+  meeting: Meeting;
+  onChange: (changes: Partial<Meeting>) => void;
+  placeProps: GetInputPropsReturnType;
+  /** Of the interviewers. */
+  error: ReactNode;
+  colleagues: readonly Colleague[];
+  jobId: string;
+};
+
+/** Who holds an interview, how long it takes, and where. */
+export function MeetingFields({ meeting: { interviewers, minutes }, onChange, placeProps, error, colleagues, jobId }: Props) {
+  const names = colleagues.filter((colleague) => seesJob(colleague, jobId)).map(({ username }) => username);
+  const others = names.filter((name) => !interviewers.includes(name));
+  return (
+    <>
+      <NativeSelect
+        label={meetingTexts.interviewers}
+        error={error}
+        disabled={others.length === 0 || interviewers.length === interviewLimits.interviewers}
+        value=""
+        onChange={({ currentTarget }) => onChange({ interviewers: [...interviewers, currentTarget.value] })}
+        data={[{ value: '', label: meetingTexts.add }, ...others]}
+      />
+      <Chips
+        all={interviewers.map((name) => ({ value: name, label: name }))}
+        onRemove={(name) => onChange({ interviewers: interviewers.filter((one) => one !== name) })}
+      />
+      <div className={styles.pair}>
+        <NativeSelect
+          label={meetingTexts.length}
+          value={String(minutes)}
+          onChange={({ currentTarget }) => onChange({ minutes: Number(currentTarget.value) as Meeting['minutes'] })}
+          data={interviewMinutes.map((value) => ({ value: String(value), label: meetingTexts.minutes(value) }))}
+        />
+        <TextInput {...placeProps} label={meetingTexts.place} required />
+      </div>
+    </>
+  );
+}
