@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { ServiceRefusalError } from '../../functions/src/errors.ts';
-import { apply, storeApplication } from './examples.ts';
+import { apply } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
@@ -34,22 +34,6 @@ it('removes the resume when the application cannot be stored, and stores the rep
   expect(await api.stored()).toEqual(before);
   expect((await apply(api, jobId, { resume, headers })).status).toBe(201);
   expect((await api.parts.applications.page({ job_id: jobId }, 10)).items).toHaveLength(1);
-});
-
-it('does not store an application whose resume cannot be stored', async () => {
-  const jobId = await api.postJob();
-  const before = await api.stored();
-  vi.spyOn(api.parts.resumes, 'save').mockImplementationOnce(failure);
-  expect(await apply(api, jobId, { resume })).toMatchObject(internal);
-  expect(await api.stored()).toEqual(before);
-});
-
-it('keeps an application whose resume cannot be deleted until a repeated deletion succeeds', async () => {
-  const token = await api.logIn();
-  const id = await storeApplication(api, { resume_path: `uploads/resumes/${randomUUID()}.pdf` });
-  vi.spyOn(api.parts.resumes, 'remove').mockImplementationOnce(failure);
-  expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject(internal);
-  expect((await api.call(endpoints.deleteApplication, id, { token })).status).toBe(204);
 });
 
 it.each<[string, number, (stored: boolean) => boolean | Promise<never>]>([

@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 
 const managerOf = (...jobs: string[]): Authority => ({ role: 'manager', jobs });
-const recruiter: Authority = { role: 'recruiter', jobs: [] };
 
 /** Somebody with an account and an open session. */
 async function colleague(authority: Authority) {
@@ -49,29 +48,6 @@ async function colleague(authority: Authority) {
 function totalOf(counts: string): number {
   return Object.values(dashboardCounts.parse(JSON.parse(counts)).applications).reduce((sum, count) => sum + count, 0);
 }
-
-describe('a change of an account takes effect with the next call of an open session', () => {
-  it('of its role and its jobs', async () => {
-    const { call, change, sees } = await colleague(recruiter);
-    expect(await sees()).toEqual([own, foreign]);
-    await change(managerOf(own.job));
-    expect(await sees()).toEqual([own]);
-    expect(await call(endpoints.updateApplicationStatus, own.id, { status: 'Reviewed' })).toMatchObject({
-      status: 403,
-      json: { error: answerTexts.roleForbidden },
-    });
-    await change(managerOf());
-    expect(await sees()).toEqual([]);
-    await change(recruiter);
-    expect(await sees()).toEqual([own, foreign]);
-  });
-
-  it('when it is disabled', async () => {
-    const { username, sees } = await colleague(managerOf(own.job));
-    await api.parts.admins.setDisabled(username, true);
-    expect(await sees()).toBe(401);
-  });
-});
 
 describe('a session', () => {
   it.each<object>([{}, { role: 'owner', jobs: [] }, { role: 'manager' }, { role: 'manager', jobs: 'all' }])(
