@@ -14,7 +14,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { storeApplication, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { mailSettings } from './mail.ts';
+import { mailsAbout, mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const replyDays = 10;
@@ -38,10 +38,7 @@ const bulk = async (json: object) => bulkOutput.parse((await asStaff(endpoints.c
 const ownView = async (link: string) =>
   applicantView.parse((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
 
-async function waitingMails(id: string) {
-  const outbox = (await api.firebase.db()).collection('outbox');
-  return (await outbox.where('about', 'array-contains', id).get()).docs.filter((mail) => mail.get('state') === 'waiting');
-}
+const waitingMails = async (id: string) => (await mailsAbout(api, id)).filter((mail) => mail.get('state') === 'waiting');
 
 /** Sends the mails about an application that are due at a time. */
 async function sendMails(id: string, offset: number = serverLimits.replyDelayMs) {

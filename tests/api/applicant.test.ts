@@ -9,20 +9,21 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { applicantSteps } from '#contract/applicant-statuses.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
-import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
 import { apply, exampleApplicant, storeColleague } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
 import { interviewCalls } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 
 const staff = 'staff@example.com';
 const mail = () => mailSettings('', { siteUrl: 'https://www.example.com' });
 const api = useApi({ mail });
 const limited = useApi({ ...lowLimits.options, mail });
 const withoutMail = useApi();
+const admin = adminOf(api);
+const { timelineOf } = admin;
 
 const applicantEndpoints = [
   endpoints.readOwnApplication,
@@ -72,11 +73,6 @@ async function view(token: string) {
   return applicantView.parse(answer.json);
 }
 
-async function timelineOf(id: string) {
-  const answer = await api.call(endpoints.readTimeline, id, { token: await api.logIn() });
-  return z.array(timelineEntry).parse(answer.json);
-}
-
 const requestLink = (email: string, site: Api = api) =>
   site.call(endpoints.requestLink, '', { json: { email, recaptchaToken: site.solveCaptcha() }, headers: fromNewAddress() });
 
@@ -90,13 +86,12 @@ describe('the private link', () => {
       .length(1)
       .parse(stored?.['link_hashes']);
     expect(JSON.stringify(stored)).not.toContain(token);
-    const session = { token: await api.logIn() };
     const answers = [
       answer,
       await callWithToken(endpoints.readOwnApplication, token),
-      await api.call(endpoints.readApplication, id, session),
-      await api.call(endpoints.listApplications, '', session),
-      await api.call(endpoints.exportApplications, '', session),
+      await admin.call(endpoints.readApplication, id),
+      await admin.call(endpoints.listApplications),
+      await admin.call(endpoints.exportApplications),
     ];
     for (const { text } of answers) for (const secret of [token, ...hashes, 'link_hashes']) expect(text).not.toContain(secret);
     expect(answer.json).toMatchObject({ link_mailed: true });
@@ -113,7 +108,7 @@ describe('the private link', () => {
 
   it('shows the application, and nothing that staff write', async () => {
     const { token, id, email, answer } = await applyForNewJob({ title: 'R&D Engineer' });
-    await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Weak on PLM' } });
+    await admin.call(endpoints.addNote, id, { json: { text: 'Weak on PLM' } });
     const opened = await callWithToken(endpoints.readOwnApplication, token);
     expect(opened.json).toEqual({
       reference: (answer.json as { reference: string }).reference,
@@ -204,20 +199,19 @@ describe('a message of the applicant', () => {
     const mail = (await mailsTo(api, staff)).find((found) => found.get('template') === 'applicant message for staff');
     expect(mail?.data()).toMatchObject({ reply_to: email, about: [id], values: { message: text } });
     // Staff who have the older version open must read the message before they decide.
-    const staffToken = await api.logIn();
     const stale = { status: 'Rejected', updated_at: before?.updated_at };
-    expect((await api.call(endpoints.updateApplicationStatus, id, { token: staffToken, json: stale })).status).toBe(409);
+    expect((await admin.call(endpoints.updateApplicationStatus, id, { json: stale })).status).toBe(409);
   });
 
   it('is mailed only to the assignee of the application, unless that account is disabled', async () => {
     const [robin, sam] = [await storeColleague(api), await storeColleague(api, { disabled: true })];
     const recipientsOf = async (assignee: string) => {
       const { token, id } = await applyForNewJob();
-      const db = await api.firebase.db();
-      await db.doc(`applications/${id}`).update({ assignee });
+      await (await api.firebase.db()).doc(`applications/${id}`).update({ assignee });
       await send(token, text);
-      const { docs } = await db.collection('outbox').where('about', 'array-contains', id).get();
-      return docs.filter((mail) => mail.get('template') === 'applicant message for staff').map((mail) => mail.get('to') as string);
+      return (await mailsAbout(api, id))
+        .filter((mail) => mail.get('template') === 'applicant message for staff')
+        .map((mail) => mail.get('to') as string);
     };
     expect(await recipientsOf(robin.username)).toEqual([robin.email]);
     expect(await recipientsOf(sam.username)).toEqual([staff]);
@@ -247,10 +241,10 @@ describe('a message of the applicant', () => {
 
   it('causes no mail to a member of staff for whom one about the application waits', async () => {
     const { token, id } = await applyForNewJob();
-    const waiting = async () => {
-      const { docs } = await (await api.firebase.db()).collection('outbox').where('about', 'array-contains', id).get();
-      return docs.filter((mail) => mail.get('template') === 'applicant message for staff' && mail.get('state') === 'waiting');
-    };
+    const waiting = async () =>
+      (await mailsAbout(api, id)).filter(
+        (mail) => mail.get('template') === 'applicant message for staff' && mail.get('state') === 'waiting',
+      );
     const answers = await Promise.all([1, 2, 3].map(() => send(token, 'Hello')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [first, ...others] = await waiting();
@@ -314,12 +308,12 @@ describe('erasing', () => {
     // The mail has links to both applications.
     await requestLink(email);
     const files = await api.resumeFiles();
-    await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Call on Monday' } });
+    await admin.call(endpoints.addNote, id, { json: { text: 'Call on Monday' } });
     const marker = randomUUID();
     await api.call(endpoints.addOwnMessage, '', { json: { token, message: marker } });
     await api.call(endpoints.correctOwnProfile, '', { json: { token, applicant_name: `Ada ${marker}`, phone: marker } });
     await callWithToken(endpoints.keepOwnApplication, token);
-    const { booked } = interviewCalls(api, adminOf(api));
+    const { booked } = interviewCalls(api, admin);
     const { interview } = await booked([(await storeColleague(api)).username], {}, { id, email, link: token });
     await (await api.firebase.db()).doc(`scorecards/${interview}`).set({ application: id, text: marker });
     const form = new FormData();
@@ -334,7 +328,7 @@ describe('erasing', () => {
     expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
     expect(await documentsWith(marker)).toEqual([]);
     expect((await documentsWith(id)).filter((path) => !path.startsWith('auditLog/'))).toEqual([]);
-    expect((await db.collection('outbox').where('about', 'array-contains', id).get()).size).toBe(0);
+    expect(await mailsAbout(api, id)).toEqual([]);
     expect(await api.resumeFiles()).toHaveLength(files.length - 1);
     for (const endpoint of applicantEndpoints) expect((await callWithToken(endpoint, token)).status).toBe(404);
   });

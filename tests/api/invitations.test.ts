@@ -12,7 +12,7 @@ import { deliver } from '../../functions/src/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';
 import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { mailSettings, mailsTo } from './mail.ts';
+import { mailsAbout, mailSettings, mailsTo } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -68,8 +68,7 @@ describe('telling applicants of another opening', () => {
     expect((await Promise.all(ids.map(timelineOf))).flat().filter(({ template }) => template === 'opening')).toHaveLength(1);
 
     // Only the timeline remembers the mail after 30 days.
-    const outbox = (await api.firebase.db()).collection('outbox');
-    for (const id of ids) for (const { ref } of (await outbox.where('about', 'array-contains', id).get()).docs) await ref.delete();
+    for (const id of ids) for (const { ref } of await mailsAbout(api, id)) await ref.delete();
     expect(await outcomes(ids)).toEqual(['already', 'already', 'already']);
     expect(await outcomes(ids.slice(0, 1), { job_id: await api.postJob() })).toEqual(['done']);
   });

@@ -14,7 +14,7 @@ import { newToken } from '../../functions/src/tokens.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeWithLink } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
-import { mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const sink = await useMailSink();
@@ -182,7 +182,7 @@ describe('prolonging', () => {
     const db = await api.firebase.db();
     expect(await exists(id)).toBe(false);
     expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
-    expect((await db.collection('outbox').where('about', 'array-contains', id).get()).size).toBe(0);
+    expect(await mailsAbout(api, id)).toEqual([]);
   });
 
   it('leaves no mail behind if the application is erased while its applicant is asked', async () => {

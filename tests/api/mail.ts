@@ -20,6 +20,11 @@ export async function mailsTo(api: Api, address: string) {
   return (await outbox.where('to', '==', address).orderBy('created_at', 'desc').get()).docs;
 }
 
+/** @returns the mails about an application that the outbox has, sent or not */
+export async function mailsAbout(api: Api, id: string) {
+  return (await (await api.firebase.db()).collection('outbox').where('about', 'array-contains', id).get()).docs;
+}
+
 /** @returns the tokens of the private links in a mail */
 export const tokensIn = (mail: { get: (field: string) => unknown } | undefined) =>
   [...JSON.stringify(mail?.get('values') ?? {}).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');

@@ -9,18 +9,15 @@ import type { Role } from '#contract/roles.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { type ApplicationStatus, applicationStatuses, openStatuses } from '#contract/statuses.ts';
 import { countReads } from './count-reads.ts';
-import { apply, createAccount, storeApplication } from './examples.ts';
+import { apply, storeApplication, storeColleague } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
 const admin = adminOf(api);
 
 /** @returns the username of a new account */
-async function accountOf(role: Role, changes: { jobs?: string[]; disabled?: boolean } = {}): Promise<string> {
-  const username = await createAccount(api);
-  await (await api.firebase.db()).doc(`admins/${username}`).update({ role, ...changes });
-  return username;
-}
+const accountOf = async (role: Role, changes: { jobs?: string[]; disabled?: boolean } = {}) =>
+  (await storeColleague(api, { role, ...changes })).username;
 
 const assign = (id: string, assignee: string, updated_at?: string) =>
   admin.call(endpoints.assignApplication, id, { json: { assignee, updated_at } });
@@ -172,8 +169,8 @@ it('colleagues are the enabled accounts, by name; a manager sees of their jobs o
   expect(all.map(({ username }) => username)).toEqual(enabled.map(({ id }) => id).sort());
   expect(all).toEqual(
     expect.arrayContaining([
-      { username: recruiter, role: 'recruiter', jobs: [] },
-      { username: other, role: 'manager', jobs: ['shared', 'secret'] },
+      { username: recruiter, role: 'recruiter', jobs: [], hours: null },
+      { username: other, role: 'manager', jobs: ['shared', 'secret'], hours: null },
     ]),
   );
   expect((await read(manager)).find(({ username }) => username === other)?.jobs).toEqual(['shared']);

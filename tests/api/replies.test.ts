@@ -197,13 +197,6 @@ describe('a reply to an application', () => {
     expect(await isInOutbox(id)).toBe(true);
   });
 
-  it('that is refused for good is shown in the timeline', async () => {
-    const { stored, id } = await replyToNew(question);
-    sink.refusal = { code: 550, text: 'Unknown' };
-    expect(await deliverReply(id)).toBe('failed');
-    expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail', delivery: 'failed' });
-  });
-
   it('is not sent when its application is deleted meanwhile', async () => {
     const { stored, id } = await replyToNew(question);
     await ada.call(endpoints.deleteApplication, stored.id);
@@ -280,14 +273,6 @@ describe('a reply to a message', () => {
     const { reply: id } = await answerMessage(stored);
     await ada.call(endpoints.undoMessageReply, [stored.id, id]);
     expect(await messageOf(stored.id)).toEqual(stored);
-  });
-
-  it('that is refused for good is shown with the message', async () => {
-    const stored = await createMessage();
-    const { reply: id } = await answerMessage(stored);
-    sink.refusal = { code: 550, text: 'Unknown' };
-    await deliverReply(id);
-    expect((await messageOf(stored.id)).delivery).toBe('failed');
   });
 });
 

@@ -7,7 +7,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { answerHeaders, pdfHeaders } from '#contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { applyWithResume, createAccount, examplePassword, storeApplication } from './examples.ts';
+import { applyWithResume, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
@@ -18,11 +18,7 @@ const missing = { status: 404, json: { error: answerTexts.resumeNotFound } };
 const upload = async (name = 'a.pdf', content = pdfResume) => `/${(await applyWithResume(api, { name, content })).resume_path}`;
 
 /** @returns the cookie of a new session */
-async function logIn(): Promise<string> {
-  const json = { username: await createAccount(api), password: examplePassword, recaptchaToken: api.solveCaptcha() };
-  const { headers } = await api.call(endpoints.login, '', { json });
-  return headers.get('Set-Cookie')?.split(';')[0] ?? '';
-}
+const logIn = async () => `${sessionCookie}=${(await api.openSession()).cookie}`;
 
 describe('a resume', () => {
   it.each([
