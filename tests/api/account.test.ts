@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { createAccount, examplePassword as password } from './examples.ts';
+import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 
@@ -95,14 +95,11 @@ describe('a change of password', () => {
     const answer = await changePassword(await api.logIn(username), password, nextPassword);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toContain(`Path=${endpoints.login.path}`);
-    const logIn = (candidate: string, headers: Record<string, string> = {}) =>
-      limited.call(endpoints.login, '', {
-        headers: { ...fromNewAddress(), ...headers },
-        json: { username, password: candidate, recaptchaToken: limited.solveCaptcha() },
-      });
-    for (let i = 0; i < lowLimits.accountFailures; i++) expect((await logIn('a wrong password')).status).toBe(401);
-    expectLimited(await logIn(nextPassword), 60);
-    expect((await logIn(nextPassword, { Cookie: cookie.split(';', 1)[0] ?? '' })).status).toBe(200);
+    const logInWith = (candidate: string, headers: Record<string, string> = {}) =>
+      logIn(limited, username, candidate, { ...fromNewAddress(), ...headers });
+    for (let i = 0; i < lowLimits.accountFailures; i++) expect((await logInWith('a wrong password')).status).toBe(401);
+    expectLimited(await logInWith(nextPassword), 60);
+    expect((await logInWith(nextPassword, { Cookie: cookie.split(';', 1)[0] ?? '' })).status).toBe(200);
   });
 
   it('is limited like a login', async () => {

@@ -17,6 +17,7 @@ import {
   exampleApplicant,
   exampleMessage,
   examplePassword as password,
+  logIn,
   sendMessage,
   storeApplication,
 } from './examples.ts';
@@ -136,8 +137,7 @@ describe('the audit trail has one entry for', () => {
     await admins.setPassword(name, password);
     await admins.setDisabled(name, true);
     await admins.setDisabled(name, false);
-    const json = { username: ` ${name.toUpperCase()}`, password, recaptchaToken: api.solveCaptcha() };
-    const { token } = session.parse((await api.call(endpoints.login, '', { json })).json);
+    const { token } = session.parse((await logIn(api, ` ${name.toUpperCase()}`)).json);
     await api.call(endpoints.endOtherSessions, '', { token });
     const passwords = { currentPassword: password, newPassword: 'another good long password' };
     await api.call(endpoints.changePassword, '', { token, json: passwords });
@@ -225,8 +225,7 @@ describe('the audit trail has no entry for', () => {
   it('a refused login or change of an account', async () => {
     const username = await createAccount(api);
     await newEntries();
-    const json = { username, password: 'wrong', recaptchaToken: api.solveCaptcha() };
-    expect((await api.call(endpoints.login, '', { json })).status).toBe(401);
+    expect((await logIn(api, username, 'wrong')).status).toBe(401);
     expect(await api.parts.admins.create(username, password)).toBe(false);
     expect(await api.parts.admins.setPassword('nobody', password)).toBe(false);
     expect(await api.parts.admins.setDisabled('nobody', true)).toBe(false);
@@ -267,9 +266,8 @@ describe('when the audit trail cannot be written', () => {
 
   it('opens no session, and changes no account', async () => {
     const name = await createAccount(api);
-    const json = { username: name, password, recaptchaToken: api.solveCaptcha() };
     await withBrokenTrail(async () => {
-      const answer = await api.call(endpoints.login, '', { json });
+      const answer = await logIn(api, name);
       expect(answer.status).toBe(500);
       expect(answer.headers.get('Set-Cookie')).toBeNull();
       await expect(api.parts.admins.setDisabled(name, true)).rejects.toThrow();

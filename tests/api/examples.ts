@@ -25,6 +25,16 @@ export async function createAccount(api: Api, password = examplePassword): Promi
   return username;
 }
 
+/** Sends the password of an account, by default that of the examples. */
+export function logIn(
+  api: Pick<Api, 'call' | 'solveCaptcha'>,
+  username: string,
+  password = examplePassword,
+  headers?: Record<string, string>,
+) {
+  return api.call(endpoints.login, '', { json: { username, password, recaptchaToken: api.solveCaptcha() }, headers });
+}
+
 /** Stores the account of a colleague who gets mail. @returns who can be called as `adminOf` does */
 export async function storeColleague(api: Api, changes: Partial<AdminRecord> = {}) {
   const username = `robin-${randomUUID().slice(0, 8)}`;

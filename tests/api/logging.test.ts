@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { calendarPath } from '#contract/paths.ts';
 import { events } from '../../functions/src/http/error-handler.ts';
 import { captchaSecret } from './harness.ts';
-import { apply, sendMessage } from './examples.ts';
+import { apply, logIn, sendMessage } from './examples.ts';
 import { pdfResume } from './resume-files.ts';
 import { expectUnavailable, useApiBehindProxies } from './api-behind-proxies.ts';
 
@@ -48,8 +48,6 @@ const withSearch = (endpoint: Endpoint) => ({ ...endpoint, path: `${endpoint.pat
 async function callEverything(): Promise<string[]> {
   const jobId = await api.postJob();
   const token = await api.logIn();
-  const logIn = (username: string) =>
-    api.call(endpoints.login, '', { json: { username, password: canary.password, recaptchaToken: api.solveCaptcha() }, headers });
   const solved = vi.spyOn(api, 'solveCaptcha');
   await Promise.all([
     apply(api, jobId, { fields: applicantFields, resume, headers }),
@@ -65,8 +63,8 @@ async function callEverything(): Promise<string[]> {
       fields: { ...messageFields, recaptchaToken: canary.captcha },
       headers: { ...headers, [idempotencyHeader]: randomUUID() },
     }),
-    logIn(canary.username),
-    logIn(canary.password),
+    logIn(api, canary.username, canary.password, headers),
+    logIn(api, canary.password, canary.password, headers),
     api.call(endpoints.login, '', {
       body: `{"username": "${canary.username}`,
       headers: { ...headers, 'Content-Type': 'application/json' },

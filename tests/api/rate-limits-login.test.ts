@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
-import { createAccount, examplePassword as password } from './examples.ts';
+import { createAccount, examplePassword as password, logIn as logInTo } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -25,10 +25,8 @@ const withoutAuth = useApi(
 );
 const unknownName = () => Promise.resolve(`nobody-${randomUUID()}`);
 
-function logIn(username: string, candidate: string, headers: Record<string, string>, instance: Api = api) {
-  const json = { username, password: candidate, recaptchaToken: instance.solveCaptcha() };
-  return instance.call(endpoints.login, '', { headers, json });
-}
+const logIn = (username: string, candidate: string, headers: Record<string, string>, instance: Api = api) =>
+  logInTo(instance, username, candidate, headers);
 
 /** Logs in. @returns the cookie by which the account knows the browser */
 async function knownBrowser(

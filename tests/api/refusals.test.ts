@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/error-handler.ts';
 import { metrics } from '../../local/alerts/policies.ts';
-import { createAccount, examplePassword, sendMessage } from './examples.ts';
+import { createAccount, examplePassword, logIn, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
 import { fromNewAddress, lowLimits } from './low-limits.ts';
 import { signInWithClaims } from './sign-in.ts';
@@ -46,8 +46,7 @@ it.each([
   ['"unknown" instead of a name that no account has', 'correct-horse-battery', 'unknown'],
 ])('logs a failed login with %s', async (_, username, account) => {
   await api.parts.admins.create('ada', 'a good long password');
-  const json = { username, password: 'a wrong password', recaptchaToken: api.solveCaptcha() };
-  const lines = await linesLoggedBy(() => api.call(endpoints.login, '', { headers: fromNewAddress(), json }));
+  const lines = await linesLoggedBy(() => logIn(api, username, 'a wrong password', fromNewAddress()));
   expect(lines).toEqual([{ ...logLine('login failed', endpoints.login, 401), account }]);
 });
 

@@ -5,7 +5,7 @@ import { serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { colleagueInvited, team, type TeamAccount } from '#contract/team.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
-import { createAccount, examplePassword as password } from './examples.ts';
+import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
@@ -39,9 +39,6 @@ function accept(token: string, changes: object = {}, instance: Api = api, header
   return instance.call(endpoints.acceptInvitation, '', { json, headers });
 }
 
-const logIn = (username: string, instance: Api = api) =>
-  instance.call(endpoints.login, '', { json: { username, password, recaptchaToken: instance.solveCaptcha() } });
-
 const readTeam = async (by: Admin = admin) => team.parse((await by.call(endpoints.listAccounts)).json);
 const accountOf = async (username: string): Promise<TeamAccount | undefined> =>
   (await api.parts.admins.list()).find((account) => account.username === username);
@@ -55,7 +52,7 @@ describe('an invitation', () => {
     const { invitations } = await readTeam();
     expect(invitations).toMatchObject([{ id, email, role: 'manager', jobs, invited_by: admin.username }]);
     expect((await accept(token, { username: ' Grace' })).status).toBe(204);
-    expect(session.parse((await logIn('grace')).json).role).toBe('manager');
+    expect(session.parse((await logIn(api, 'grace')).json).role).toBe('manager');
     const { accounts, invitations: left } = await readTeam();
     expect(left).toEqual([]);
     const wanted = { username: 'grace', email, role: 'manager', jobs, disabled: false, twoStep: false };
@@ -123,7 +120,7 @@ describe('an invitation', () => {
 
   it('leads to the set-up of a second step if the site requires one', async () => {
     await accept((await invite()).token);
-    expect(await logIn('grace', strict)).toMatchObject({ status: 401, json: { setup: { secret: expect.any(String) as string } } });
+    expect(await logIn(strict, 'grace')).toMatchObject({ status: 401, json: { setup: { secret: expect.any(String) as string } } });
   });
 
   it.each([false, true])('is refused for the address of an account (disabled: %s)', async (disabled) => {
@@ -177,7 +174,7 @@ describe('a change of an account', () => {
     await change(colleague.username, { disabled: true });
     expect(await statusOfTeam()).toBe(401);
     await change(colleague.username, { disabled: false });
-    expect([await statusOfTeam(), (await logIn(colleague.username)).status]).toEqual([401, 200]);
+    expect([await statusOfTeam(), (await logIn(api, colleague.username)).status]).toEqual([401, 200]);
   });
 
   it('can disable an account that cannot be read, and ends its sessions', async () => {
@@ -214,9 +211,9 @@ describe('a change of an account', () => {
     await colleague.token();
     const two_step = { secret: 'secret', last_step: 0, recovery_hashes: [] };
     await (await api.firebase.db()).doc(`admins/${colleague.username}`).update({ two_step });
-    expect((await logIn(colleague.username)).status).toBe(401);
+    expect((await logIn(api, colleague.username)).status).toBe(401);
     expect((await admin.call(endpoints.resetTwoStep, colleague.username)).status).toBe(204);
-    expect((await logIn(colleague.username)).status).toBe(200);
+    expect((await logIn(api, colleague.username)).status).toBe(200);
     expect((await colleague.call(endpoints.listJobs)).status).toBe(200);
     for (const own of [admin.username, admin.username.toUpperCase()]) {
       expect(await admin.call(endpoints.resetTwoStep, own)).toMatchObject({ status: 409, json: { error: answerTexts.ownTwoStep } });
