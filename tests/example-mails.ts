@@ -71,6 +71,7 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
   'interview proposal': {
     subject: 'Your application for Windchill Developer: an interview',
     body: 'Dear Asha Rao,\n\nPlease choose the time that suits you best.\n\nKind regards,\nrobin\nsysDNA',
+    minutes: 45,
     times: ['Mon 15 Mar 2027, 10:00 (India Standard Time)', 'Tue 16 Mar 2027, 14:30 (India Standard Time)'],
     url,
   },

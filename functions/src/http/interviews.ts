@@ -55,7 +55,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
         template: 'invite',
         status: 'Interview',
         interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: notices.reviewUrl(id) },
-        mail: proposalMail(settings, current, { ...text, times: inWords, url: link.url }, link.hash, reply_days),
+        mail: proposalMail(settings, current, { ...text, minutes, times: inWords, url: link.url }, link.hash, reply_days),
       };
     });
     return { reply, application: requireSent(sent, applicationRefusals) };

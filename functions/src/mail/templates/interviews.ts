@@ -29,12 +29,12 @@ const toInterviewer = {
 export const forInterviews = {
   /** Staff's own words, and the applicant's private link. `times` are in words. */
   'interview proposal': template(
-    z.object({ subject: z.string(), body: z.string(), times: z.array(z.string()), url: z.string() }),
-    ({ subject, body, times, url }) => ({
+    z.object({ subject: z.string(), body: z.string(), minutes: z.int(), times: z.array(z.string()), url: z.string() }),
+    ({ subject, body, minutes, times, url }) => ({
       subject,
       blocks: [
         body,
-        ['These times are possible:', ...times].join('\n'),
+        [`These times are possible, for ${minutes} minutes each:`, ...times].join('\n'),
         'Your private page shows them in your own time zone. There you can choose one, or say that none suits you. Please do not share the link.',
         { button: 'Choose a time', url },
       ],

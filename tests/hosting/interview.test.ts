@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { criteriaOf } from '#contract/criteria.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { serverLimits } from '#contract/limits.ts';
+import { interview } from '#contract/staff-interviews.ts';
+import { dayIn, hourIn } from '#contract/zones.ts';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { createParts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { readCalendar } from '../../functions/testing/read-calendar.ts';
+import { localAdmin } from '../../local/seed/seed.ts';
+import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { interviewTexts } from '../../src/content/interview.ts';
+import { interviewWords } from '../../src/content/staff/interview-words.ts';
+import { meetingTexts } from '../../src/content/staff/interviews.ts';
+import { inviteTexts } from '../../src/content/staff/invite.ts';
+import { overviewTexts } from '../../src/content/staff/overview.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { scorecardsTexts } from '../../src/content/staff/scorecards.ts';
+import {
+  applicationsOf,
+  applyFor,
+  button,
+  openStaffPage,
+  postJob,
+  row,
+  send,
+  storedSession,
+  waitUntilSaved,
+} from '../browser/dashboard.ts';
+import { uniqueName } from '../browser/forms.ts';
+import { browserOfFile, openPage } from '../browser/harness.ts';
+import { waitForMail } from './inbox.ts';
+
+const browser = browserOfFile();
+const projectId = process.env['GCLOUD_PROJECT'] ?? '';
+const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
+const parts = createParts(readSettings({ FUNCTIONS_EMULATOR: 'true' }), firebase);
+
+const [kolkata, newYork] = ['Asia/Kolkata', 'America/New_York'] as const;
+
+/** @returns the hosts that a page asks, but for that of the fonts */
+function collectHosts(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'fonts.googleapis.com') hosts.add(hostname);
+  });
+  return hosts;
+}
+
+async function makeManager(job: string) {
+  const account = { username: `manager-${crypto.randomUUID().slice(0, 8)}`, password: 'quiet harbor 47', email: addressOf('kim') };
+  await parts.admins.create(account.username, account.password, { role: 'manager', jobs: [job], email: account.email });
+  return account;
+}
+
+const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@example.com`;
+
+const interviewOf = async (id: string) => z.array(interview).parse(await send(endpoints.listInterviewsOf, { parameter: id }))[0];
+
+/** @returns what an invitation to an address says */
+async function invitationTo(address: string, sequence: number) {
+  const { calendar } = await waitForMail(
+    ({ to, calendar }) => to === address && new RegExp(`^SEQUENCE:${sequence}\\r?$`, 'm').test(calendar),
+  );
+  const { method, entries } = readCalendar(calendar);
+  return { method, ...entries[0] };
+}
+
+/** The interview has taken place a minute ago. */
+async function letTimePass(application: string, id: string, minutes: number): Promise<void> {
+  const at = new Date(Date.now() - (minutes + 1) * 60_000);
+  const db = await firebase.db();
+  await db.doc(`interviews/${id}`).update({ at });
+  await db.doc(`applications/${application}`).update({ 'interview.at': at.toISOString() });
+}
+
+test('an applicant in New York books and moves an interview with staff in Kolkata, who send their scorecards', async () => {
+  const [name, email, job] = [uniqueName(), addressOf('ada'), await postJob()];
+  const manager = await makeManager(job.id);
+  await applyFor(job, name, email);
+  const [{ id } = { id: '' }] = await applicationsOf(name);
+
+  const { page: staff, complaints } = await openStaffPage(browser(), { reducedMotion: 'reduce', timezoneId: kolkata });
+  const hosts = collectHosts(staff);
+  await staff.goto(applicationPath(id, new URLSearchParams({ job: job.id })));
+  await button(staff, reviewTexts.invite).waitFor();
+  await staff.keyboard.press('i');
+  const dialog = staff.getByRole('dialog', { name: inviteTexts.title(name) });
+  await dialog.getByLabel(meetingTexts.interviewers).selectOption(manager.username);
+  await dialog.getByLabel(meetingTexts.place).fill('https://meet.example.com/helix');
+  await button(dialog, inviteTexts.suggest).click();
+  await dialog.getByText(inviteTexts.chosen(5)).waitFor();
+  await staff.keyboard.press('Control+Enter');
+  await waitUntilSaved(staff, repliesTexts.sent(name));
+
+  const offered = ({ to, text }: { to: string; text: string }) => to === email && text.includes('Choose a time: ');
+  const proposal = await waitForMail(offered, 2 * serverLimits.replyDelayMs);
+  const [, link = ''] = /Choose a time: (\S+)/.exec(proposal.text) ?? [];
+  const { page: applicant, complaints: others } = await openPage(browser(), { timezoneId: newYork });
+  const otherHosts = collectHosts(applicant);
+  await applicant.goto(`${link}>.`);
+  const times = applicant.getByRole('list').getByRole('button', { name: /at the office/ });
+  await expect.poll(() => times.count()).toBe(5);
+  const [first = '', last = ''] = (await interviewOf(id))?.times.filter((_, index, { length }) => index % (length - 1) === 0) ?? [];
+  expect(await times.first().textContent()).toContain(`${hourIn(newYork, first)} ${hourIn(kolkata, first)} at the office`);
+  await times.first().click();
+  await applicant.getByText(interviewTexts.invited).waitFor();
+  const uid = expect.stringMatching(/@example\.com$/) as string;
+  for (const address of [email, manager.email]) {
+    const invitation = { method: 'REQUEST', uid, start: first.replace('.000', ''), attendees: [`mailto:${address}`] };
+    expect(await invitationTo(address, 0)).toMatchObject(invitation);
+  }
+
+  await applicant.getByText(interviewTexts.move, { exact: true }).click();
+  await times.last().click();
+  await applicant
+    .getByText(`${dayIn(newYork, last)}, ${hourIn(newYork, last)}`)
+    .first()
+    .waitFor();
+  for (const address of [email, manager.email]) {
+    const [before, after] = [await invitationTo(address, 0), await invitationTo(address, 1)];
+    expect(after).toMatchObject({ method: 'REQUEST', uid: before.uid, start: last.replace('.000', '') });
+  }
+
+  await staff.goto(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
+  await row(staff, name)
+    .filter({ hasText: interviewWords.on })
+    .filter({ hasText: hourIn(kolkata, last) })
+    .waitFor();
+  await staff.goto(`${adminPaths.interviews}?week=${last.slice(0, 'YYYY-MM-DD'.length)}`);
+  await staff.getByRole('link', { name }).getByText(hourIn(kolkata, last)).waitFor();
+
+  const { id: own = '', minutes = 0 } = (await interviewOf(id)) ?? {};
+  await letTimePass(id, own, minutes);
+  const ratings = criteriaOf(job).map((criterion) => ({ criterion, rating: 'strong yes', text: 'As good as it gets.' }));
+  await send(endpoints.sendScorecard, { parameter: own, json: { ratings } });
+  const storageState = await storedSession(browser(), manager);
+  const { page: second, complaints: theirs } = await openPage(browser(), { storageState, timezoneId: kolkata });
+  const theirHosts = collectHosts(second);
+  await second.goto(adminPaths.dashboard);
+  await second.getByRole('heading', { name: overviewTexts.scorecards }).waitFor();
+  await second.getByRole('link', { name }).last().click();
+  const scorecards = second.getByRole('region', { name: scorecardsTexts.title, exact: true });
+  await scorecards.getByRole('radio').first().waitFor();
+  expect(await scorecards.innerText()).not.toContain('As good as it gets.');
+  for (const choices of await scorecards.getByRole('radiogroup').all())
+    await choices.getByLabel(scorecardsTexts.words.yes, { exact: true }).check();
+  for (const text of await scorecards.getByRole('textbox').all()) await text.fill('Knows the trade.');
+  await button(second, scorecardsTexts.submit).click();
+  await scorecards.getByText('As good as it gets.').first().waitFor();
+  expect(await scorecards.getByRole('columnheader').allInnerTexts()).toEqual([localAdmin.username, manager.username]);
+
+  expect([...complaints, ...others, ...theirs]).toEqual([]);
+  expect([...new Set([...hosts, ...otherHosts, ...theirHosts])]).toEqual(['127.0.0.1']);
+}, 120_000);
