@@ -36,7 +36,7 @@ async function newApplication() {
 const firstJob = async () => (await api.parts.jobs.listOpen()).at(-1)?.id ?? '';
 const firstMail = async (email: string) => (await mailsTo(api, email))[0];
 
-const writeNews = () => runPostDue(api.parts, Date.now() + serverLimits.newsSettleMs);
+const writeNews = () => runPostDue(api.parts, Date.now() + api.clockOffset + serverLimits.newsSettleMs);
 
 let viewed = 0;
 
