@@ -1,3 +1,4 @@
+import { criteriaTexts } from './criteria.ts';
 import { limits } from './limits.ts';
 import { privatePageTexts } from './private-page-texts.ts';
 import { resumeTexts } from './resume.ts';
@@ -19,6 +20,7 @@ export const answerTexts = {
   ...resumeTexts,
   ...staffTexts,
   ...usernameTexts,
+  ...criteriaTexts,
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',

@@ -4,7 +4,9 @@ import { cleanLine, paragraph } from './text.ts';
 
 export const criteriaMax = 6;
 
-const invalidCriteria = `A job has 4 to ${criteriaMax} criteria, each on a line of its own with at most ${limits.jobLineLength} characters, or none`;
+export const criteriaTexts = {
+  invalidCriteria: `A job has 4 to ${criteriaMax} criteria, each on a line of its own with at most ${limits.jobLineLength} characters, or none`,
+} as const;
 
 /** Of jobs that have none of their own. */
 const usualCriteria = ['Knows the trade', 'Solves problems', 'Works with others', 'Explains clearly'];
@@ -15,7 +17,7 @@ export const criteriaText = paragraph('Criteria', (criteriaMax + 1) * limits.job
     const lines = criteriaOf({ criteria: value });
     const fit = lines.length >= 4 && lines.length <= criteriaMax && lines.every((line) => line.length <= limits.jobLineLength);
     return fit && new Set(lines).size === lines.length;
-  }, invalidCriteria),
+  }, criteriaTexts.invalidCriteria),
 );
 
 export function criteriaOf({ criteria }: { criteria: string }): string[] {
