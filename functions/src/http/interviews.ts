@@ -28,6 +28,13 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     return readers;
   }
 
+  /** @throws {ApiError} 404 */
+  async function findApplication(id: string): Promise<Application> {
+    const application = await applications.get(id);
+    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
+    return application;
+  }
+
   function requireAhead(times: readonly string[]): void {
     const isAhead = (time: number) => time > clock() && time <= clock() + interviewLimits.daysAhead * dayMs;
     if (!times.every((time) => isAhead(Date.parse(time)))) throw new ApiError(400, answerTexts.timesOver);
@@ -36,14 +43,13 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
   mount(endpoints.proposeInterview, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
+    const { job_id } = await findApplication(id);
     const settings = requireMail(mail);
     const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(409, answerTexts.siteUrlUnknown);
     const link = newLink();
     requireAhead(times);
-    const application = await applications.get(id);
-    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
-    await interviewersOf(application.job_id, interviewers);
+    await interviewersOf(job_id, interviewers);
     const { reply_days, change_hours } = await hiringProcess.read();
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (current) => {
       refuseProposal(current, clock());
@@ -61,7 +67,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     return { reply, application: requireSent(sent, applicationRefusals) };
   });
 
-  mount(endpoints.listInterviewsOf, ({ params: { id } }) => interviews.ofApplication(id));
+  mount(endpoints.listInterviewsOf, async ({ params: { id } }) => interviews.ofApplication((await findApplication(id)).id));
 
   mount(endpoints.listInterviews, ({ query: { from, to } }) => {
     const [start, end] = [new Date(from), new Date(to)];
