@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { dateIn, hourIn, zonedTime, zoneName } from '#contract/zones.ts';
+import { interviewWords } from '../../content/staff/interview-words.ts';
 import { interviewsTexts } from '../../content/staff/interviews.ts';
 import { formatDays } from '../../lib/format.ts';
 import { ownZone } from '../../lib/own-zone.ts';
@@ -104,7 +105,7 @@ function EntryItem({ entry: { start, end, interview }, zone }: { entry: Entry; z
         <span className={styles.job} title={job_title}>
           {job_title}
         </span>
-        <span>{interviewsTexts.with(interviewers)}</span>
+        <span>{interviewWords.with(interviewers)}</span>
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Interview } from '#contract/staff-interviews.ts';
-import { interviewsTexts } from '../../content/staff/interviews.ts';
+import { interviewWords } from '../../content/staff/interview-words.ts';
 import { overviewTexts } from '../../content/staff/overview.ts';
 import { adminPaths, applicationPath } from '../../admin-paths.ts';
 import { scorecardHash } from '../shared/applications-address.ts';
@@ -47,7 +47,7 @@ function Rows({ interviews, hash = '' }: { interviews: readonly Interview[]; has
         <li key={id}>
           <Link to={applicationPath(application) + hash} className={styles.row}>
             <span className={styles.name}>
-              {applicant_name} <span className={styles.with}>{interviewsTexts.with(interviewers)}</span>
+              {applicant_name} <span className={styles.with}>{interviewWords.with(interviewers)}</span>
             </span>
             <span className={styles.job}>{job_title}</span>
             <span className={styles.date}>{formatTimeAndWeekday(at ?? '')}</span>

@@ -1,6 +1,7 @@
-/** What the row of an application says of its interview. Apart, because lists load it. */
+/** What lists say of an interview. Apart, because the dashboard loads them first. */
 export const interviewWords = {
   on: 'Interview on',
   proposed: 'Times proposed',
   declined: 'No time suits',
+  with: (names: readonly string[]) => `with ${names.join(', ')}`,
 } as const;

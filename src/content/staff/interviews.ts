@@ -18,7 +18,6 @@ export const interviewsTexts = {
   mine: 'Mine only',
   empty: 'No interviews in this week.',
   noneOfMine: 'No interviews of yours in this week.',
-  with: (names: readonly string[]) => `with ${names.join(', ')}`,
   states: {
     proposed: 'Proposed',
     booked: 'Booked',

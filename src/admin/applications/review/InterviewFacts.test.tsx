@@ -8,6 +8,7 @@ import { anApplication, anInterview } from '../../../../tests/component/records.
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../../tests/component/server.ts';
 import { managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../../tests/component/user.ts';
+import { interviewWords } from '../../../content/staff/interview-words.ts';
 import { interviewsTexts, meetingTexts } from '../../../content/staff/interviews.ts';
 import { inviteTexts } from '../../../content/staff/invite.ts';
 import { formatMoment } from '../../../lib/format.ts';
@@ -49,7 +50,7 @@ it('says when, where and with whom, in the time zone of the browser, and when ea
   ];
   open();
   expect(await screen.findByText('Thu 3 Dec 2026, 10:00 (Eastern Time)')).toBeVisible();
-  expect(screen.getByText(`${meetingTexts.minutes(45)} ${interviewsTexts.with(['kim'])}`)).toBeVisible();
+  expect(screen.getByText(`${meetingTexts.minutes(45)} ${interviewWords.with(['kim'])}`)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', interviews[0]?.place);
   expect(screen.getByText(interviewsTexts.earlier([formatMoment(at)]))).toBeVisible();
 });

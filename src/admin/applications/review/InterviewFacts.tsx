@@ -8,6 +8,7 @@ import type { Interview } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { timeIn } from '#contract/zones.ts';
 import { Place } from '../../../components/link/Place.tsx';
+import { interviewWords } from '../../../content/staff/interview-words.ts';
 import { interviewsTexts, meetingTexts } from '../../../content/staff/interviews.ts';
 import { focusHeadingAfterRemoval } from '../../../lib/focus.ts';
 import { formatMoment } from '../../../lib/format.ts';
@@ -122,7 +123,7 @@ function Latest({ interview }: { interview: Interview }) {
       {state !== 'cancelled' && (
         <>
           <p>
-            {meetingTexts.minutes(minutes)} {interviewsTexts.with(interviewers)}
+            {meetingTexts.minutes(minutes)} {interviewWords.with(interviewers)}
           </p>
           <p>
             <Place place={place} />
