@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
-import { isZone } from './zones.ts';
 
 /** How long an interview can take, in minutes: quarters of an hour, like the times at which it can begin. */
 export const interviewMinutes = [15, 30, 45, 60, 90, 120] as const;
@@ -32,11 +31,6 @@ export function interviewTime(error: string) {
     z.refine(isOnQuarter, { error, abort: true }),
     z.overwrite((time) => new Date(time).toISOString()),
   );
-}
-
-/** A time zone such as Asia/Kolkata. */
-export function zoneInput(error: string) {
-  return text(limits.choiceBytes, error, error).check(z.refine(isZone, error));
 }
 
 /** @returns whether a place is the link of a call */

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
-import { interviewLimits, interviewMinutes, interviewState, interviewTime, storedMinutes, zoneInput } from './interviews.ts';
+import { interviewLimits, interviewMinutes, interviewState, interviewTime, storedMinutes } from './interviews.ts';
 import { applicationText } from './replies.ts';
 import { staffTexts } from './staff-texts.ts';
 import { requiredVersion, storedText, storedTexts, storedTime } from './stored.ts';
 import { requiredLine } from './text.ts';
 import { adminUsername } from './username.ts';
+import { zoneInput } from './zones.ts';
 
 function distinct<Item extends z.ZodMiniType<string>>(item: Item, max: number, error: string) {
   return z.array(item, error).check(

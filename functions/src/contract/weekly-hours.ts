@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { zoneInput } from './interviews.ts';
 import { limits } from './limits.ts';
 import { staffTexts } from './staff-texts.ts';
 import { text } from './text.ts';
+import { zoneInput } from './zones.ts';
 
 const { invalidHours } = staffTexts;
 

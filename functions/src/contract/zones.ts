@@ -1,3 +1,7 @@
+import { z } from 'zod/mini';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
 const minuteMs = 60_000;
 
 /** @returns whether it is a time zone of the IANA database, such as Asia/Kolkata */
@@ -8,6 +12,11 @@ export function isZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A time zone such as Asia/Kolkata. */
+export function zoneInput(error: string) {
+  return text(limits.choiceBytes, error, error).check(z.refine(isZone, error));
 }
 
 /** 'Thu 3 Dec 2026, 10:00 (India Standard Time)' @param iso ISO 8601 */
