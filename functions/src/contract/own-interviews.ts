@@ -3,7 +3,7 @@ import { interviewStates, interviewTime } from './interviews.ts';
 import { limits } from './limits.ts';
 import { privatePageTexts } from './private-page-texts.ts';
 import { requiredParagraph, text } from './text.ts';
-import { zoneInput } from './zones.ts';
+import { zoneInput } from './zone.ts';
 
 /** What the applicant sees of an interview. Times are ISO 8601 in UTC. */
 export const ownInterview = z.object({

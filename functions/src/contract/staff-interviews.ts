@@ -5,7 +5,7 @@ import { staffTexts } from './staff-texts.ts';
 import { requiredVersion, storedText, storedTexts, storedTime } from './stored.ts';
 import { requiredLine } from './text.ts';
 import { adminUsername } from './username.ts';
-import { zoneInput } from './zones.ts';
+import { zoneInput } from './zone.ts';
 
 function distinct<Item extends z.ZodMiniType<string>>(item: Item, max: number, error: string) {
   return z.array(item, error).check(

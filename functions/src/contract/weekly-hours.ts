@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { staffTexts } from './staff-texts.ts';
 import { text } from './text.ts';
-import { zoneInput } from './zones.ts';
+import { zoneInput } from './zone.ts';
 
 const { invalidHours } = staffTexts;
 

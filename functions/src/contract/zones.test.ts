@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateIn, hourIn, isZone, timeIn, zonedTime } from './zones.ts';
+import { isZone } from './zone.ts';
+import { dateIn, hourIn, timeIn, zonedTime } from './zones.ts';
 
 const hourMs = 60 * 60_000;
 
