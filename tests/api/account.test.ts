@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
@@ -70,10 +71,10 @@ describe('a change of password', () => {
 
   it.each([
     ['is too short', () => 'elevenchars', /12 to 128 characters/],
-    ['is among the most common', () => '1qaz2wsx3edc', staffTexts.passwordCommon],
-    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', staffTexts.passwordCommon],
+    ['is among the most common', () => '1qaz2wsx3edc', ownAccountTexts.passwordCommon],
+    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', ownAccountTexts.passwordCommon],
     ['is blank', () => ' '.repeat(12), texts.requiredFields],
-    ["contains the account's name", (username: string) => `${username}!`, staffTexts.passwordPersonal],
+    ["contains the account's name", (username: string) => `${username}!`, ownAccountTexts.passwordPersonal],
   ])('refuses a password that %s', async (_, newPassword, error) => {
     const username = await createAccount(api);
     const answer = await changePassword(await api.logIn(username), password, newPassword(username));

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
@@ -116,7 +117,7 @@ describe('an account with two-step login', () => {
     const { token, recoveryCodes, challenge } = await startLogin();
     const [code = ''] = recoveryCodes;
     const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
-    expect(confirmed).toMatchObject({ status: 400, json: { error: staffTexts.setupOver } });
+    expect(confirmed).toMatchObject({ status: 400, json: { error: ownAccountTexts.setupOver } });
     expect((await sendCode(challenge, code)).status).toBe(200);
 
     const setup = await beginSetup(await api.logIn(await createAccount(api)));
@@ -237,7 +238,7 @@ describe('turning two-step login on', () => {
     const { challenge, secret } = await beginSetup(await api.logIn(await createAccount(api)));
     const other = await api.logIn(await createAccount(api));
     const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
-    expect(answered).toMatchObject({ status: 400, json: { error: staffTexts.setupOver } });
+    expect(answered).toMatchObject({ status: 400, json: { error: ownAccountTexts.setupOver } });
   });
 });
 

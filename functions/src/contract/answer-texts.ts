@@ -1,5 +1,6 @@
 import { criteriaTexts } from './criteria.ts';
 import { limits } from './limits.ts';
+import { ownAccountTexts } from './own-account-texts.ts';
 import { privatePageTexts } from './private-page-texts.ts';
 import { resumeTexts } from './resume.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -19,6 +20,7 @@ export const answerTexts = {
   ...privatePageTexts,
   ...resumeTexts,
   ...staffTexts,
+  ...ownAccountTexts,
   ...usernameTexts,
   ...criteriaTexts,
   jobClosed: 'This job posting is closed and no longer accepts applications',

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Account } from '#contract/login.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { accountTexts } from '../../content/staff/account.ts';
 import { CopyButton } from '../../forms/login/CopyButton.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -53,7 +53,7 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
           </div>
         </>
       )}
-      {failure && <LoadFailure title={staffTexts.changeCalendarFailed} error={failure.error} onRetry={() => submit(action)} />}
+      {failure && <LoadFailure title={ownAccountTexts.changeCalendarFailed} error={failure.error} onRetry={() => submit(action)} />}
       <div className={styles.buttons}>
         <Button variant={calendar ? 'default' : 'filled'} aria-disabled={sending} onClick={() => submit('create')}>
           {calendar ? copy.renew : copy.create}

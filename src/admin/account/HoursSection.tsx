@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import type { Account } from '#contract/login.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { type WeeklyHours, weeklyHours } from '#contract/weekly-hours.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { hoursTexts } from '../../content/staff/hours.ts';
@@ -61,7 +61,7 @@ export function HoursSection({ account, onChange }: Props) {
             </div>
           );
         })}
-        {failure && <FailureNotice error={failure.error} failed={staffTexts.changeHoursFailed} />}
+        {failure && <FailureNotice error={failure.error} failed={ownAccountTexts.changeHoursFailed} />}
         {saved && <Notice kind="success">{hoursTexts.saved}</Notice>}
         <div>
           <SubmitButton sending={sending} texts={hoursTexts} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Account } from '#contract/login.ts';
 import { newsChoices } from '#contract/roles.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -41,7 +41,7 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
           </Stack>
         </Radio.Group>
       )}
-      {failure && chosen && <LoadFailure title={staffTexts.changeNewsFailed} error={failure.error} onRetry={() => submit(chosen)} />}
+      {failure && chosen && <LoadFailure title={ownAccountTexts.changeNewsFailed} error={failure.error} onRetry={() => submit(chosen)} />}
       {chosen === news && !sending && <Notice kind="success">{copy.changed}</Notice>}
     </AccountSection>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { passwordChange } from '#contract/login.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
@@ -28,10 +28,10 @@ export function PasswordSection({ username, onChanged }: Props) {
             label: copy.fields.newPassword,
             description: copy.newPasswordHint,
             autoComplete: 'new-password',
-            errors: [staffTexts.passwordCommon, staffTexts.passwordPersonal],
+            errors: [ownAccountTexts.passwordCommon, ownAccountTexts.passwordPersonal],
           },
         ]}
-        failed={staffTexts.changePasswordFailed}
+        failed={ownAccountTexts.changePasswordFailed}
         texts={copy}
         send={async (body) => {
           setChanged(false);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { OwnSession } from '#contract/login.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -55,7 +55,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
           ))}
         </tbody>
       </table>
-      {failure && <LoadFailure title={staffTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
+      {failure && <LoadFailure title={ownAccountTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
       {otherCount > 0 ? (
         <Button variant="default" size="sm" aria-disabled={sending} onClick={() => submit(otherCount)}>
           {sending ? copy.ending : copy.endOthers}

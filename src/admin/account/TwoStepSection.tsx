@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { type Account, type AuthenticatorSecret, passwordConfirmation } from '#contract/login.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -62,7 +62,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       const { data } = await adminCall(staffEndpoints.confirmTwoStep, { body: { challenge, code } });
       showCodes(data.recoveryCodes);
     } catch (error) {
-      if (!isRefusal(error, staffTexts.setupOver)) throw error;
+      if (!isRefusal(error, ownAccountTexts.setupOver)) throw error;
       setStep({ name: 'turning on', setupOver: true });
     }
   };
@@ -88,13 +88,13 @@ export function TwoStepSection({ account, onChange }: Props) {
     <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
       <p role="status">{stateText(account)}</p>
       {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
-      {step.name === 'turning on' && step.setupOver && <Notice kind="error">{staffTexts.setupOver}</Notice>}
+      {step.name === 'turning on' && step.setupOver && <Notice kind="error">{ownAccountTexts.setupOver}</Notice>}
       {confirmation && (
         <PasswordForm
           username={account.username}
           schema={passwordConfirmation}
           fields={[{ name: 'password', ...currentPassword, description: confirmation.hint, autoFocus: true }]}
-          failed={staffTexts.changeTwoStepFailed}
+          failed={ownAccountTexts.changeTwoStepFailed}
           texts={{ submit: confirmation.label, submitting: copy.working }}
           send={({ password }) => confirmWith(password)}
           onCancel={backToState}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account, OwnSession } from '#contract/login.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
@@ -66,7 +67,7 @@ it('offers another attempt when the account could not be loaded, which moves the
   openSession(session);
   server.on(endpoints.readAccount, () => json(200, account));
   visit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.fetchAccountFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.fetchAccountFailed);
   server.on(endpoints.listSessions, () => json(200, [here]));
   await click(dashboardTexts.retry);
   expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -95,7 +96,7 @@ describe('the sessions', () => {
     await open();
     server.on(endpoints.endOtherSessions, () => refusal(500, texts.internal));
     await click(endOthers);
-    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.endSessionsFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.endSessionsFailed);
     expect(screen.getAllByRole('row')).toHaveLength(3);
     server.on(endpoints.endOtherSessions, noContent);
     await click(dashboardTexts.retry);
@@ -144,8 +145,8 @@ describe('the password', () => {
 
   it.each([
     [staffTexts.wrongPassword, currentField],
-    [staffTexts.passwordCommon, newField],
-    [staffTexts.passwordPersonal, newField],
+    [ownAccountTexts.passwordCommon, newField],
+    [ownAccountTexts.passwordPersonal, newField],
   ])('shows the refusal %j at its field', async (text, field) => {
     await open();
     server.on(endpoints.changePassword, () => refusal(400, text));
@@ -198,9 +199,9 @@ describe('two-step login', () => {
   it('stays off, and asks for the password again, when the setup took too long', async () => {
     await open();
     await reachSetup();
-    server.on(endpoints.confirmTwoStep, () => refusal(400, staffTexts.setupOver));
+    server.on(endpoints.confirmTwoStep, () => refusal(400, ownAccountTexts.setupOver));
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.setupOver);
+    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.setupOver);
     expect(password()).toHaveFocus();
     await click(dashboardTexts.cancel);
     expect(button(twoStepLogin.turnOn)).toBeInTheDocument();
@@ -255,7 +256,7 @@ describe('emails about new applications', () => {
     expect(choice(choices['at once'])).toBeChecked();
     server.on(endpoints.updateNews, () => refusal(500, texts.internal));
     await user.click(choice(choices.daily));
-    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.changeNewsFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.changeNewsFailed);
     expect(choice(choices['at once'])).toBeChecked();
     server.on(endpoints.updateNews, noContent);
     await click(dashboardTexts.retry);
@@ -303,7 +304,7 @@ describe('the calendar feed', () => {
     expect(feed().queryByLabelText(address)).toBeNull();
     server.on(endpoints.endCalendarFeed, () => refusal(500, texts.internal));
     await click(end);
-    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.changeCalendarFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.changeCalendarFailed);
     server.on(endpoints.endCalendarFeed, noContent);
     await click(dashboardTexts.retry);
     expect(await feed().findByText(off)).toBeInTheDocument();

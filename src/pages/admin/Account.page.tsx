@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '#contract/login.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import styles from '../../admin/account/Account.module.css';
 import { CalendarSection } from '../../admin/account/CalendarSection.tsx';
 import { HoursSection } from '../../admin/account/HoursSection.tsx';
@@ -46,7 +46,7 @@ function OwnAccount() {
   const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
 
   return (
-    <Loaded query={both} failed={staffTexts.fetchAccountFailed} loading={loading}>
+    <Loaded query={both} failed={ownAccountTexts.fetchAccountFailed} loading={loading}>
       {({ account, sessions }) => (
         <>
           <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, noContent, refusal, sent } from '../../../tests/component/server.ts';
@@ -62,7 +63,7 @@ it('says which name and password can be used, before it asks the server', async 
   expect(server.calls).toEqual([]);
 });
 
-it.each([answerTexts.accountInvitationOver, answerTexts.usernameTaken, staffTexts.passwordCommon])(
+it.each([answerTexts.accountInvitationOver, answerTexts.usernameTaken, ownAccountTexts.passwordCommon])(
   'shows a refusal, and lets one try again: %s',
   async (text) => {
     visit();

@@ -1,0 +1,13 @@
+/** The texts about one's own account, which few pages load. */
+export const ownAccountTexts = {
+  setupOver: 'This took too long, or had too many wrong codes. Please begin again',
+  passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one',
+  passwordPersonal: 'A password must not contain the name of the company or the account',
+  fetchAccountFailed: 'Failed to fetch your account',
+  endSessionsFailed: 'Failed to end your other sessions',
+  changeNewsFailed: 'Failed to change your emails',
+  changePasswordFailed: 'Failed to change your password',
+  changeTwoStepFailed: 'Failed to change two-step login',
+  changeHoursFailed: 'Failed to change your hours',
+  changeCalendarFailed: 'Failed to change your calendar feed',
+} as const;
