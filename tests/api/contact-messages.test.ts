@@ -66,7 +66,7 @@ describe('contact messages', () => {
     expect(trail.docs.map((entry) => entry.get('action') as string).sort()).toEqual(['create', 'set status to Answered']);
     expect((await set('Open')).json).toMatchObject({ status: 'Open' });
     await api.parts.contactMessages.remove(id, 'admin:tests');
-    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: staffTexts.submissionNotFound('message') } });
+    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: answerTexts.submissionNotFound('message') } });
   });
 
   it('keep one promise, which ends when they are answered and comes back when they are reopened', async () => {
@@ -149,7 +149,7 @@ describe('contact messages', () => {
     expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
     expect(await admin.call(endpoints['contactMessages.remove'], id)).toMatchObject({
       status: 404,
-      json: { error: staffTexts.submissionNotFound('message') },
+      json: { error: answerTexts.submissionNotFound('message') },
     });
   });
 });

@@ -23,6 +23,10 @@ export const answerTexts = {
   ...ownAccountTexts,
   ...usernameTexts,
   ...criteriaTexts,
+  roleForbidden: 'Your role does not allow this',
+  /** @param noun of the form's row in forms.ts */
+  submissionNotFound: (noun: string) => `This ${noun} no longer exists`,
+  tooManyChoices: 'Choose one job, or fewer statuses',
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',

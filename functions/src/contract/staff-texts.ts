@@ -14,7 +14,6 @@ export const staffTexts = {
   challengeOver: 'This login took too long, or had too many wrong codes. Please log in again',
   wrongPassword: 'This is not your current password',
   passwordLength: `A password has ${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters`,
-  roleForbidden: 'Your role does not allow this',
   jobsOfRole: `A hiring manager has 1 to ${limits.jobsOfManager} jobs, each once. Other roles have none`,
   sessionEnded: 'Your session has ended. Please log in again.',
 
@@ -40,8 +39,6 @@ export const staffTexts = {
   cancelInvitationFailed: 'Failed to cancel the invitation',
   changeAccountFailed: 'Failed to change the account',
   acceptFailed: 'Your account could not be created. Please try again.',
-  /** @param noun of the form's row in forms.ts */
-  submissionNotFound: (noun: string) => `This ${noun} no longer exists`,
   resumeRemoved: 'The malware scanner has removed this resume',
   invalidId: 'The id of an application is not valid',
   invalidBulkAction: 'A bulk action sets a status, assigns, deletes, or restores',
@@ -49,7 +46,6 @@ export const staffTexts = {
   bulkTwice: 'A bulk action names each application once',
   invalidTell: 'Applicants are told now, in the morning, or not, with a reason; and only of a rejection',
   invalidAssignee: 'The owner must be a colleague with an enabled account who can see this application',
-  tooManyChoices: 'Choose one job, or fewer statuses',
   invalidTimes: 'Choose 1 to 10 different times, each on a quarter of an hour',
   invalidMinutes: 'Choose how long the interview takes from the list',
   invalidInterviewers: 'Choose 1 to 4 colleagues who can see this application',

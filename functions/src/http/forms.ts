@@ -1,6 +1,6 @@
+import { answerTexts } from '../contract/answer-texts.ts';
 import { z } from 'zod/mini';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
-import { staffTexts } from '../contract/staff-texts.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import { changeAll } from './applications-bulk.ts';
@@ -18,7 +18,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
   const form: Form = forms[name];
   const { calls, limit, honeypot } = form;
   const sent = { message: form.sent };
-  const notFound = () => new ApiError(404, staffTexts.submissionNotFound(form.noun));
+  const notFound = () => new ApiError(404, answerTexts.submissionNotFound(form.noun));
 
   mount(calls.send, async ({ request }) => {
     const countSolved = await limiter.form(request, name, limit);

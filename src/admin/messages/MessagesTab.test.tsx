@@ -5,7 +5,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { filledIn, messageValues } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
@@ -339,7 +338,7 @@ describe('a reply by mail', () => {
     ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
     [
       'is taken back if it is gone, as after a lost answer',
-      () => refusal(404, staffTexts.submissionNotFound('message')),
+      () => refusal(404, answerTexts.submissionNotFound('message')),
       repliesTexts.takenBack(upgrade.name),
     ],
   ])('%s', async (_, answer, text) => {

@@ -304,11 +304,11 @@ describe('a role', () => {
   });
 
   it('that changes is known after the first refusal, which the page says once', async () => {
-    server.on(endpoints.updateApplicationStatus, () => refusal(403, staffTexts.roleForbidden));
+    server.on(endpoints.updateApplicationStatus, () => refusal(403, answerTexts.roleForbidden));
     server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
     await open('applications');
     await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
-    const { updateStatusFailed, roleForbidden } = staffTexts;
+    const { updateStatusFailed, roleForbidden } = answerTexts;
     expect(await screen.findByRole('alert')).toHaveTextContent(`${updateStatusFailed}${asha.applicant_name}: ${roleForbidden}`);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(within(row(asha.applicant_name) as HTMLElement).getByText(asha.status)).toBeVisible();
