@@ -201,9 +201,8 @@ export async function interviewLeaving(
     const interview = toInterview(snapshot);
     return isOpenInterview({ state: stateAt(interview, now) }) && !sees(interview.job_id);
   });
-  const applications = await Promise.all(
-    left.map((snapshot) => transaction.get(collection(db, 'applications').doc(toInterview(snapshot).application))),
-  );
+  const documents = left.map((snapshot) => collection(db, 'applications').doc(toInterview(snapshot).application));
+  const applications = documents.length === 0 ? [] : await transaction.getAll(...documents);
   return (writes) => {
     for (const [index, snapshot] of left.entries()) {
       const application = applications[index];

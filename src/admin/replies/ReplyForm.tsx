@@ -15,6 +15,7 @@ import { readTexts, removeTexts, saveTexts } from '../../forms/session-texts.ts'
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
+import { submitHotkey } from '../shared/hotkeys.ts';
 import { MailFields } from './MailFields.tsx';
 import { morningInWords } from './morning.ts';
 import { useWriter } from './use-writer.ts';
@@ -103,9 +104,7 @@ export function ReplyForm({ recordId, to, due, choices, template, schema, values
     <form
       className={styles.form}
       onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)}
-      onKeyDown={getHotkeyHandler([
-        ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.closest('form')?.requestSubmit()],
-      ])}
+      onKeyDown={getHotkeyHandler([submitHotkey])}
       noValidate
     >
       <p>

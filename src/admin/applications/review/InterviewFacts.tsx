@@ -138,7 +138,7 @@ function stateInWords({ state, times }: Interview): string {
   return state === 'proposed' ? interviewsTexts.proposed(times.map(formatTimeAndWeekday)) : interviewsTexts.states[state];
 }
 
-/** How staff end what is booked, or what is proposed. */
 const isAhead = ({ state, at }: Interview) => state === 'booked' && Date.parse(at ?? '') > serverNow();
 
+/** How staff end what is booked, or what is proposed. */
 const endingOf = ({ state }: Interview) => (state === 'booked' ? interviewsTexts.cancel : interviewsTexts.withdraw);

@@ -18,6 +18,7 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { deviceStore } from '../../../lib/stores.ts';
 import { MailFields } from '../../replies/MailFields.tsx';
 import { FormEnd } from '../../shared/FormEnd.tsx';
+import { submitHotkey } from '../../shared/hotkeys.ts';
 import styles from './InviteForm.module.css';
 import { MeetingFields } from './MeetingFields.tsx';
 import { TimesField } from './TimesField.tsx';
@@ -70,9 +71,7 @@ export function InviteForm({ application, colleagues, writer, template, onSend, 
     <form
       className={formStyles.form}
       onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
-      onKeyDown={getHotkeyHandler([
-        ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.closest('form')?.requestSubmit()],
-      ])}
+      onKeyDown={getHotkeyHandler([submitHotkey])}
       noValidate
     >
       <div className={styles.columns} inert={submission.sending}>

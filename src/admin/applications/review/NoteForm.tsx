@@ -7,6 +7,7 @@ import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { focusAfterRemoval, focusWithoutScroll, headingAround } from '../../../lib/focus.ts';
 import { visitStore } from '../../../lib/stores.ts';
+import { leaveHotkey, submitHotkey } from '../../shared/hotkeys.ts';
 import formStyles from './NoteForm.module.css';
 import styles from './Timeline.module.css';
 import { useMentions } from './use-mentions.tsx';
@@ -119,10 +120,7 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
   );
 }
 
-const onHotkey = getHotkeyHandler([
-  ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement && target.form?.requestSubmit()],
-  ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
-]);
+const onHotkey = getHotkeyHandler([submitHotkey, leaveHotkey]);
 
 const keyOf = (draftName: string) => `unsent note ${draftName}`;
 

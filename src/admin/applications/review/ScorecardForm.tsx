@@ -19,6 +19,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { focusAfterRemoval, focusOnMount, headingAround } from '../../../lib/focus.ts';
 import '../../../styles/mantine-radio.css';
 import { adminCall } from '../../session/admin-call.ts';
+import { leaveHotkey, submitHotkey } from '../../shared/hotkeys.ts';
 import { itemKey } from '../../shared/queries.ts';
 import styles from './Scorecards.module.css';
 
@@ -70,7 +71,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
           queueMicrotask(() => first?.querySelector('input')?.focus());
         },
       )}
-      onKeyDown={onHotkey}
+      onKeyDown={getHotkeyHandler([submitHotkey, leaveHotkey])}
       noValidate
     >
       {criteria.map((criterion, index) => (
@@ -112,8 +113,3 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
     </form>
   );
 }
-
-const onHotkey = getHotkeyHandler([
-  ['mod+Enter', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.closest('form')?.requestSubmit()],
-  ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
-]);
