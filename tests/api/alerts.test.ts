@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
@@ -10,6 +9,7 @@ import { hashOf } from '../../functions/src/tokens.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';
+import { newEmail } from './examples.ts';
 import { useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
@@ -27,7 +27,6 @@ const limited = useApi({ ...lowLimits.options, mail });
 const now = () => Date.now() + api.clockOffset;
 beforeEach(() => api.clear());
 
-const newEmail = () => `ada-${randomUUID()}@example.com`;
 const received = sink.to;
 
 function request(email: string, filter?: Record<string, unknown>, site = api, headers = {}) {
@@ -181,15 +180,6 @@ describe('a link', () => {
     for (let guess = 0; guess < 3; guess += 1) expect((await confirmHere('a'.repeat(43))).status).toBe(404);
     expectLimited(await confirmHere('a'.repeat(43)), 60);
     expect((await confirmHere(token)).status).toBe(204);
-  });
-
-  it('changes nothing when it is opened', async () => {
-    const { token } = await requested();
-    const before = (await api.documents('alerts')).map((alert) => alert.data());
-    for (const { path } of [endpoints.confirmAlerts, endpoints.endAlerts]) {
-      for (const method of ['GET', 'HEAD']) expect((await api.send(method, `${path}?token=${token}`)).status).toBe(405);
-    }
-    expect((await api.documents('alerts')).map((alert) => alert.data())).toEqual(before);
   });
 
   it('confirms repeatedly, but not with its token in the query', async () => {

@@ -11,7 +11,7 @@ import { texts, tooLong } from '#contract/texts.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
-import { apply, exampleApplicant, storeColleague } from './examples.ts';
+import { apply, exampleApplicant, newEmail, storeColleague } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
 import { interviewCalls } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -38,7 +38,6 @@ const applicantEndpoints = [
 /** Valid for each of them. */
 const bodyWith = (token: unknown) => ({ token, message: 'Hello', applicant_name: 'Ada King', phone: '', keep: true, cancel: true });
 const callWithToken = (endpoint: Endpoint, token: unknown) => api.call(endpoint, '', { json: bodyWith(token) });
-const newEmail = () => `ada-${randomUUID()}@example.com`;
 
 /** Records the mails to an address as sent, all at once. @returns the tokens in them */
 async function sendMailsTo(address: string): Promise<string[]> {

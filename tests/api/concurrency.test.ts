@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { application } from '#contract/applications.ts';
 import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -9,7 +10,7 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, applyWithResume, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
-import type { Answer, RequestOptions } from './http.ts';
+import { type Answer, type RequestOptions, untilAvailable } from './http.ts';
 import { mailSettings } from './mail.ts';
 import { pdfResume } from './resume-files.ts';
 
@@ -28,12 +29,6 @@ const callCount = 20;
 function callAtOnce(endpoint: Endpoint, id: string, optionsOf: (i: number) => RequestOptions = () => ({})): Promise<Answer[]> {
   const call = (i: number) => untilAvailable(() => (i % 2 ? admin : adminOfSecondInstance).call(endpoint, id, optionsOf(i)));
   return Promise.all(Array.from({ length: callCount }, (_, i) => call(i)));
-}
-
-/** Repeats a call that changed nothing, after contention in Firestore or a slow captcha check. */
-async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
-  const answer = await call();
-  return answer.status === 503 ? untilAvailable(call) : answer;
 }
 
 function statuses(answers: Answer[]): Record<number, number> {
@@ -93,6 +88,7 @@ describe('simultaneous edits of a job', () => {
     const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...numberedEdit(i), updated_at } }));
     expect(statuses(answers)).toEqual({ 200: 1, 409: callCount - 1 });
     const winner = job.parse(answers.find(({ status }) => status === 200)?.json);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: answerTexts.staleJob });
     expect(await api.parts.jobs.get(id)).toEqual(winner);
     editNumberOf(winner);
     expect(await actionsOn(id)).toEqual(expect.arrayContaining(['create', 'update']));

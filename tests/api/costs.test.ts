@@ -7,7 +7,7 @@ import { calendarFeed } from '#contract/staff-interviews.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
 import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { apply, createAccount, examplePassword, sendMessage, storeApplication, storeColleague } from './examples.ts';
+import { apply, createAccount, examplePassword, newEmail, sendMessage, storeApplication, storeColleague } from './examples.ts';
 import { countOperations, type Operations } from './count-operations.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleProposal, interviewCalls } from './interviews.ts';
@@ -18,7 +18,6 @@ import { pdfResume } from './resume-files.ts';
 const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) });
 const call = api.call.bind(api);
-const newEmail = () => `ada-${randomUUID()}@example.com`;
 const newSource = () => randomUUID();
 const countChanges = async () => {
   while (await api.parts.counting.count());

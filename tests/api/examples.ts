@@ -11,6 +11,9 @@ import { pdfResume } from './resume-files.ts';
 
 export const examplePassword = 'a good long password';
 
+/** @returns an address that nobody else has */
+export const newEmail = () => `ada-${randomUUID()}@example.com`;
+
 export const exampleMessage = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -71,7 +74,7 @@ export async function storeInterview(api: Pick<Api, 'firebase'>, fields: Partial
 /** Stores an application with a private link, of somebody with an address of their own. */
 export async function storeWithLink(api: Pick<Api, 'parts'>, changes: Partial<NewApplication> = {}) {
   const link = newToken();
-  const email = `ada-${randomUUID()}@example.com`;
+  const email = newEmail();
   const id = await storeApplication(api, { applicant_email: email, link_hashes: [hashOf(link)], ...changes });
   return { id, email, link };
 }

@@ -27,6 +27,12 @@ export async function send(url: string, method: string, { token, json, body, hea
   return { status: response.status, headers: response.headers, text, bytes, json: parsedJson(text) };
 }
 
+/** Repeats a call that changed nothing, after contention in Firestore or a slow captcha check. */
+export async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call();
+  return answer.status === 503 ? untilAvailable(call) : answer;
+}
+
 /** Sends a request as it is. @param start method and path @returns all until the server closes */
 export function sendRaw(port: number, start: string, headers: string[] = [], body = ''): Promise<string> {
   const head = [`${start} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n');

@@ -6,7 +6,8 @@ import { testSeed } from '../seed.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { hoursAhead, interviewCalls, mail, untilAvailable } from './interviews.ts';
+import { untilAvailable } from './http.ts';
+import { hoursAhead, interviewCalls, mail } from './interviews.ts';
 
 const api = useApi({ mail });
 const staff = adminOf(api);

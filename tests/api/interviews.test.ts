@@ -15,7 +15,8 @@ import { timeIn } from '#contract/zones.ts';
 import { inParallel } from '../../functions/src/in-parallel.ts';
 import { storeApplication, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { hoursAhead, interviewCalls, mail, threeTimes, untilAvailable } from './interviews.ts';
+import { untilAvailable } from './http.ts';
+import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 
 const api = useApi({ mail });
@@ -266,13 +267,6 @@ describe('an applicant', () => {
       current: { interview: { state: 'proposed', times: [second, third] } },
     });
     expect(await slotsOf(other)).toEqual([]);
-  });
-
-  it('reads of it in the download', async () => {
-    const { link } = await booked([await newInterviewer()], { place: 'Room of mirrors' });
-    const { bytes } = await api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
-    const { strFromU8, unzipSync } = await import('fflate');
-    for (const file of Object.values(unzipSync(new Uint8Array(bytes)))) expect(strFromU8(file)).toContain('Room of mirrors');
   });
 });
 

@@ -84,12 +84,6 @@ export function interviewCalls(api: Api, staff: Staff) {
   return { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails };
 }
 
-/** Repeats a call that changed nothing, after contention in Firestore. */
-export async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
-  const made = await call();
-  return made.status === 503 ? untilAvailable(call) : made;
-}
-
 const write = z.object({ update: z.optional(z.object({ name: z.string() })), delete: z.optional(z.string()) });
 const commit = z.object({ writes: z.array(write) });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -10,7 +9,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';
-import { storeApplication } from './examples.ts';
+import { newEmail, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { mailsAbout, mailSettings, mailsTo } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
@@ -28,7 +27,6 @@ beforeAll(async () => {
   job_id = await api.postJob({ title: 'Antenna engineer' });
 });
 
-const newEmail = () => `ada-${randomUUID()}@example.com`;
 const kept = (changes: object = {}) => storeApplication(api, { keep: true, applicant_email: newEmail(), ...changes });
 const invite = (ids: string[], changes: object = {}) =>
   admin.call(endpoints.inviteToOpening, '', { json: { ...template, ids, job_id, ...changes } });

@@ -10,7 +10,7 @@ import { serverLimits } from '#contract/limits.ts';
 import { officeDate } from '#contract/office.ts';
 import { addMails } from '../../functions/src/data/new-mails.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
-import { apply, exampleMessage, sendMessage } from './examples.ts';
+import { apply, exampleMessage, newEmail, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** Sends a message from a new address. @returns it and the id of the waiting confirmation */
 async function causeConfirmation(): Promise<{ email: string; id: string }> {
-  const email = `ada-${randomUUID()}@example.com`;
+  const email = newEmail();
   await sendMessage(api, { fields: { email } });
   const found = (await outbox()).find((mail) => mail.get('to') === email);
   return { email, id: found?.id ?? '' };
@@ -53,7 +53,7 @@ const settled = (state: string) => ({
 
 describe('a contact message', () => {
   it('is mailed to staff with its sender as the reply address, and is confirmed without its contents', async () => {
-    const email = `ada-${randomUUID()}@example.com`;
+    const email = newEmail();
     const message = `About ${randomUUID()}`;
     await sendMessage(api, { fields: { email, message } });
     const mails = await outbox();
@@ -91,7 +91,7 @@ describe('a contact message', () => {
 
 describe('an application', () => {
   it('is confirmed with the next steps', async () => {
-    const email = `ada-${randomUUID()}@example.com`;
+    const email = newEmail();
     const jobTitle = `Engineer ${randomUUID()}`;
     const answer = await apply(api, await api.postJob({ title: jobTitle }), { fields: { applicant_email: email } });
     const { reference, due_at } = applicationReceipt.parse(answer.json);
@@ -221,7 +221,7 @@ describe('a mail', () => {
   });
 
   it('of one kind does not use up those of another: confirmations, requested links and alerts', async () => {
-    const email = `ada-${randomUUID()}@example.com`;
+    const email = newEmail();
     for (const kind of ['message received', 'application links'] as const) {
       for (let mail = 0; mail < serverLimits.mailsPerRecipient; mail += 1) await api.parts.recipients.mayGet(email, kind, `${mail}`);
     }

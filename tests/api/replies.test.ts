@@ -13,7 +13,7 @@ import { applicationTemplates, staffStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, unknownField } from '#contract/texts.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/mail/deliver.ts';
-import { apply, exampleMessage, storeApplication } from './examples.ts';
+import { apply, exampleMessage, newEmail, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
@@ -33,13 +33,13 @@ const rejection = { ...reject, template: 'reject', status: 'Rejected' };
 
 /** Stores an application from a new address. */
 async function createApplication(changes: Partial<Application> = {}): Promise<Application> {
-  const id = await storeApplication(api, { applicant_email: `ada-${randomUUID()}@example.com`, ...changes });
+  const id = await storeApplication(api, { applicant_email: newEmail(), ...changes });
   return application.parse(await api.parts.applications.get(id));
 }
 
 async function createMessage(): Promise<ContactMessage> {
   const id = randomUUID();
-  const email = `ada-${randomUUID()}@example.com`;
+  const email = newEmail();
   await api.parts.contactMessages.create(id, { ...exampleMessage, email });
   return messageOf(id);
 }
@@ -211,7 +211,7 @@ describe('the confirmation of an application', () => {
     ['failed', { code: 550, text: 'Unknown' }],
   ])('is in the timeline as %s', async (delivery, serverRefusal) => {
     sink.refusal = serverRefusal;
-    const { json } = await apply(api, await api.postJob(), { fields: { applicant_email: `ada-${randomUUID()}@example.com` } });
+    const { json } = await apply(api, await api.postJob(), { fields: { applicant_email: newEmail() } });
     const { reference } = z.object({ reference: z.string() }).parse(json);
     await deliverDue(api.parts);
     const { items } = await api.parts.applications.page({}, 100);

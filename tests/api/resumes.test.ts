@@ -125,10 +125,6 @@ describe('a resume', () => {
     expect(trail.items.map(({ action }) => action)).toEqual(['Create']);
   });
 
-  it('cannot be shown for an application that does not exist', async () => {
-    expect((await admin.call(endpoints.showResume, 'gone')).status).toBe(404);
-  });
-
   it.each([
     '../admins',
     '..%2f..%2fetc%2fpasswd',

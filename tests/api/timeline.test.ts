@@ -9,7 +9,6 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts, tooLong } from '#contract/texts.ts';
 import { recommendations, staleNote, timelineEntry } from '#contract/timeline.ts';
-import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
@@ -213,14 +212,5 @@ describe('a deleted application', () => {
     for (const { status } of others) expect([200, 201, 404]).toContain(status);
     expect(await storedEntries(id)).toBe(0);
     expect(await api.parts.applications.get(id)).toBeUndefined();
-  });
-
-  it('leaves no entry behind when the retention rule deletes it', async () => {
-    const id = await storeApplication(api);
-    await addNote(id, 'Call on Monday');
-    await (await api.firebase.db()).doc(`applications/${id}`).update({ kept_until: new Date(0) });
-    await runUpkeep(api.parts, Date.now());
-    expect(await api.parts.applications.get(id)).toBeUndefined();
-    expect(await storedEntries(id)).toBe(0);
   });
 });

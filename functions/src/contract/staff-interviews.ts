@@ -62,5 +62,4 @@ export const interviewsQuery = z.object({ from: z.iso.datetime(), to: z.iso.date
 export const calendarFeed = z.object({ path: z.string() });
 
 export type Interview = z.infer<typeof interview>;
-export type InterviewEdit = z.infer<typeof interviewEdit>;
 export type Proposal = z.infer<typeof proposal>;

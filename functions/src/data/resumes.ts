@@ -11,8 +11,6 @@ export type StoredFile = {
   removed: boolean;
 };
 
-export type ResumeStore = ReturnType<typeof resumeStore>;
-
 export function resumeFileName(uuid: string, extension: string): string {
   return `${uuid}.${extension}`;
 }
