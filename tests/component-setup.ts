@@ -2,6 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// It would load the Firebase SDK.
+vi.mock('../src/admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
+
 // The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 

@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applications.ts';
+import type { Colleague } from '#contract/colleagues.ts';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 import type { Interview } from '#contract/staff-interviews.ts';
 
@@ -33,6 +34,14 @@ export function anApplication(values: Partial<Application> = {}): Application {
     ...values,
   };
 }
+
+export const aColleague = (username: string, values: Partial<Colleague> = {}): Colleague => ({
+  username,
+  role: 'admin',
+  jobs: [],
+  hours: null,
+  ...values,
+});
 
 /** @returns one that is booked */
 export function anInterview(values: Partial<Interview> = {}): Interview {

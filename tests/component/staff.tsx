@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import type { DashboardCounts } from '#contract/applications.ts';
 import type { Account, Session } from '#contract/login.ts';
+import { openSession, readToken } from '../../src/admin/session/session.ts';
 import { StaffReportProvider } from '../../src/admin/shared/use-report.tsx';
 import { queryClient } from '../../src/admin/shared/query-client.ts';
+import { Component as AdminLayout } from '../../src/pages/admin/AdminLayout.tsx';
 import { renderOnSite } from '../render.tsx';
 
 export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z', role: 'admin' };
@@ -36,13 +39,25 @@ export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCoun
   };
 }
 
-/** Renders part of a staff page with an empty cache. */
-export function renderStaff(component: ReactNode, options?: Parameters<typeof renderOnSite>[1]) {
+/** Empties the cache, and logs an admin in unless somebody is logged in. */
+function beginVisit() {
   queryClient.clear();
+  if (readToken() === null) openSession(session);
+}
+
+/** Renders part of a staff page. */
+export function renderStaff(component: ReactNode, options?: Parameters<typeof renderOnSite>[1]) {
+  beginVisit();
   return renderOnSite(
     <StaffReportProvider>
       <QueryClientProvider client={queryClient}>{component}</QueryClientProvider>
     </StaffReportProvider>,
     options,
   );
+}
+
+/** Opens a staff page. */
+export function visitStaff(address: string, ...pages: RouteObject[]) {
+  beginVisit();
+  return renderOnSite(null, { path: address, routes: [{ element: <AdminLayout />, children: pages }] });
 }

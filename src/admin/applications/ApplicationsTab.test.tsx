@@ -7,10 +7,10 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { anApplication } from '../../../tests/component/records.ts';
+import { aColleague, anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
-import { account, managerSession, renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
+import { account, managerSession, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { applicationsTexts } from '../../content/staff/applications.ts';
@@ -35,7 +35,6 @@ beforeEach(() => {
   server.on(endpoints.listSources, () => json(200, ['linkedin', 'newsletter']));
   server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 } })));
   server.on(endpoints.listApplications, () => json(200, [asha]));
-  openSession(session);
 });
 
 async function open(path = '/?tab=applications') {
@@ -392,9 +391,9 @@ describe('an answer', () => {
 });
 
 const team = [
-  { username: 'ada', role: 'admin', jobs: [], hours: null },
-  { username: 'ben', role: 'manager', jobs: ['windchill'], hours: null },
-  { username: 'cleo', role: 'manager', jobs: ['rfid'], hours: null },
+  aColleague('ada'),
+  aColleague('ben', { role: 'manager', jobs: ['windchill'] }),
+  aColleague('cleo', { role: 'manager', jobs: ['rfid'] }),
 ];
 const ownerOf = ({ applicant_name }: Application) => screen.findByLabelText(applicationsTexts.ownerOf(applicant_name));
 
@@ -460,7 +459,7 @@ describe('the owner', () => {
   });
 
   it('is text for those who may not assign, and is not shown without colleagues', async () => {
-    openSession({ ...session, role: 'manager' });
+    openSession(managerSession);
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, assignee: 'ben' }]));
     await open();
     expect(await screen.findByRole('cell', { name: 'ben' })).toBeInTheDocument();

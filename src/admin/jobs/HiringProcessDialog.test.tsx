@@ -6,12 +6,11 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
-import { renderStaff, session } from '../../../tests/component/staff.tsx';
+import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
-import { openSession } from '../session/session.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { HiringProcessDialog } from './HiringProcessDialog.tsx';
 
@@ -22,7 +21,6 @@ const server = fakeServerOfFile();
 
 beforeEach(() => {
   server.on(endpoints.readHiringProcess, () => json(200, hiringProcessDefaults));
-  openSession(session);
 });
 
 async function open() {

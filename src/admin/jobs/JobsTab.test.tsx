@@ -8,10 +8,10 @@ import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { anApplication } from '../../../tests/component/records.ts';
+import { aColleague, anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/component/server.ts';
-import { managerSession, renderStaff, session } from '../../../tests/component/staff.tsx';
+import { managerSession, renderStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
@@ -40,7 +40,6 @@ const server = fakeServerOfFile();
 beforeEach(() => {
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
   server.on(endpoints.readJobCounts, () => json(200, counts));
-  openSession(session);
 });
 
 async function open(path = '/') {
@@ -329,8 +328,7 @@ describe('a job', () => {
   });
 
   it('assigns new applications to a colleague, if there are several', async () => {
-    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [], hours: null }));
-    server.on(endpoints.listColleagues, () => json(200, team));
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
     server.on(endpoints.listJobs, () => json(200, [{ ...windchill, owner: 'gone' }]));
     await open();
     await openForm(jobsTexts.editNamed(windchill.title));

@@ -8,12 +8,11 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
-import { renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
+import { renderStaff, someCounts } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { openSession } from '../session/session.ts';
 import { mailTemplatesQuery } from '../shared/queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { MessagesTab } from './MessagesTab.tsx';
@@ -35,7 +34,6 @@ beforeEach(() => {
   server.on(endpoints['contactMessages.list'], () => json(200, [upgrade, spam]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
   server.on(endpoints.readCounts, () => json(200, someCounts({ open: { contactMessages: 2 } })));
-  openSession(session);
 });
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });

@@ -4,16 +4,15 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { FailedMail } from '#contract/applications.ts';
 import { officeIsoDate } from '#contract/office.ts';
 import { texts } from '#contract/texts.ts';
-import { anApplication, anInterview } from '../../../tests/component/records.ts';
+import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, nextPage, refusal } from '../../../tests/component/server.ts';
-import { account, renderStaff, session, someCounts } from '../../../tests/component/staff.tsx';
+import { account, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { failedMailsTexts, overviewTexts } from '../../content/staff/overview.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { adminPaths } from '../../admin-paths.ts';
-import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { Overview } from './Overview.tsx';
 
@@ -23,7 +22,6 @@ const asha = anApplication();
 const ben = anApplication({ id: 'ben', applicant_name: 'Ben Cho', told: 'not told' });
 
 beforeEach(() => {
-  openSession(session);
   server.on(endpoints.readCounts, () =>
     json(
       200,
@@ -84,17 +82,12 @@ it('lists the nearest answers of each group in one call, as links into the list 
 });
 
 it('counts what is assigned to the person, if there are colleagues', async () => {
-  server.on(endpoints.listColleagues, () => json(200, [{ username: 'ada', role: 'admin', jobs: [], hours: null }]));
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('ada')]));
   server.on(endpoints.readCounts, () => json(200, someCounts({ mine: 5 })));
   open();
   await screen.findByText(overviewTexts.nothingDue);
   expect(screen.queryByText(numbers.mine())).toBeNull();
-  server.on(endpoints.listColleagues, () =>
-    json(
-      200,
-      ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [], hours: null })),
-    ),
-  );
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
   await act(() => queryClient.invalidateQueries());
   expect(await numberLink(5, numbers.mine())).toHaveAttribute('href', '/?tab=applications&view=mine');
 });

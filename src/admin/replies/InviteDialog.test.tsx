@@ -4,12 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
-import { renderStaff, session } from '../../../tests/component/staff.tsx';
+import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { invitationTexts } from '../../content/staff/invitations.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { openSession } from '../session/session.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
 const server = fakeServerOfFile();
@@ -22,7 +21,6 @@ const jobs = [
 beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
   server.on(endpoints.listJobs, () => json(200, jobs));
-  openSession(session);
 });
 
 async function open() {

@@ -6,10 +6,9 @@ import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { unknownField } from '#contract/texts.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
-import { account, renderStaff, session } from '../../../tests/component/staff.tsx';
+import { account, renderStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { openSession } from '../session/session.ts';
 import { DialogButton } from '../shared/DialogButton.tsx';
 import { MailTemplatesDialog } from './MailTemplatesDialog.tsx';
 
@@ -24,7 +23,6 @@ beforeEach(() => {
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
   server.on(endpoints['contactMessages.list'], () => json(200, [aMessage()]));
-  openSession(session);
 });
 
 async function open() {

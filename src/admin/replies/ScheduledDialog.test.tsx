@@ -3,11 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ScheduledMail } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { fakeServerOfFile, json, sent, unreachable } from '../../../tests/component/server.ts';
-import { renderStaff, session } from '../../../tests/component/staff.tsx';
+import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { openSession } from '../session/session.ts';
 import { ScheduledDialog } from './ScheduledDialog.tsx';
 
 const mailTo = (id: string, applicant_name: string): ScheduledMail => ({
@@ -31,7 +30,6 @@ beforeEach(() => {
     stored = stored.filter(({ id }) => !ids.includes(id));
     return json(200, { ids });
   });
-  openSession(session);
 });
 
 async function open() {

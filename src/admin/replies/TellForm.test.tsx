@@ -5,10 +5,9 @@ import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { click, user } from '../../../tests/component/user.ts';
 import { fakeServerOfFile, json } from '../../../tests/component/server.ts';
-import { account, renderStaff, session } from '../../../tests/component/staff.tsx';
+import { account, renderStaff } from '../../../tests/component/staff.tsx';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { setServerTime } from '../../lib/server-clock.ts';
-import { openSession } from '../session/session.ts';
 import { TellForm } from './TellForm.tsx';
 
 const asha = anApplication();
@@ -18,7 +17,6 @@ function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', 
   setServerTime(now);
   onTestFinished(() => setServerTime(null));
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
-  openSession(session);
   const onSubmit = vi.fn();
   const templates = { ...mailTemplatesDefaults, sends };
   const props = { rejected: { first, count }, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };

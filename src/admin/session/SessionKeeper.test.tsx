@@ -40,6 +40,7 @@ const sdk = vi.hoisted(() => {
   return { initial, state, user, auth, listeners, setUser };
 });
 
+vi.unmock('./SessionKeeper.tsx');
 vi.mock('./firebase-auth.ts', () => ({ auth: sdk.auth }));
 vi.mock('react-firebase-hooks/auth', async () => {
   const { useEffect, useState } = await import('react');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { useStaffReport } from './use-report.tsx';
@@ -13,6 +14,8 @@ import { StaffArea } from './StaffArea.tsx';
 const toDashboard = { to: adminPaths.dashboard, label: dashboardTexts.dashboardHeading };
 
 type Props = {
+  /** Of the browser's tab. */
+  title: string;
   heading: string;
   /** By default to the dashboard. */
   links?: readonly { to: string; label: string }[];
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** A staff page with a heading, links and the logout. */
-export function StaffPage({ heading, links = [toDashboard], call, children }: Props) {
+export function StaffPage({ title, heading, links = [toDashboard], call, children }: Props) {
   const [loggingOut, setLoggingOut] = useState(false);
   const { clear } = useStaffReport();
   const may = useMay();
@@ -35,6 +38,7 @@ export function StaffPage({ heading, links = [toDashboard], call, children }: Pr
 
   return (
     <StaffArea loggingOut={loggingOut}>
+      <StaffHead title={title} />
       <div className={`${styles.head} ${styles.page}`}>
         <h1>{heading}</h1>
         <div className={styles.links}>

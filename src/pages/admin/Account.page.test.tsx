@@ -1,29 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account, OwnSession } from '#contract/login.ts';
 import { ownAccountTexts } from '#contract/own-account-texts.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
-import { account, session } from '../../../tests/component/staff.tsx';
+import { account, visitStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../tests/component/user.ts';
-import { renderOnSite } from '../../../tests/render.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hoursTexts } from '../../content/staff/hours.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { adminPaths } from '../../admin-paths.ts';
-import { endSession, openSession, readToken } from '../../admin/session/session.ts';
-import { queryClient } from '../../admin/shared/query-client.ts';
+import { readToken } from '../../admin/session/session.ts';
 import { Component as AccountPage } from './Account.page.tsx';
-import { Component as AdminLayout } from './AdminLayout.tsx';
-
-vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
-vi.mock('../../admin/session/firebase-session.ts', () => ({
-  renewToken: () => Promise.resolve(undefined),
-  signOut: () => Promise.resolve(),
-}));
 
 const here: OwnSession = {
   id: 'here',
@@ -36,19 +27,11 @@ const elsewhere: OwnSession = { ...here, id: 'elsewhere', opened: '2026-11-19T09
 
 const server = fakeServerOfFile();
 
-beforeEach(() => {
-  queryClient.clear();
-  endSession();
-  server.on(endpoints.listSessions, () => json(200, [elsewhere, here]));
-});
+beforeEach(() => server.on(endpoints.listSessions, () => json(200, [elsewhere, here])));
 
-function visit() {
-  const children = [{ path: adminPaths.account, element: <AccountPage /> }];
-  return renderOnSite(null, { path: adminPaths.account, routes: [{ element: <AdminLayout />, children }] });
-}
+const visit = () => visitStaff(adminPaths.account, { path: adminPaths.account, element: <AccountPage /> });
 
 async function open(changes: Partial<Account> = {}) {
-  openSession(session);
   server.on(endpoints.readAccount, () => json(200, { ...account, ...changes }));
   const view = visit();
   await screen.findByRole('table');
@@ -64,7 +47,6 @@ const twoStep = () => section(accountTexts.twoStep.heading);
 
 it('offers another attempt when the account could not be loaded, which moves the focus to the heading', async () => {
   server.on(endpoints.listSessions, () => refusal(500, texts.internal));
-  openSession(session);
   server.on(endpoints.readAccount, () => json(200, account));
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.fetchAccountFailed);

@@ -13,7 +13,6 @@ import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
 import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { accountQuery, adminQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
-import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -22,12 +21,9 @@ const sessionsQuery = adminQuery(['sessions'], staffEndpoints.listSessions);
 
 export function Component() {
   return (
-    <>
-      <StaffHead title={staffTitles.account} />
-      <StaffPage heading={accountTexts.heading}>
-        <OwnAccount />
-      </StaffPage>
-    </>
+    <StaffPage title={staffTitles.account} heading={accountTexts.heading}>
+      <OwnAccount />
+    </StaffPage>
   );
 }
 

@@ -3,20 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, nextPage, refusal } from '../../../tests/component/server.ts';
-import { session } from '../../../tests/component/staff.tsx';
+import { visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { renderOnSite } from '../../../tests/render.tsx';
 import { auditTexts } from '../../content/staff/audit.ts';
 import { applicationsTexts } from '../../content/staff/applications.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { openSession } from '../../admin/session/session.ts';
-import { queryClient } from '../../admin/shared/query-client.ts';
 import { adminPaths, applicationPath } from '../../admin-paths.ts';
-import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as AuditPage } from './Audit.page.tsx';
-
-vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000';
 const anEntry = (values: Partial<AuditEntry>): AuditEntry => ({
@@ -34,16 +29,13 @@ const server = fakeServerOfFile();
 let entries: AuditEntry[];
 
 beforeEach(() => {
-  queryClient.clear();
   entries = [anEntry({})];
   server.on(endpoints.readAudit, () => json(200, entries));
-  server.on(endpoints.listColleagues, () => json(200, [{ username: 'bob', role: 'recruiter', jobs: [], hours: null }]));
-  openSession(session);
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('bob')]));
 });
 
 async function open(query = '') {
-  const children = [{ path: adminPaths.audit, element: <AuditPage /> }];
-  const view = renderOnSite(null, { path: adminPaths.audit + query, routes: [{ element: <AdminLayout />, children }] });
+  const view = visitStaff(adminPaths.audit + query, { path: adminPaths.audit, element: <AuditPage /> });
   await screen.findByLabelText(auditTexts.person);
   return view;
 }

@@ -32,7 +32,6 @@ const firebase = vi.hoisted(() => ({
   signOut: vi.fn<() => Promise<void>>(),
 }));
 
-vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
 vi.mock('../../admin/session/firebase-session.ts', () => ({
   renewToken: firebase.renewToken,
   signOut: firebase.signOut,

@@ -7,7 +7,6 @@ import { byTab, type FormName, formNames, forms } from '#contract/forms.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { focusWithoutScroll } from '../../lib/focus.ts';
@@ -61,12 +60,9 @@ export function Component() {
     { to: adminPaths.account, label: dashboardTexts.account },
   ];
   return (
-    <>
-      <StaffHead title={staffTitles.dashboard} />
-      <StaffPage heading={dashboardTexts.dashboardHeading} links={links}>
-        <Dashboard />
-      </StaffPage>
-    </>
+    <StaffPage title={staffTitles.dashboard} heading={dashboardTexts.dashboardHeading} links={links}>
+      <Dashboard />
+    </StaffPage>
   );
 }
 

@@ -5,35 +5,22 @@ import type { Figures } from '#contract/figures.ts';
 import { applicationStatuses, type ApplicationStatus } from '#contract/statuses.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
-import { managerSession, session } from '../../../tests/component/staff.tsx';
+import { managerSession, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { renderOnSite } from '../../../tests/render.tsx';
 import { formatDayUtc } from '../../lib/format.ts';
-import { endSession, openSession } from '../../admin/session/session.ts';
+import { openSession } from '../../admin/session/session.ts';
 import { applicationsAddress } from '../../admin/shared/applications-address.ts';
-import { queryClient } from '../../admin/shared/query-client.ts';
 import { applicationsTexts } from '../../content/staff/applications.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
 import { adminPaths } from '../../admin-paths.ts';
-import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as FiguresPage } from './Figures.page.tsx';
-
-vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
-vi.mock('../../admin/session/firebase-session.ts', () => ({
-  renewToken: () => Promise.resolve(undefined),
-  signOut: () => Promise.resolve(),
-}));
 
 const job = aJob();
 const server = fakeServerOfFile();
 
-beforeEach(() => {
-  queryClient.clear();
-  endSession();
-  server.on(endpoints.listJobs, () => json(200, [job]));
-});
+beforeEach(() => server.on(endpoints.listJobs, () => json(200, [job])));
 
 const some = (count: number, stored = count) => ({ count, stored });
 const statuses = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<ApplicationStatus, number>;
@@ -52,15 +39,11 @@ function someFigures(values: Partial<Figures> = {}): Figures {
 }
 
 function visit(query = '') {
-  const children = [
-    { path: adminPaths.figures, element: <FiguresPage /> },
-    { path: adminPaths.dashboard, element: <h1>Dashboard</h1> },
-  ];
-  return renderOnSite(null, { path: adminPaths.figures + query, routes: [{ element: <AdminLayout />, children }] });
+  const dashboard = { path: adminPaths.dashboard, element: <h1>Dashboard</h1> };
+  return visitStaff(adminPaths.figures + query, { path: adminPaths.figures, element: <FiguresPage /> }, dashboard);
 }
 
 async function open(values?: Partial<Figures>, query = '') {
-  openSession(session);
   server.on(endpoints.readFigures, () => json(200, someFigures(values)));
   const view = visit(query);
   await screen.findByRole('region', { name: figuresTexts.weeks.heading });
@@ -86,7 +69,6 @@ it('sends managers to the dashboard, without a call', async () => {
 });
 
 it('offers another attempt when the figures could not be loaded', async () => {
-  openSession(session);
   server.on(endpoints.readFigures, () => refusal(500, texts.internal));
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(figuresTexts.failed);

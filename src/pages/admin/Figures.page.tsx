@@ -9,7 +9,6 @@ import { JobSelect } from '../../admin/shared/JobSelect.tsx';
 import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
-import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { applicationsTexts } from '../../content/staff/applications.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
@@ -17,12 +16,9 @@ import { staffTitles } from '../../content/staff/titles.ts';
 
 export function Component() {
   return (
-    <>
-      <StaffHead title={staffTitles.figures} />
-      <StaffPage heading={figuresTexts.heading} call={staffEndpoints.readFigures}>
-        <FiguresOfJob />
-      </StaffPage>
-    </>
+    <StaffPage title={staffTitles.figures} heading={figuresTexts.heading} call={staffEndpoints.readFigures}>
+      <FiguresOfJob />
+    </StaffPage>
   );
 }
 

@@ -6,18 +6,14 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
-import { account, managerSession } from '../../../tests/component/staff.tsx';
+import { account, managerSession, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
-import { renderOnSite } from '../../../tests/render.tsx';
 import { openSession } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { interviewsTexts } from '../../content/staff/interviews.ts';
 import { adminPaths } from '../../admin-paths.ts';
-import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as InterviewsPage } from './Interviews.page.tsx';
-
-vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
 
 const server = fakeServerOfFile();
 let interviews: Interview[];
@@ -26,17 +22,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-02T12:00:00Z'), toFake: ['Date'] });
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'America/New_York' });
-  queryClient.clear();
   openSession(managerSession);
   interviews = [anInterview()];
   server.on(endpoints.listInterviews, () => json(200, interviews));
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'ada', role: 'manager' }));
 });
 
-function visit(query = '') {
-  const children = [{ path: adminPaths.interviews, element: <InterviewsPage /> }];
-  return renderOnSite(null, { path: adminPaths.interviews + query, routes: [{ element: <AdminLayout />, children }] });
-}
+const visit = (query = '') => visitStaff(adminPaths.interviews + query, { path: adminPaths.interviews, element: <InterviewsPage /> });
 
 /** The entries of the days, as 'Thu 3 Dec: …'. */
 const shown = () =>

@@ -1,16 +1,12 @@
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { Week } from '../../admin/interviews/Week.tsx';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
-import { StaffHead } from '../../components/head/StaffHead.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
 
 export function Component() {
   return (
-    <>
-      <StaffHead title={staffTitles.interviews} />
-      <StaffPage heading={staffTitles.interviews} call={staffEndpoints.listInterviews}>
-        <Week />
-      </StaffPage>
-    </>
+    <StaffPage title={staffTitles.interviews} heading={staffTitles.interviews} call={staffEndpoints.listInterviews}>
+      <Week />
+    </StaffPage>
   );
 }

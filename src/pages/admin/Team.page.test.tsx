@@ -1,24 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import type { AccountInvitation, TeamAccount } from '#contract/team.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
-import { session } from '../../../tests/component/staff.tsx';
+import { visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { renderOnSite } from '../../../tests/render.tsx';
 import { applicationsTexts } from '../../content/staff/applications.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { adminPaths } from '../../admin-paths.ts';
-import { openSession } from '../../admin/session/session.ts';
-import { queryClient } from '../../admin/shared/query-client.ts';
-import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as TeamPage } from './Team.page.tsx';
-
-vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
 
 const ada: TeamAccount = {
   username: 'ada',
@@ -53,13 +47,10 @@ const server = fakeServerOfFile();
 let team = { accounts: [ada, max, off], invitations: [invited] };
 
 beforeEach(async () => {
-  queryClient.clear();
-  openSession(session);
   team = { accounts: [ada, max, off], invitations: [invited] };
   server.on(endpoints.listAccounts, () => json(200, team));
   server.on(endpoints.listJobs, () => json(200, [aJob(), aJob({ id: 'rfid', title: 'RFID Engineer' })]));
-  const children = [{ path: adminPaths.team, element: <TeamPage /> }];
-  renderOnSite(null, { path: adminPaths.team, routes: [{ element: <AdminLayout />, children }] });
+  visitStaff(adminPaths.team, { path: adminPaths.team, element: <TeamPage /> });
   await screen.findAllByRole('table');
 });
 

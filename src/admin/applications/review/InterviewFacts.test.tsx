@@ -4,9 +4,9 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Interview } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { anApplication, anInterview } from '../../../../tests/component/records.ts';
+import { aColleague, anApplication, anInterview } from '../../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../../tests/component/server.ts';
-import { managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { managerSession, renderStaff } from '../../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../../tests/component/user.ts';
 import { interviewWords } from '../../../content/staff/interview-words.ts';
 import { interviewsTexts, meetingTexts } from '../../../content/staff/interviews.ts';
@@ -23,14 +23,9 @@ beforeEach(() => {
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'America/New_York' });
   interviews = [anInterview()];
-  openSession(session);
   server.on(endpoints.listInterviewsOf, () => json(200, interviews));
-  server.on(endpoints.listColleagues, () =>
-    json(
-      200,
-      ['ada', 'kim', 'max'].map((username) => ({ username, role: username === 'max' ? 'manager' : 'admin', jobs: [], hours: null })),
-    ),
-  );
+  const max = aColleague('max', { role: 'manager' });
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('kim'), max]));
 });
 
 const open = () => renderStaff(<InterviewFacts application={anApplication()} />);

@@ -4,14 +4,13 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { applicationValues, filledIn } from '#contract/replies.ts';
-import type { Interview } from '#contract/staff-interviews.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { texts } from '#contract/texts.ts';
 import { zonedTime } from '#contract/zones.ts';
-import { anApplication } from '../../../../tests/component/records.ts';
+import { aColleague, anApplication, anInterview } from '../../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../../tests/component/server.ts';
-import { account, renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { account, renderStaff } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../../tests/component/user.ts';
 import { applicationsTexts } from '../../../content/staff/applications.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
@@ -20,7 +19,6 @@ import { inviteTexts, timeGridTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { deviceStore } from '../../../lib/stores.ts';
-import { openSession } from '../../session/session.ts';
 import { useStaffReport } from '../../shared/use-report.tsx';
 import { UndoNotice, useUndo } from '../../shared/UndoNotice.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
@@ -32,11 +30,8 @@ const today = '2026-11-30';
 const asha = anApplication({ assignee: 'robin' });
 const mail = filledIn(mailTemplatesDefaults.invite, applicationValues(asha), 'admin');
 
-const booked: Interview = {
-  ...{ id: 'other', application: 'ben', applicant_name: 'Ben Cho', job_id: 'windchill', job_title: 'Windchill Developer' },
-  ...{ interviewers: ['robin'], minutes: 60, place: '', zone, times: [], state: 'booked', at: at('2026-12-02', '10:00'), text: '' },
-  ...{ scored_by: [], updated_at: asha.updated_at },
-};
+const ofBen = { application: 'ben', applicant_name: 'Ben Cho' };
+const booked = anInterview({ ...ofBen, interviewers: ['robin'], minutes: 60, at: at('2026-12-02', '10:00') });
 
 const server = fakeServerOfFile();
 const onClose = vi.fn<() => void>();
@@ -44,11 +39,10 @@ const onClose = vi.fn<() => void>();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(today, '09:00')) });
   onClose.mockReset();
-  openSession(session);
-  const [robin, admin] = ['robin', 'admin'].map((username) => ({ username, role: 'recruiter', jobs: [], hours: null }));
   const days = Array.from({ length: 7 }, (_, day) => (day === 5 ? { from: '12:00', to: '13:00' } : null));
-  const sam = { username: 'sam', role: 'manager', jobs: ['windchill'], hours: { zone, days } };
-  server.on(endpoints.listColleagues, () => json(200, [admin, robin, sam, { ...sam, username: 'mo', jobs: ['other'] }]));
+  const sam = aColleague('sam', { role: 'manager', jobs: ['windchill'], hours: { zone, days } });
+  const mo = aColleague('mo', { role: 'manager', jobs: ['other'] });
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('robin'), sam, mo]));
   server.on(endpoints.readAccount, () => json(200, account));
   server.on(endpoints.listInterviews, () => json(200, [booked]));
   server.on(endpoints.proposeInterview, () => json(201, { reply: 'mail', application: { ...asha, status: 'Interview' } }));

@@ -13,7 +13,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { visitorTexts } from '#contract/visitor-texts.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
-import { anApplication, anInterview } from '../../../../tests/component/records.ts';
+import { aColleague, anApplication, anInterview } from '../../../../tests/component/records.ts';
 import {
   type Call,
   fakeServerOfFile,
@@ -25,7 +25,7 @@ import {
   soon,
   unreachable,
 } from '../../../../tests/component/server.ts';
-import { account, managerSession, renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { account, managerSession, renderStaff } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../../tests/component/user.ts';
 import { applicationsTexts } from '../../../content/staff/applications.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
@@ -42,8 +42,6 @@ import { adminPaths, applicationPath, ownerHash, replyHash } from '../../../admi
 import { openSession } from '../../session/session.ts';
 import { itemKey } from '../../shared/queries.ts';
 import { queryClient } from '../../shared/query-client.ts';
-
-vi.mock('../../session/SessionKeeper.tsx', () => ({ default: () => null }));
 
 const noResume = { resume: null, resume_path: null };
 const asha = anApplication({ ...noResume });
@@ -118,7 +116,6 @@ beforeEach(() => {
   server.on(endpoints.readTimeline, () => json(200, [...entries, entry({ id: 'received', kind: 'received', by: 'visitor' })]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends }));
   server.on(endpoints.readAccount, () => json(200, account));
-  openSession(session);
 });
 
 async function open(id = asha.id, query = '') {
@@ -264,8 +261,7 @@ describe('a change of status', () => {
   });
 
   it('of the owner is made by A, or at once when the list has led here for it, and is in the timeline', async () => {
-    const team = ['ada', 'ben'].map((username) => ({ username, role: 'admin', jobs: [], hours: null }));
-    server.on(endpoints.listColleagues, () => json(200, team));
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
     server.on(endpoints.assignApplication, (call) => json(200, { ...asha, ...sent(call), updated_at: '2026-11-09T09:00:00.000Z' }));
     entries = [entry({ id: '2', kind: 'assignee', from: 'ada', to: '' }), entry({ id: '1', kind: 'assignee', from: '', to: 'ada' })];
     visit(asha.id, '', ownerHash);
@@ -652,15 +648,11 @@ describe('notes', () => {
   const names = () => [...(screen.queryByRole('listbox')?.children ?? [])].map(({ textContent }) => textContent);
 
   it('complete the name of a colleague who may see the application, by keys', async () => {
-    const colleague = (username: string, jobs?: string[]) => ({
-      username,
-      role: jobs ? 'manager' : 'recruiter',
-      jobs: jobs ?? [],
-      hours: null,
-    });
-    server.on(endpoints.listColleagues, () =>
-      json(200, [colleague('admin'), colleague('ann'), colleague('anton', [asha.job_id]), colleague('anya', ['other']), colleague('bob')]),
-    );
+    const managers = [
+      aColleague('anton', { role: 'manager', jobs: [asha.job_id] }),
+      aColleague('anya', { role: 'manager', jobs: ['other'] }),
+    ];
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('ann'), ...managers, aColleague('bob')]));
     await open();
     await user.type(note(), 'ann@example.com, @');
     await waitFor(() => expect(names()).toEqual(['ann', 'anton', 'bob']));
@@ -679,7 +671,7 @@ describe('notes', () => {
   });
 
   it('close the list of names with Escape, and leave the field with the next', async () => {
-    server.on(endpoints.listColleagues, () => json(200, [{ username: 'ann', role: 'admin', jobs: [], hours: null }]));
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('ann')]));
     await open();
     await user.type(note(), '@');
     await waitFor(() => expect(names()).toEqual(['ann']));
@@ -1099,7 +1091,7 @@ describe('an invitation to an interview', () => {
   const invitation = () => screen.findByRole('dialog', { name: inviteTexts.title(asha.applicant_name) });
 
   beforeEach(() => {
-    server.on(endpoints.listColleagues, () => json(200, [{ username: 'admin', role: 'admin', jobs: [], hours: null }]));
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('admin')]));
     server.on(endpoints.listInterviews, () => json(200, []));
   });
 

@@ -5,34 +5,18 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Scorecard } from '#contract/scorecards.ts';
 import type { Interview } from '#contract/staff-interviews.ts';
 import { texts } from '#contract/texts.ts';
+import { anInterview } from '../../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../../tests/component/server.ts';
-import { account, renderStaff, session } from '../../../../tests/component/staff.tsx';
+import { account, renderStaff } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../../tests/component/user.ts';
 import { aJob } from '../../../../tests/example-job.ts';
 import { scorecardsTexts } from '../../../content/staff/scorecards.ts';
-import { openSession } from '../../session/session.ts';
 import { scorecardHash } from '../../shared/applications-address.ts';
 import { Scorecards } from './Scorecards.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const criteria = ['Knows Windchill', 'Plans', 'Listens', 'Leads'];
-const held: Interview = {
-  id: 'first',
-  application: 'asha',
-  applicant_name: 'Asha Rao',
-  job_id: 'windchill',
-  job_title: 'Windchill Developer',
-  interviewers: ['admin', 'kim'],
-  minutes: 45,
-  place: 'Room 4',
-  zone: 'Asia/Kolkata',
-  times: [],
-  state: 'held',
-  at: inMinutes(-1),
-  text: '',
-  scored_by: [],
-  updated_at: '2026-11-03T12:00:00.000Z',
-};
+const held = anInterview({ interviewers: ['admin', 'kim'], state: 'held', at: inMinutes(-1) });
 const scorecardOf = (by: string, rating: string, rated = criteria): Scorecard => ({
   by,
   at: '2026-11-05T06:00:00.000Z',
@@ -50,7 +34,6 @@ beforeEach(() => {
   server.on(endpoints.readAccount, () => json(200, account));
   server.on(endpoints.listJobs, () => json(200, [aJob({ criteria: criteria.join('\n') })]));
   server.on(endpoints.readScorecards, () => json(200, sentOnes));
-  openSession(session);
 });
 
 const show = (hash = '') => renderStaff(<Scorecards application="asha" />, { path: `/${hash}` });
