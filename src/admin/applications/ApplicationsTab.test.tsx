@@ -9,7 +9,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { aColleague, anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, managerSession, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
@@ -297,20 +297,6 @@ describe('a failure', () => {
     }
     expect(screen.queryByRole('alert')).toBeNull();
   });
-
-  it('to load the list or the jobs moves the focus to the heading on a retry', async () => {
-    server.on(endpoints.listApplications, () => soon(unreachable));
-    server.on(endpoints.listJobs, () => soon(unreachable));
-    renderStaff(<ApplicationsTab />);
-    const retryAndCheckFocus = async (failed: string) => {
-      const alert = (await screen.findByText(failed)).closest('[role="alert"]');
-      if (alert instanceof HTMLElement) await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
-      await waitFor(() => expect(screen.getByRole('heading', { name: dashboardTexts.tabs.applications })).toHaveFocus());
-      act(() => screen.getByRole('heading', { name: dashboardTexts.tabs.applications }).blur());
-    };
-    await retryAndCheckFocus(staffTexts.fetchApplicationsFailed);
-    await retryAndCheckFocus(staffTexts.fetchJobsFailed);
-  });
 });
 
 describe('the list', () => {
@@ -533,17 +519,14 @@ describe('the focus', () => {
     await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
   });
 
-  it.each([
-    ['next', asha, ben],
-    ['previous', ben, asha],
-  ])('moves to the %s row when one is deleted', async (_, deleted, neighbour) => {
+  it('moves to the previous row when the last one is deleted', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha, ben]));
     server.on(endpoints.deleteApplication, noContent);
     await open();
-    await remove(deleted);
+    await remove(ben);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(link(neighbour.applicant_name)).toHaveFocus();
+    expect(link(asha.applicant_name)).toHaveFocus();
   });
 });
 

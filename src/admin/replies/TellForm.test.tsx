@@ -45,19 +45,38 @@ it('begins with the last answer of this device', async () => {
   expect(screen.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
 });
 
-it('takes a reason for several if the site sends no mail', async () => {
-  const { onSubmit } = show({ count: 2, sends: false });
+it('takes a reason if the site sends no mail, and begins with it the next time', async () => {
+  const { onSubmit, unmount } = show({ count: 2, sends: false });
   expect(screen.queryByRole('link')).toBeNull();
   await user.selectOptions(screen.getByLabelText(tellingTexts.reason), tellingTexts.reasons.spam);
   await click(tellingTexts.reject);
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: 'spam' }, false);
+  unmount();
+  show();
+  expect(screen.getByRole('radio', { name: tellingTexts.none })).toBeChecked();
+  expect(screen.getByLabelText(tellingTexts.reason)).toHaveValue('spam');
+});
+
+it('leads to the mail program of staff for one applicant if the site sends no mail', () => {
+  show({ sends: false });
+  const link = screen.getByRole('link', { name: tellingTexts.write });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:asha@example\.com\?subject=.*Windchill/));
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+const withInterview = (at: string) => anApplication({ interview: { id: 'interview', state: 'booked', at, minutes: 45 } });
+
+it('says that it ends an interview: with the mail, or at once', async () => {
+  show({ first: withInterview('2026-12-03T12:00:00.000Z') });
+  expect(screen.getByText(/^The interview on 3 Dec, .* when the email is sent/)).toBeVisible();
+  await choose(tellingTexts.none);
+  expect(screen.getByText(/^The interview on 3 Dec, .* at once/)).toBeVisible();
 });
 
 it.each([
-  ['says that it ends an interview', '2026-12-03T12:00:00.000Z', 1, true],
-  ['says nothing of one that is over', '2026-11-26T10:00:00.000Z', 1, false],
-  ['says nothing of one among several applications', '2026-12-03T12:00:00.000Z', 2, false],
-] as const)('%s', (_, at, count, isSaid) => {
-  show({ first: anApplication({ interview: { id: 'interview', state: 'booked', at, minutes: 45 } }), count });
-  expect(screen.queryByText(/^The interview on 3 Dec/) !== null).toBe(isSaid);
+  ['one that is over', '2026-11-26T10:00:00.000Z', 1],
+  ['one of several applications', '2026-12-03T12:00:00.000Z', 2],
+])('says nothing of an interview: %s', (_, at, count) => {
+  show({ first: withInterview(at), count });
+  expect(screen.queryByText(/^The interview/)).toBeNull();
 });

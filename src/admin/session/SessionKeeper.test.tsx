@@ -91,13 +91,6 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('signs the SDK in once with the custom token, and uses the token of the SDK', async () => {
-    open();
-    await start();
-    expect(readToken()).toBe('sdk-token-0');
-    expect(readSession('customToken')).toBeNull();
-  });
-
   it('renews the token when it expires, for as long as the session lasts', async () => {
     open();
     await start();

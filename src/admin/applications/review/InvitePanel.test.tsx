@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -12,7 +12,6 @@ import { aColleague, anApplication, anInterview } from '../../../../tests/compon
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../../tests/component/server.ts';
 import { account, renderStaff } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../../tests/component/user.ts';
-import { applicationsTexts } from '../../../content/staff/applications.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { meetingTexts } from '../../../content/staff/interviews.ts';
 import { inviteTexts, timeGridTexts } from '../../../content/staff/invite.ts';
@@ -188,35 +187,16 @@ it('is kept until it is sent or cancelled', async () => {
   expect(place()).toHaveValue('');
 });
 
-describe('when it is not sent', () => {
-  const fillIn = async () => {
-    await open();
-    enter(place(), 'Room 4');
-    await click(inviteTexts.suggest);
-    await chosen(5);
-  };
-
-  it('says why, and sends the same again with the same key', async () => {
-    await fillIn();
-    server.on(endpoints.proposeInterview, unreachable);
-    await send();
-    await screen.findByText(staffTexts.proposeFailed);
-    server.on(endpoints.proposeInterview, () => refusal(409, answerTexts.siteUrlUnknown));
-    await send();
-    expect(await screen.findByText(answerTexts.siteUrlUnknown)).toBeVisible();
-    expect(new Set(proposals().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
-  });
-
-  it('because somebody else was faster, says so, and is then sent to the version that it has shown', async () => {
-    await fillIn();
-    const current = { ...asha, status: 'Shortlisted', updated_at: '2026-11-30T08:00:00.000Z' };
-    server.on(endpoints.readTimeline, () => json(200, []));
-    server.on(endpoints.proposeInterview, () => json(409, { error: staffTexts.staleApplication, current }));
-    await send();
-    expect(await screen.findByText(applicationsTexts.changedMeanwhile('Shortlisted'))).toBeVisible();
-    server.on(endpoints.proposeInterview, () => json(201, { reply: 'mail', application: current }));
-    await send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(proposals().map((call) => sent(call)['updated_at'])).toEqual([asha.updated_at, current.updated_at]);
-  });
+it('says why it was not sent, and sends the same again with the same key', async () => {
+  await open();
+  enter(place(), 'Room 4');
+  await click(inviteTexts.suggest);
+  await chosen(5);
+  server.on(endpoints.proposeInterview, unreachable);
+  await send();
+  await screen.findByText(staffTexts.proposeFailed);
+  server.on(endpoints.proposeInterview, () => refusal(409, answerTexts.siteUrlUnknown));
+  await send();
+  expect(await screen.findByText(answerTexts.siteUrlUnknown)).toBeVisible();
+  expect(new Set(proposals().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { dayMs, limits } from '#contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { applicationValues, filledIn, replyFields } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
@@ -36,7 +36,7 @@ import { tellingTexts } from '../../../content/staff/telling.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
-import { bookedTime, formatTimeAndWeekday } from '../../shared/interview-words.ts';
+import { formatTimeAndWeekday } from '../../shared/interview-words.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../../admin-paths.ts';
 import { openSession } from '../../session/session.ts';
@@ -278,15 +278,6 @@ describe('a change of status', () => {
     expect(history().getByText(reviewTexts.assigned('ada', ''))).toBeVisible();
   });
 
-  it('can be undone from the next application, which leads back', async () => {
-    await openBeforeBen('status=Pending');
-    await click(applicationsTexts.markReviewed);
-    await shows('Ben Cho');
-    await click(dashboardTexts.undo);
-    await shows('Asha Rao');
-    await waitFor(() => expect(stored[0]?.status).toBe('Pending'));
-  });
-
   it('says what somebody else did first, and overwrites that only on request', async () => {
     stored = [asha];
     await open();
@@ -371,44 +362,6 @@ describe('rejecting', () => {
     expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at });
   });
 
-  it('changes nothing if the question is cancelled', async () => {
-    await openBeforeBen();
-    await press('x');
-    await asked('Asha Rao');
-    await press('{Escape}');
-    await ready('Asha Rao');
-    expect(status()).toHaveValue('Pending');
-    expect(statusCalls()).toEqual([]);
-  });
-
-  it('says when a booked interview is cancelled: with the mail, or at once', async () => {
-    const interview = { id: 'one', state: 'booked', at: new Date(Date.now() + dayMs).toISOString(), minutes: 45 } as const;
-    stored = [{ ...asha, status: 'Interview', interview }];
-    await open();
-    await press('x');
-    const dialog = await asked('Asha Rao');
-    const time = bookedTime(interview) ?? '';
-    expect(await dialog.findByText(tellingTexts.cancels(time, true))).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: tellingTexts.none }));
-    expect(dialog.getByText(tellingTexts.cancels(time, false))).toBeVisible();
-  });
-
-  it('without a mail gives the reason, which is chosen again the next time', async () => {
-    await openBeforeBen();
-    await press('x');
-    const dialog = await asked('Asha Rao');
-    await user.click(await dialog.findByRole('radio', { name: tellingTexts.none }));
-    expect(dialog.queryByRole('region')).toBeNull();
-    await user.selectOptions(dialog.getByLabelText(tellingTexts.reason), tellingTexts.reasons.duplicate);
-    await user.click(dialog.getByRole('button', { name: tellingTexts.reject }));
-    await ready('Ben Cho');
-    await waitFor(() => expect(sent(statusCalls()[0])).toMatchObject({ tell: { no: 'duplicate' } }));
-    await press('x');
-    const next = await asked('Ben Cho');
-    expect(await next.findByRole('radio', { name: tellingTexts.none })).toBeChecked();
-    expect(next.getByLabelText(tellingTexts.reason)).toHaveValue('duplicate');
-  });
-
   it('does the same without asking, until the tab is closed, by three keys more', async () => {
     await openBeforeBen('status=Pending');
     await press('x');
@@ -434,20 +387,6 @@ describe('rejecting', () => {
     await user.click(alert.getByRole('button', { name: dashboardTexts.anyway(applicationsTexts.statusAction('Rejected')) }));
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
     expect(sent(statusCalls()[1])).toEqual({ status: 'Rejected', updated_at: current.updated_at, tell: 'now' });
-  });
-
-  it('offers the staff’s own mail program if the site sends no mail, and takes a reason', async () => {
-    sends = false;
-    await openBeforeBen();
-    await press('x');
-    const dialog = await asked('Asha Rao');
-    expect(await dialog.findByRole('link', { name: tellingTexts.write })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:asha@example\.com\?subject=.*Windchill/),
-    );
-    expect(dialog.getAllByRole('radio')).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: tellingTexts.reject }));
-    await waitFor(() => expect(sent(statusCalls()[0])).toMatchObject({ status: 'Rejected', tell: { no: 'told in person' } }));
   });
 
   it('can be told later to somebody who was not told, and U takes that back', async () => {
