@@ -18,7 +18,7 @@ import { jobsQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { searchHash } from '../../admin-paths.ts';
 import styles from './ApplicationsFilter.module.css';
-import { filterParameters } from './application-filter.ts';
+import { filterParameters, isFiltered } from './application-filter.ts';
 import { FilterChips } from './FilterChips.tsx';
 
 const FilterPanel = lazyPart('filter', async () => (await import('./FilterPanel.tsx')).FilterPanel);
@@ -55,9 +55,6 @@ export function ApplicationsFilter({ given, filter, counts, postponed, onChange,
   useEffect(() => {
     if (hash === searchHash) focusSearch();
   }, [hash]);
-
-  const { order: _order, q: _q, ...chosen } = given;
-  const isFiltered = Object.values<unknown>(chosen).some((value) => value !== undefined);
 
   return (
     <>
@@ -99,7 +96,7 @@ export function ApplicationsFilter({ given, filter, counts, postponed, onChange,
           job={job ?? (jobs ? applicationsTexts.deletedJob : dashboardTexts.loading)}
           onRemove={(parameters) => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])), undoableByBack)}
         />
-        {isFiltered && (
+        {isFiltered({ ...given, q: undefined }) && (
           <Button
             ref={focusAfterRemoval((filter) => filter.querySelector('button'))}
             variant="subtle"

@@ -17,12 +17,15 @@ import type { Submission, SubmissionResource } from './submissions.ts';
 /** Of the heading beside the list. */
 export const threadId = 'thread';
 
-type Props<T> = DialogProps<T> & {
+export type SubmissionProps<T> = DialogProps<T> & {
   resource: SubmissionResource<T>;
   submission: T;
   /** Whether it is at the side of the list instead of above it. */
   beside: boolean;
   onStatus: SetStatus<T>;
+};
+
+type Props<T> = SubmissionProps<T> & {
   /** Keeps the dialog open while something is being sent, so that a failure is seen. */
   sending?: boolean;
   /** The main action. */

@@ -9,11 +9,10 @@ import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import type { Outcome } from '../shared/resource.ts';
-import type { SetStatus } from '../shared/use-item-actions.ts';
 import { focusedRow, leaveRow, rowTarget } from './list-focus.ts';
-import { type DialogProps, ResourceTab, useResourceTab } from './ResourceTab.tsx';
+import { ResourceTab, useResourceTab } from './ResourceTab.tsx';
 import { SelectAll } from './SelectAll.tsx';
-import { SubmissionDialog, threadId } from './SubmissionDialog.tsx';
+import { SubmissionDialog, type SubmissionProps, threadId } from './SubmissionDialog.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import { SubmissionsFilter } from './SubmissionsFilter.tsx';
 import type { Submission, SubmissionResource } from './submissions.ts';
@@ -22,14 +21,9 @@ import { useSelection } from './use-selection.ts';
 
 const SubmissionsBar = lazyPart('bulk actions', async () => (await import('./SubmissionsBar.tsx')).SubmissionsBar);
 
-export type SubmissionDialogProps<T> = DialogProps<T> & {
-  resource: SubmissionResource<T>;
-  submission: T;
-  /** Whether it is at the side of the list instead of above it. */
-  beside: boolean;
+export type SubmissionDialogProps<T> = SubmissionProps<T> & {
   /** Whether it opens with the form for a reply. */
   replying?: boolean | undefined;
-  onStatus: SetStatus<T>;
   /** Goes on with the next submission. */
   onDone: () => void;
   outcome: Outcome;

@@ -84,12 +84,6 @@ describe('the sessions', () => {
     await click(dashboardTexts.retry);
     expect(await screen.findByText(accountTexts.sessions.ended(1))).toBeInTheDocument();
   });
-
-  it('have no button to end others when there is only one session', async () => {
-    server.on(endpoints.listSessions, () => json(200, [here]));
-    await open();
-    expect(screen.queryByRole('button', { name: endOthers })).toBeNull();
-  });
 });
 
 describe('the password', () => {

@@ -42,62 +42,39 @@ export function Facts({ application, owner, onTell }: Props) {
       <dl className={styles.facts}>
         <Recommendations id={application.id} />
         {application.interview && (
-          <>
-            <dt>{fields.interview}</dt>
-            <dd className={styles.interview}>
-              <Suspense fallback={<Skeleton height={96} />}>
-                <InterviewFacts key={application.id} application={application} />
-              </Suspense>
-            </dd>
-          </>
+          <Fact name={fields.interview} className={styles.interview}>
+            <Suspense fallback={<Skeleton height={96} />}>
+              <InterviewFacts key={application.id} application={application} />
+            </Suspense>
+          </Fact>
         )}
-        <dt>{fields.job_title}</dt>
-        <dd>{application.job_title}</dd>
-        <dt>{fields.applicant_email}</dt>
-        <dd>
+        <Fact name={fields.job_title}>{application.job_title}</Fact>
+        <Fact name={fields.applicant_email}>
           <a href={mailto(applicant_email)}>{applicant_email}</a>
-        </dd>
-        <dt>{fields.phone}</dt>
-        <dd>{phoneUrl === undefined ? phone || notGiven : <a href={phoneUrl}>{phone}</a>}</dd>
-        <dt>{fields.created_at}</dt>
-        <dd>
+        </Fact>
+        <Fact name={fields.phone}>{phoneUrl === undefined ? phone || notGiven : <a href={phoneUrl}>{phone}</a>}</Fact>
+        <Fact name={fields.created_at}>
           <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
-        </dd>
-        {owner && (
-          <>
-            <dt>{fields.owner}</dt>
-            <dd>{owner}</dd>
-          </>
-        )}
+        </Fact>
+        {owner && <Fact name={fields.owner}>{owner}</Fact>}
         {due && (
-          <>
-            <dt>{fields.due_at}</dt>
-            <dd className={due.overdue ? styles.overdue : undefined}>
-              {due.text}{' '}
-              {onTell && application.told === 'not told' && (
-                <Button size="compact-xs" variant="default" onClick={onTell}>
-                  {tellingTexts.tell}
-                </Button>
-              )}
-            </dd>
-          </>
+          <Fact name={fields.due_at} className={due.overdue ? styles.overdue : undefined}>
+            {due.text}{' '}
+            {onTell && application.told === 'not told' && (
+              <Button size="compact-xs" variant="default" onClick={onTell}>
+                {tellingTexts.tell}
+              </Button>
+            )}
+          </Fact>
         )}
-        <dt>{fields.resume}</dt>
-        <dd>
+        <Fact name={fields.resume}>
           <ResumeLink application={application} />
           {resume && <span>{` ${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
-        </dd>
-        <dt>{fields.source}</dt>
-        <dd>{application.source || notGiven}</dd>
-        <dt>{fields.reference}</dt>
-        <dd>{referenceOf(application)}</dd>
+        </Fact>
+        <Fact name={fields.source}>{application.source || notGiven}</Fact>
+        <Fact name={fields.reference}>{referenceOf(application)}</Fact>
         <OpenedLast key={application.id} application={application} />
-        {application.keep && (
-          <>
-            <dt>{fields.keep}</dt>
-            <dd>{reviewTexts.mayBeKept(officeDateAndYear(application.kept_until))}</dd>
-          </>
-        )}
+        {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDateAndYear(application.kept_until))}</Fact>}
       </dl>
       {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
       <div className={styles.letter}>
@@ -105,6 +82,15 @@ export function Facts({ application, owner, onTell }: Props) {
         {cover_letter === '' ? <p className={styles.notGiven}>{notGiven}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
       </div>
     </section>
+  );
+}
+
+function Fact({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </>
   );
 }
 
@@ -117,16 +103,13 @@ function Recommendations({ id }: { id: string }) {
   const latest = data.filter((entry, index) => data.findIndex(({ by }) => by === entry.by) === index);
   if (latest.length === 0) return null;
   return (
-    <>
-      <dt>{fields.recommendation}</dt>
-      <dd className={styles.recommendations}>
-        {latest.map(({ by, recommendation }) => (
-          <span key={by}>
-            {by} <Recommendation value={recommendation} />
-          </span>
-        ))}
-      </dd>
-    </>
+    <Fact name={fields.recommendation} className={styles.recommendations}>
+      {latest.map(({ by, recommendation }) => (
+        <span key={by}>
+          {by} <Recommendation value={recommendation} />
+        </span>
+      ))}
+    </Fact>
   );
 }
 
@@ -137,13 +120,7 @@ function OpenedLast({ application }: { application: Application }) {
   const [last, setLast] = useState<Pick<Application, 'opened_by' | 'opened_at'>>();
   const isByColleague = account && opened_by !== '' && opened_by !== account.username;
   if (isByColleague && opened_at !== last?.opened_at) setLast({ opened_by, opened_at });
-  if (!last) return null;
-  return (
-    <>
-      <dt>{fields.opened_at}</dt>
-      <dd>{reviewTexts.openedLast(last.opened_by, formatMoment(last.opened_at))}</dd>
-    </>
-  );
+  return last && <Fact name={fields.opened_at}>{reviewTexts.openedLast(last.opened_by, formatMoment(last.opened_at))}</Fact>;
 }
 
 /** A chip, such as '3rd application', that shows the person's other applications on click. */
