@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '#contract/login.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
@@ -12,9 +11,9 @@ import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
 import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
 import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { accountQuery, adminQuery } from '../../admin/shared/queries.ts';
+import { Skeletons } from '../../admin/shared/Skeletons.tsx';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 
 const sessionsQuery = adminQuery(['sessions'], staffEndpoints.listSessions);
@@ -42,7 +41,11 @@ function OwnAccount() {
   const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
 
   return (
-    <Loaded query={both} failed={ownAccountTexts.fetchAccountFailed} loading={loading}>
+    <Loaded
+      query={both}
+      failed={ownAccountTexts.fetchAccountFailed}
+      loading={<Skeletons className={styles.loading} heights={[160, 280, 120]} />}
+    >
       {({ account, sessions }) => (
         <>
           <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
@@ -56,11 +59,3 @@ function OwnAccount() {
     </Loaded>
   );
 }
-
-const loading = (
-  <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
-    <Skeleton height={160} />
-    <Skeleton height={280} />
-    <Skeleton height={120} />
-  </div>
-);

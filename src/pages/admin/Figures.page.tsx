@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { documentId } from '#contract/applications.ts';
@@ -8,9 +7,9 @@ import styles from '../../admin/figures/AllFigures.module.css';
 import { JobSelect } from '../../admin/shared/JobSelect.tsx';
 import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../../admin/shared/queries.ts';
+import { Skeletons } from '../../admin/shared/Skeletons.tsx';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import { applicationsTexts } from '../../content/staff/applications.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 
@@ -34,7 +33,7 @@ function FiguresOfJob() {
       <div className={styles.controls}>
         <JobSelect jobs={jobs} value={job} onChoose={(id) => setQuery(id === undefined ? {} : { job: id })} />
       </div>
-      <Loaded query={figures} failed={figuresTexts.failed} loading={loading}>
+      <Loaded query={figures} failed={figuresTexts.failed} loading={<Skeletons className={styles.loading} heights={[240, 320, 480]} />}>
         {(figures) => (
           <>
             <p className={styles.printOnly}>{figuresTexts.about(job && title)}</p>
@@ -45,11 +44,3 @@ function FiguresOfJob() {
     </>
   );
 }
-
-const loading = (
-  <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
-    <Skeleton height={240} />
-    <Skeleton height={320} />
-    <Skeleton height={480} />
-  </div>
-);

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,6 @@ import { isClosed } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
 import { StaffHead } from '../../../components/head/StaffHead.tsx';
-import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { applicationsPath, ownerHash, replyHash, searchHash } from '../../../admin-paths.ts';
@@ -23,6 +22,7 @@ import { useDialog } from '../../shared/use-dialog.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { LoadFailure } from '../../shared/Loaded.tsx';
 import { mailTemplatesQuery } from '../../shared/queries.ts';
+import { Skeletons } from '../../shared/Skeletons.tsx';
 import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
 import { useColleagues } from '../../shared/use-colleagues.ts';
 import { deletionQuestion, useItemActions } from '../../shared/use-item-actions.ts';
@@ -190,7 +190,7 @@ export function Review({ id }: { id: string }) {
                   <Timeline key={id} application={application} report={report} noteRef={note} />
                 </>
               ) : (
-                <Loading />
+                <Skeletons className={styles.loading} heights={[160, 240]} />
               )}
               <ReportView reports={[report, loadReport]} />
             </div>
@@ -244,14 +244,5 @@ function Failure({ walk: { isGone, error, place, goNext, query, reload }, report
       )}
       <ReportView reports={[report]} />
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
-      <Skeleton height={160} />
-      <Skeleton height={240} />
-    </div>
   );
 }

@@ -1,26 +1,19 @@
-import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { Notice } from '../../../components/notice/Notice.tsx';
-import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import type { Report } from '../../shared/use-report.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
+import { Skeletons } from '../../shared/Skeletons.tsx';
 import { timelineQuery } from '../../shared/queries.ts';
 import { useAccount } from '../../shared/use-account.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Timeline.module.css';
 import { TimelineItem } from './TimelineItem.tsx';
 import { useNotes } from './use-notes.ts';
-
-const loading = (
-  <div role="status" aria-label={dashboardTexts.loading}>
-    <Skeleton height={44} />
-  </div>
-);
 
 type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAreaElement> };
 
@@ -43,7 +36,7 @@ export function Timeline({ application, report, noteRef }: Props) {
         submit={reviewTexts.note.add}
         onSend={notes.add}
       />
-      <Loaded query={query} failed={reviewTexts.timelineFailed} loading={loading}>
+      <Loaded query={query} failed={reviewTexts.timelineFailed} loading={<Skeletons heights={[44]} />}>
         {(entries) => (
           <>
             <ol className={styles.entries}>
