@@ -21,7 +21,7 @@ import { Choices } from './Choices.tsx';
 /** The earliest day that can be chosen. A year that is being typed is earlier. */
 const firstDay = '2000-01-01';
 
-export type FilterPanelProps = {
+type Props = {
   /** What the address says. */
   given: ApplicationFilter;
   jobs: Job[] | undefined;
@@ -33,7 +33,7 @@ export type FilterPanelProps = {
 };
 
 /** Everything that the list can be filtered by. */
-export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: FilterPanelProps) {
+export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
   const mayListSources = useMay()(staffEndpoints.listSources);
   // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
