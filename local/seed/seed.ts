@@ -108,7 +108,7 @@ async function bookInterview({ applications, applicationReplies, interviews }: S
   };
   const write = () => ({ ...text, template: 'invite', status: 'Interview', interview, mail });
   await applicationReplies.send({ id, reply, actor: staff, seen: application.updated_at }, write);
-  const admin: Reader = { username: localAdmin.username, role: 'admin', jobs: [], hours: null, email: '', news: 'none' };
+  const admin: Reader = { username: localAdmin.username, role: 'admin', jobs: [], hours: null, email: '', has_email: false, news: 'none' };
   await interviews.choose(reply, interview.times[0] ?? '', 'America/New_York', () => Promise.resolve([admin]));
 }
 

@@ -17,7 +17,7 @@ const api = useApi();
 const admin = adminOf(api);
 
 /** @returns the username of a new account */
-const accountOf = async (role: Role, changes: { jobs?: string[]; disabled?: boolean } = {}) =>
+const accountOf = async (role: Role, changes: { jobs?: string[]; disabled?: boolean; email?: string } = {}) =>
   (await storeColleague(api, { role, ...changes })).username;
 
 const assign = (id: string, assignee: string, updated_at?: string) =>
@@ -160,7 +160,7 @@ describe('the view of the caller’s own applications', () => {
 });
 
 it('colleagues are the enabled accounts, by name; a manager sees of their jobs only those of both', async () => {
-  const recruiter = await accountOf('recruiter');
+  const recruiter = await accountOf('recruiter', { email: '' });
   await accountOf('admin', { disabled: true });
   const other = await accountOf('manager', { jobs: ['shared', 'secret'] });
   const manager = adminOf(api, await accountOf('manager', { jobs: ['shared', 'own'] }), { role: 'manager', jobs: ['shared', 'own'] });
@@ -170,8 +170,8 @@ it('colleagues are the enabled accounts, by name; a manager sees of their jobs o
   expect(all.map(({ username }) => username)).toEqual(enabled.map(({ id }) => id).sort());
   expect(all).toEqual(
     expect.arrayContaining([
-      { username: recruiter, role: 'recruiter', jobs: [], hours: null },
-      { username: other, role: 'manager', jobs: ['shared', 'secret'], hours: null },
+      { username: recruiter, role: 'recruiter', jobs: [], hours: null, has_email: false },
+      { username: other, role: 'manager', jobs: ['shared', 'secret'], hours: null, has_email: true },
     ]),
   );
   expect((await read(manager)).find(({ username }) => username === other)?.jobs).toEqual(['shared']);

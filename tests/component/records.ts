@@ -40,6 +40,7 @@ export const aColleague = (username: string, values: Partial<Colleague> = {}): C
   role: 'admin',
   jobs: [],
   hours: null,
+  has_email: true,
   ...values,
 });
 

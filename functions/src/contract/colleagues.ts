@@ -8,6 +8,8 @@ export const colleague = z.object({
   role: z.enum(roles),
   jobs: z.array(z.string()),
   hours: z.nullable(weeklyHours),
+  /** Whether mails can reach them. */
+  has_email: z.boolean(),
 });
 
 export type Colleague = z.infer<typeof colleague>;

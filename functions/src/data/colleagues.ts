@@ -21,7 +21,7 @@ function readerOf(snapshot: DocumentSnapshot): Reader | undefined {
   const { data } = adminRecord.safeParse(snapshot.data());
   if (data?.disabled !== false) return undefined;
   const { role, jobs, email, news, hours } = data;
-  return { username: snapshot.id, role, jobs, email, news, hours };
+  return { username: snapshot.id, role, jobs, email, has_email: email !== '', news, hours };
 }
 
 export function colleagueStore(firebase: Firebase) {

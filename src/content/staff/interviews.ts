@@ -4,6 +4,7 @@ import { interviewLimits, type InterviewState } from '#contract/interviews.ts';
 export const meetingTexts = {
   interviewers: 'Interviewers',
   add: `Add an interviewer (up to ${interviewLimits.interviewers})`,
+  withoutEmail: (names: readonly string[]) => `No invitation without an email address on the account: ${names.join(', ')}`,
   length: 'Length',
   minutes: (minutes: number) => `${minutes} minutes`,
   place: 'Place or link',

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(today, '09:00')) });
   onClose.mockReset();
   const days = Array.from({ length: 7 }, (_, day) => (day === 5 ? { from: '12:00', to: '13:00' } : null));
-  const sam = aColleague('sam', { role: 'manager', jobs: ['windchill'], hours: { zone, days } });
+  const sam = aColleague('sam', { role: 'manager', jobs: ['windchill'], hours: { zone, days }, has_email: false });
   const mo = aColleague('mo', { role: 'manager', jobs: ['other'] });
   server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('robin'), sam, mo]));
   server.on(endpoints.readAccount, () => json(200, account));
@@ -131,7 +131,9 @@ it('shows what the chosen interviewers have, among those who see the application
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([meetingTexts.add, 'admin', 'sam']);
+  expect(screen.queryByText(meetingTexts.withoutEmail(['robin']))).toBeNull();
   await user.selectOptions(add, 'sam');
+  expect(screen.getByText(meetingTexts.withoutEmail(['sam']))).toBeVisible();
   await click(inviteTexts.remove('robin'));
   expect(screen.queryByText('Ben Cho')).toBeNull();
   await user.click(cell('Wed 2 Dec, 10:00'));

@@ -23,6 +23,7 @@ type Props = {
 /** Who holds an interview, how long it takes, and where. */
 export function MeetingFields({ meeting: { interviewers, minutes }, onChange, placeProps, error, colleagues, jobId }: Props) {
   const names = colleagues.filter((colleague) => seesJob(colleague, jobId)).map(({ username }) => username);
+  const unreachable = colleagues.flatMap(({ username, has_email }) => (interviewers.includes(username) && !has_email ? username : []));
   const others = names.filter((name) => !interviewers.includes(name));
   return (
     <>
@@ -38,6 +39,7 @@ export function MeetingFields({ meeting: { interviewers, minutes }, onChange, pl
         all={interviewers.map((name) => ({ value: name, label: name }))}
         onRemove={(name) => onChange({ interviewers: interviewers.filter((one) => one !== name) })}
       />
+      {unreachable.length > 0 && <p className={styles.note}>{meetingTexts.withoutEmail(unreachable)}</p>}
       <div className={styles.pair}>
         <NativeSelect
           label={meetingTexts.length}
