@@ -5,6 +5,7 @@ import { dayIn, distinctHourIn, zoneName } from '#contract/zones.ts';
 import { LabelledList } from '../../components/labelled-list/LabelledList.tsx';
 import { Place } from '../../components/link/Place.tsx';
 import { interviewTexts } from '../../content/interview.ts';
+import { focusWithoutScroll } from '../../lib/focus.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import classes from './Interview.module.css';
 
@@ -18,7 +19,11 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
   const zones = [interviewTexts.zone(zoneName(own)), differ && interviewTexts.officeZone(zoneName(office))].filter(Boolean);
   const facts = useRef<HTMLDivElement>(null);
 
-  useDidUpdate(() => facts.current?.focus(), [state, times.join()]);
+  useDidUpdate(() => {
+    focusWithoutScroll(facts.current);
+    // Firefox would leave its beginning out of sight if its end is visible.
+    facts.current?.scrollIntoView({ block: 'nearest' });
+  }, [state, times.join()]);
 
   return (
     <div ref={facts} tabIndex={-1} role="status" className={classes.part}>
