@@ -7,7 +7,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
-import { provideJar, wrapJar } from './jars.ts';
 import { Lifetime } from '../lifetime.ts';
 import { localFolder } from '../project.ts';
 
@@ -19,6 +18,10 @@ vi.mock('firebase-tools/lib/emulator/downloadableEmulatorInfo.json', async (impo
   const { firestore, storage } = original.default;
   return { default: { firestore: { ...firestore, ...small }, storage: { ...storage, ...small } } };
 });
+
+// Another test of this worker may have loaded it with the real sizes.
+vi.resetModules();
+const { provideJar, wrapJar } = await import('./jars.ts');
 
 let folder: string;
 

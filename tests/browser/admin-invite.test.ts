@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { inviteTexts, timeGridTexts } from '../../src/content/staff/invite.ts';
+import { weekTexts } from '../../src/content/staff/interviews.ts';
+import { inviteTexts } from '../../src/content/staff/invite.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
@@ -90,7 +91,7 @@ it('is used on a phone by touch, from the menu', async () => {
   await button(page, reviewTexts.more).tap();
   await button(page, reviewTexts.invite).tap();
   const dialog = await openPanel(page, 'Kim');
-  await button(dialog, timeGridTexts.next).tap();
+  await button(dialog, weekTexts.next).tap();
   const cell = free(dialog).nth(20);
   const box = await cell.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);

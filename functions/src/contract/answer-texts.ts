@@ -1,4 +1,5 @@
 import { criteriaTexts } from './criteria.ts';
+import { interviewLimits } from './interviews.ts';
 import { limits } from './limits.ts';
 import { ownAccountTexts } from './own-account-texts.ts';
 import { privatePageTexts } from './private-page-texts.ts';
@@ -59,7 +60,7 @@ export const answerTexts = {
   interviewBooked: 'An interview is booked already. Please cancel or move that one',
   interviewEnded: 'This interview is over or canceled, so it stays as it is',
   interviewersBusy: 'One of the interviewers has another interview at this time',
-  timesOver: 'Each time must lie ahead, within the next 90 days',
+  timesOver: `Each time must lie ahead, within the next ${interviewLimits.daysAhead} days`,
   applicationClosed: 'This application is closed. Please reopen it first',
   scorecardHidden: 'You will see what others think once you have sent your own scorecard',
   notInterviewer: 'Only interviewers rate, once the interview has begun',

@@ -3,9 +3,10 @@ import { limits } from './limits.ts';
 import { cleanLine, paragraph } from './text.ts';
 
 export const criteriaMax = 6;
+const criteriaMin = 4;
 
 export const criteriaTexts = {
-  invalidCriteria: `A job has 4 to ${criteriaMax} criteria, each on a line of its own with at most ${limits.jobLineLength} characters, or none`,
+  invalidCriteria: `A job has ${criteriaMin} to ${criteriaMax} criteria, each on a line of its own with at most ${limits.jobLineLength} characters, or none`,
 } as const;
 
 /** Of jobs that have none of their own. */
@@ -15,7 +16,7 @@ const usualCriteria = ['Knows the trade', 'Solves problems', 'Works with others'
 export const criteriaText = paragraph('Criteria', (criteriaMax + 1) * limits.jobLineLength).check(
   z.refine((value) => {
     const lines = criteriaOf({ criteria: value });
-    const fit = lines.length >= 4 && lines.length <= criteriaMax && lines.every((line) => line.length <= limits.jobLineLength);
+    const fit = lines.length >= criteriaMin && lines.length <= criteriaMax && lines.every((line) => line.length <= limits.jobLineLength);
     return fit && new Set(lines).size === lines.length;
   }, criteriaTexts.invalidCriteria),
 );

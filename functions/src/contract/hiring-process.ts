@@ -12,19 +12,19 @@ const changeHours = z
   .int({ error: texts.invalidChangeHours })
   .check(z.minimum(0, texts.invalidChangeHours), z.maximum(limits.changeHoursMax, texts.invalidChangeHours));
 
-export const hiringProcessInput = z.object({
-  next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
-  reply_days: replyDays,
-  /** Until so many hours before, applicants can move or cancel an interview. */
-  change_hours: z._default(changeHours, 24),
-});
-
 export const hiringProcessDefaults = {
   next_steps: 'If your application fits, we write to you and agree on a first conversation of 30 minutes.',
   reply_days: 10,
   change_hours: 24,
   updated_at: new Date(0).toISOString(),
 };
+
+export const hiringProcessInput = z.object({
+  next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
+  reply_days: replyDays,
+  /** Until so many hours before, applicants can move or cancel an interview. */
+  change_hours: z._default(changeHours, hiringProcessDefaults.change_hours),
+});
 
 export const hiringProcess = z.object({
   next_steps: z.catch(hiringProcessInput.shape.next_steps, hiringProcessDefaults.next_steps),

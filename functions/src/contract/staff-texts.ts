@@ -1,3 +1,4 @@
+import { interviewLimits } from './interviews.ts';
 import { limits } from './limits.ts';
 
 /** Texts that only staff see. */
@@ -46,9 +47,9 @@ export const staffTexts = {
   bulkTwice: 'A bulk action names each application once',
   invalidTell: 'Applicants are told now, in the morning, or not, with a reason; and only of a rejection',
   invalidAssignee: 'The owner must be a colleague with an enabled account who can see this application',
-  invalidTimes: 'Choose 1 to 10 different times, each on a quarter of an hour',
+  invalidTimes: `Choose 1 to ${interviewLimits.times} different times, each on a quarter of an hour`,
   invalidMinutes: 'Choose how long the interview takes from the list',
-  invalidInterviewers: 'Choose 1 to 4 colleagues who can see this application',
+  invalidInterviewers: `Choose 1 to ${interviewLimits.interviewers} colleagues who can see this application`,
   invalidZone: 'This time zone is not known',
   invalidHours: 'Please enter hours such as 09:00 to 12:30, the later one second',
   proposeFailed: 'Failed to propose the interview',

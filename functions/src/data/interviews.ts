@@ -11,7 +11,7 @@ import type { Reader } from './colleagues.ts';
 import type { Firebase } from './firebase.ts';
 import { reminders } from './interview-mails.ts';
 import { addInterviewChange, interviewDocument, type InterviewChange } from './interview-changes.ts';
-import { endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+import { changeUntil, endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
 import { addMails, type NewMail } from './new-mails.ts';
 
 /**
@@ -104,13 +104,10 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     return ahead.filter((time) => !others.some((other) => Date.parse(other.at ?? '') < end(time) && endOf(other) > Date.parse(time)));
   }
 
-  /** Until when the applicant can change what is booked. */
-  const changeUntil = ({ at, change_hours }: StoredInterview) => (at === null ? undefined : Date.parse(at) - change_hours * 60 * 60_000);
-
   const isChangeable = (interview: StoredInterview) =>
     isOpenInterview(interview) &&
     interview.sequence < limits.changesPerApplication &&
-    (interview.state !== 'booked' || clock() <= (changeUntil(interview) ?? 0));
+    (interview.state !== 'booked' || (interview.at !== null && clock() <= Date.parse(changeUntil(interview.at, interview.change_hours))));
 
   /** @returns the interviews as staff see them, of applications that exist */
   async function withApplications(found: StoredInterview[]): Promise<ListedInterview[]> {
@@ -131,7 +128,6 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
   return {
     get,
     timesLeft,
-    changeUntil,
     isChangeable,
     withApplications,
 
@@ -180,7 +176,7 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 
-    /** Applicants can until `changeUntil`, staff until it is over. */
+    /** Applicants can until {@link changeUntil}, staff until it is over. */
     cancel: (id: string, actor: Actor) =>
       change(id, actor, (current) => {
         if (current.state === 'cancelled') return undefined;

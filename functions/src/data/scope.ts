@@ -92,7 +92,10 @@ function withoutId(next: string): string {
 export function interviewsOf(store: InterviewStore, jobs: Jobs): Partial<InterviewStore> {
   const theirs = <Item extends { job_id: string }>(items: Item[]) => items.filter(({ job_id }) => jobs.includes(job_id));
   return {
-    get: async (id) => theirs([await store.get(id)].filter((found) => found !== undefined))[0],
+    get: async (id) => {
+      const found = await store.get(id);
+      return found && theirs([found])[0];
+    },
     list: async (...period) => theirs(await store.list(...period)),
     ofApplication: async (id) => theirs(await store.ofApplication(id)),
     ofInterviewer: async (username) => theirs(await store.ofInterviewer(username)),

@@ -41,6 +41,11 @@ export function endOf({ at, minutes }: { at: string | null; minutes: number }): 
   return at === null ? 0 : Date.parse(at) + minutes * 60_000;
 }
 
+/** @returns until when the applicant can move or cancel an interview, which begins at `at`. Both are ISO 8601 */
+export function changeUntil(at: string, hours: number): string {
+  return new Date(Date.parse(at) - hours * 60 * 60_000).toISOString();
+}
+
 /** @param now in milliseconds */
 export function hasBegun({ state, at }: Pick<StoredInterview, 'state' | 'at'>, now: number): boolean {
   return state === 'booked' && at !== null && Date.parse(at) <= now;

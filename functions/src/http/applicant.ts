@@ -8,7 +8,7 @@ import { applicantSteps, isOver, stepOf } from '../contract/applicant-statuses.t
 import { shownStatus } from '../contract/statuses.ts';
 import type { OwnInterview } from '../contract/own-interviews.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
-import { stateAt } from '../data/stored-interview.ts';
+import { changeUntil, stateAt } from '../data/stored-interview.ts';
 import type { Change } from '../data/own-changes.ts';
 import { isProlonged, keeping } from '../data/keeping.ts';
 import { fileNameOf } from '../data/resumes.ts';
@@ -235,8 +235,7 @@ async function viewOf(parts: Parts, application: Application): Promise<Applicant
 async function ownInterviewOf({ interviews, clock }: Parts, { interview: summary }: Application): Promise<OwnInterview | null> {
   const interview = summary && (await interviews.get(summary.id));
   if (!interview) return null;
-  const { id, at, minutes, place, interviewers, zone } = interview;
-  const until = interviews.changeUntil(interview);
+  const { id, at, minutes, place, interviewers, zone, change_hours } = interview;
   return {
     id,
     state: stateAt(interview, clock()),
@@ -246,7 +245,7 @@ async function ownInterviewOf({ interviews, clock }: Parts, { interview: summary
     interviewers,
     zone,
     times: interviews.isChangeable(interview) ? await interviews.timesLeft(interview) : [],
-    change_until: until === undefined ? null : new Date(until).toISOString(),
+    change_until: at && changeUntil(at, change_hours),
   };
 }
 

@@ -1,5 +1,5 @@
-import { answerTexts } from '../contract/answer-texts.ts';
 import { z } from 'zod/mini';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { type Form, type FormName, formNames, forms } from '../contract/forms.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';

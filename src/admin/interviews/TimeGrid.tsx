@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { interviewLimits } from '#contract/interviews.ts';
 import { dayMs } from '#contract/limits.ts';
 import { zoneName } from '#contract/zones.ts';
+import { weekTexts } from '../../content/staff/interviews.ts';
 import { timeGridTexts } from '../../content/staff/invite.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { IconButton } from '../shared/IconButton.tsx';
@@ -91,8 +92,8 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
   return (
     <div className={styles.week}>
       <div className={styles.head}>
-        <IconButton label={timeGridTexts.previous} onClick={() => onWeek(addDays(week, -7))} Icon={IconChevronLeft} />
-        <IconButton label={timeGridTexts.next} onClick={() => onWeek(addDays(week, 7))} Icon={IconChevronRight} />
+        <IconButton label={weekTexts.previous} onClick={() => onWeek(addDays(week, -7))} Icon={IconChevronLeft} />
+        <IconButton label={weekTexts.next} onClick={() => onWeek(addDays(week, 7))} Icon={IconChevronRight} />
         <span>{`${title} · ${timeGridTexts.zone(zoneName(zone))}`}</span>
       </div>
       <div ref={scrollToMorning} className={styles.scroll}>

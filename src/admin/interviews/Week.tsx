@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { dateIn, hourIn, zonedTime, zoneName } from '#contract/zones.ts';
 import { interviewWords } from '../../content/staff/interview-words.ts';
-import { interviewsTexts } from '../../content/staff/interviews.ts';
+import { interviewsTexts, weekTexts } from '../../content/staff/interviews.ts';
 import { formatDays } from '../../lib/format.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -47,11 +47,11 @@ export function Week() {
             <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
             {interviewsTexts.mine}
           </label>
-          <IconButton label={interviewsTexts.previous} onClick={() => show(addDays(monday, -7))} Icon={IconChevronLeft} />
+          <IconButton label={weekTexts.previous} onClick={() => show(addDays(monday, -7))} Icon={IconChevronLeft} />
           <Button size="xs" variant="default" onClick={() => show(mondayOf(today))}>
             {interviewsTexts.thisWeek}
           </Button>
-          <IconButton label={interviewsTexts.next} onClick={() => show(addDays(monday, 7))} Icon={IconChevronRight} />
+          <IconButton label={weekTexts.next} onClick={() => show(addDays(monday, 7))} Icon={IconChevronRight} />
         </div>
       </div>
       <p className={styles.zone}>{interviewsTexts.zone(zoneName(zone))}</p>

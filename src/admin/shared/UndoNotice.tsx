@@ -24,10 +24,11 @@ export function useUndo() {
       setOffer(offer);
       return () => setOffer((now) => (now === offer ? undefined : now));
     }),
-    run: useCallbackRef(() => {
+    /** Undoes what the caller has rendered, so that no effect needs to have run before. */
+    run: () => {
       setOffer(undefined);
       offer?.undo();
-    }),
+    },
     dismiss: useCallbackRef(() => setOffer(undefined)),
   };
 }

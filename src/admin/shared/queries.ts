@@ -61,8 +61,10 @@ export const itemKey = (id: string) => [...itemKeys, id];
 export const loadedInAdvance = { staleTime: limits.refreshMs, refetchOnWindowFocus: 'always' } as const;
 
 /** The interviews of an application, newest first. */
-export const interviewsOfQuery = (id: string) =>
-  adminQuery([...itemKey(id), 'interviews'], staffEndpoints.listInterviewsOf, { params: { id } });
+export const interviewsOfQuery = (id: string) => ({
+  ...adminQuery([...itemKey(id), 'interviews'], staffEndpoints.listInterviewsOf, { params: { id } }),
+  ...loadedInAdvance,
+});
 
 /** What happened to an application, newest first. */
 export const timelineQuery = (id: string) =>

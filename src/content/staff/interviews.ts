@@ -1,4 +1,5 @@
 import { interviewLimits, type InterviewState } from '#contract/interviews.ts';
+import { interviewWords } from './interview-words.ts';
 
 /** The fields that an invitation and a change share. */
 export const meetingTexts = {
@@ -10,11 +11,12 @@ export const meetingTexts = {
   place: 'Place or link',
 } as const;
 
+/** The buttons of a week. */
+export const weekTexts = { previous: 'Previous week', next: 'Next week' } as const;
+
 /** The texts of the calendar, and of an interview among the facts of its application. */
 export const interviewsTexts = {
   zone: (zone: string) => `Times in your time zone, ${zone}`,
-  previous: 'Previous week',
-  next: 'Next week',
   thisWeek: 'This week',
   mine: 'Mine only',
   empty: 'No interviews in this week.',
@@ -23,7 +25,7 @@ export const interviewsTexts = {
     proposed: 'Proposed',
     booked: 'Booked',
     held: 'Held',
-    declined: 'No time suits',
+    declined: interviewWords.declined,
     cancelled: 'Canceled',
   } satisfies Record<InterviewState, string>,
   proposed: (times: readonly string[]) => `Proposed: ${times.join('; ')}`,

@@ -17,8 +17,6 @@ export const inviteTexts = {
 /** The week in which times are chosen. */
 export const timeGridTexts = {
   label: (day: string) => `Week of ${day}`,
-  previous: 'Previous week',
-  next: 'Next week',
   zone: (zone: string) => `Times in ${zone}`,
   time: 'Time',
   entry: ({ interview: { applicant_name, interviewers, at } }: { interview: Interview }) =>

@@ -1,4 +1,5 @@
 import type { InterviewEvent, OwnChange, Recommendation } from '#contract/timeline.ts';
+import { interviewWords } from './interview-words.ts';
 
 export const reviewTexts = {
   backToList: 'Applications',
@@ -56,7 +57,7 @@ export const reviewTexts = {
     booked: (_from, to) => `Interview booked: ${to}`,
     moved: (from, to) => `Interview moved: ${from} → ${to}`,
     changed: (from, to) => (from === to ? `Interview on ${to} changed` : `Interview moved: ${from} → ${to}`),
-    declined: () => 'No time suits',
+    declined: () => interviewWords.declined,
     cancelled: (from) => (from ? `Interview canceled: ${from}` : 'Proposed times withdrawn'),
   } satisfies Record<InterviewEvent, (from: string, to: string) => string>,
   scorecard: 'Scorecard sent',

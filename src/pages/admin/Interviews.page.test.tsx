@@ -11,7 +11,7 @@ import { click, user } from '../../../tests/component/user.ts';
 import { openSession } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { interviewsTexts } from '../../content/staff/interviews.ts';
+import { interviewsTexts, weekTexts } from '../../content/staff/interviews.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Component as InterviewsPage } from './Interviews.page.tsx';
 
@@ -76,9 +76,9 @@ it('goes through the weeks, also over a change of the clock, with the week in th
   expect(await screen.findByText(interviewsTexts.empty)).toBeVisible();
   expect(server.to(endpoints.listInterviews).at(-1)?.query.get('to')).toBe('2026-11-02T05:00:00.000Z');
   expect(server.to(endpoints.listInterviews).at(-1)?.query.get('from')).toBe('2026-10-26T04:00:00.000Z');
-  await click(interviewsTexts.next);
+  await click(weekTexts.next);
   await waitFor(() => expect(heading).toHaveTextContent(/^2.?–.?8 Nov/));
-  await click(interviewsTexts.previous);
+  await click(weekTexts.previous);
   await waitFor(() => expect(router.state.location.search).toBe('?week=2026-10-26'));
   await click(interviewsTexts.thisWeek);
   await waitFor(() => expect(heading).toHaveTextContent('30 Nov – 6 Dec'));

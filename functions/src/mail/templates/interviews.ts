@@ -3,6 +3,7 @@ import { companyShortName } from '../../contract/company.ts';
 import { isLink } from '../../contract/interviews.ts';
 import { dayIn, hourIn, timeIn } from '../../contract/zones.ts';
 import { valuesForApplicant, valuesForInterviewer } from '../../data/interview-mails.ts';
+import { changeUntil } from '../../data/stored-interview.ts';
 import type { CalendarEvent } from '../calendar.ts';
 import { greetingTo } from '../greeting.ts';
 import { type Block, template } from '../letter.ts';
@@ -93,8 +94,7 @@ function meeting(values: ForInterviewer | ForApplicant, first: Record<string, st
 function adviceOn({ what, at, zone, changeHours }: ForApplicant): string {
   if (what === 'cancelled') return 'If you have a question, please write to us on your private page.';
   if (what === 'tomorrow') return 'If you cannot come, please write to us on your private page.';
-  const until = new Date(Date.parse(at) - changeHours * 60 * 60_000).toISOString();
-  return `You can move or cancel it until ${timeIn(zone, until)} on your private page. After that, please write to us there if you cannot come.`;
+  return `You can move or cancel it until ${timeIn(zone, changeUntil(at, changeHours))} on your private page. After that, please write to us there if you cannot come.`;
 }
 
 /** A reminder changes no calendar. */

@@ -13,7 +13,7 @@ import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../../
 import { account, renderStaff } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../../tests/component/user.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
-import { meetingTexts } from '../../../content/staff/interviews.ts';
+import { meetingTexts, weekTexts } from '../../../content/staff/interviews.ts';
 import { inviteTexts, timeGridTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
@@ -151,7 +151,7 @@ it('shows what the chosen interviewers have, among those who see the application
 it('says if the interviews cannot be loaded, and if nothing is free', async () => {
   await open();
   server.on(endpoints.listInterviews, () => refusal(500, texts.internal));
-  await click(timeGridTexts.next);
+  await click(weekTexts.next);
   await click(inviteTexts.suggest);
   expect(await screen.findByText(staffTexts.fetchInterviewsFailed)).toBeVisible();
   expect(screen.getByText(inviteTexts.chosen(0))).toBeVisible();

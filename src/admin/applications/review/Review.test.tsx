@@ -227,7 +227,7 @@ describe('walking through the list', () => {
     await press('j');
     expect(await screen.findByText(reviewTexts.gone.title)).toBeVisible();
     const deleted = within(screen.getByRole('region', { name: staffTitles.application }));
-    await user.click(deleted.getByRole('button', { name: reviewTexts.next }));
+    await user.click(await deleted.findByRole('button', { name: reviewTexts.next }));
     await shows('Chidi Okafor');
   });
 
