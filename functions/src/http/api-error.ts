@@ -5,7 +5,7 @@ export const tryAgainSoon = { 'Retry-After': '30' };
 export class ApiError extends Error {
   override name = 'ApiError';
 
-  /** @param details `more` has further fields of the answer, `account` is of a failed login */
+  /** @param details `more`: further fields, sent if contract/refusals.ts declares them; `account`: of a failed login */
   constructor(
     readonly status: number,
     readonly text: string,

@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import { type Job, publicJob } from '../contract/jobs.ts';
@@ -36,9 +37,12 @@ export async function findJob({ jobs, openJobs, publicProcess }: PublicParts, id
 }
 
 export function mountCareers(mount: Mount, parts: PublicParts): void {
-  const asJson = (value: object) => new Prepared(JSON.stringify(value), 'application/json; charset=utf-8');
-  const list = preparedOnce(parts.openJobs, (open) => asJson(endpoints.listPublicJobs.output.parse(open)));
-  const process = preparedOnce(parts.publicProcess, asJson);
+  const jsonOf =
+    ({ output }: { output: z.ZodMiniType }) =>
+    (value: unknown) =>
+      new Prepared(JSON.stringify(output.parse(value)), 'application/json; charset=utf-8');
+  const list = preparedOnce(parts.openJobs, jsonOf(endpoints.listPublicJobs));
+  const process = preparedOnce(parts.publicProcess, jsonOf(endpoints.readPublicHiringProcess));
 
   mount(endpoints.listPublicJobs, async ({ response }) => {
     response.set(cachedByCdn);

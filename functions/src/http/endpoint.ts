@@ -40,11 +40,12 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 /** @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-/** Access and query are checked first. The answer is written as the contract says. */
+/** Access and query are checked first. The answer is written as the contract says, and so is a refusal. */
 export function createMount(app: Express, sessions: SessionStore): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
+      response.locals['endpoint'] = endpoint;
       prepare?.(response);
       const admin = endpoint.access === 'everyone' ? undefined : await requireAdmin(request, endpoint, sessions);
       const call = {
@@ -85,6 +86,11 @@ export async function requireAdmin(
 
 function bearerOf(authorization = ''): string {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+}
+
+/** @returns the endpoint that answers; undefined before one is found, and for pages */
+export function endpointOf({ locals }: Response): Endpoint | undefined {
+  return locals['endpoint'] as Endpoint | undefined;
 }
 
 /** @returns the route's path, with parameter names instead of the caller's values */

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { refusalOf } from '../contract/refusals.ts';
 import { hashed } from '../data/hashed.ts';
 import { log } from '../log.ts';
 import {
@@ -14,7 +15,7 @@ import {
   UnavailableError,
 } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
-import { endpointPath } from './endpoint.ts';
+import { endpointOf, endpointPath } from './endpoint.ts';
 
 /** The alerts in local/alerts filter the log by these names. */
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
@@ -54,7 +55,7 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
     response.removeHeader('Content-Disposition');
     response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
     if (error instanceof PageFailure) response.type('html').send(error.page);
-    else response.type('json').json({ error: text, ...details.more });
+    else response.type('json').json(refusalOf(endpointOf(response), status, { error: text, ...details.more }));
   };
 }
 
