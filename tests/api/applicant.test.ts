@@ -124,6 +124,7 @@ describe('the private link', () => {
       applicant_name: exampleApplicant.applicant_name,
       applicant_email: email,
       phone: exampleApplicant.phone,
+      cover_letter: exampleApplicant.cover_letter,
       keep: false,
       kept_until: expect.any(String) as string,
       kept_if_agreed: expect.any(String) as string,

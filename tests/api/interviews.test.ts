@@ -151,7 +151,7 @@ describe('a proposal', () => {
     expect(refused.status).toBe(409);
     expect(ownInterviewConflict.parse(refused.json)).toMatchObject({
       error: privatePageTexts.timeGone,
-      current: { interview: null },
+      current: { interview: { id: interview, state: 'proposed' } },
     });
     expect((await staff.call(endpoints.listInterviewsOf, id)).json).toMatchObject([{ state: 'proposed' }, { state: 'cancelled' }]);
     expect(await undo(id, later.reply)).toMatchObject({ status: 200, json: { interview: { id: interview, state: 'proposed' } } });
@@ -318,9 +318,10 @@ describe('staff', () => {
   });
 
   it('cancel what is proposed or booked, and cannot change it any more', async () => {
-    for (const { link, interview: own } of [await proposed(names()), await booked([await newInterviewer()])]) {
+    for (const { id, link, interview: own } of [await proposed(names()), await booked([await newInterviewer()])]) {
       for (let attempt = 0; attempt < 2; attempt += 1) expect((await staff.call(endpoints.cancelInterview, own)).status).toBe(204);
       expect(await edit(own, { at: second })).toMatchObject({ status: 409, json: { error: answerTexts.interviewEnded } });
+      await sendMails(id);
       expect((await open(link)).interview).toMatchObject({ state: 'cancelled', times: [] });
     }
     for (const unknown of ['unknown', '__x__']) {

@@ -18,6 +18,7 @@ export const ownApplication: ApplicantView = {
   applicant_name: 'Asha Rao',
   applicant_email: 'asha@example.com',
   phone: '+91 80 5550 1234',
+  cover_letter: 'I have written a program.',
   keep: false,
   kept_until: '2027-11-03T12:00:00.000Z',
   kept_if_agreed: '2028-11-26T12:00:00.000Z',

@@ -60,6 +60,7 @@ export const applicantView = z.object({
   applicant_name: storedText,
   applicant_email: storedText,
   phone: storedText,
+  cover_letter: storedText,
   keep: storedFlag,
   kept_until: z.string(),
   /** Until when it is kept after agreeing now, and after ending that; null if nothing changes. */

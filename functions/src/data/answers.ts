@@ -20,7 +20,7 @@ export const answerFacts = z.object({
   told: storedText,
   status_at: storedDate,
   way: storedWay,
-  /** The mail that tells the applicant of the status, and has not been sent. */
+  /** The mail that tells the applicant of the status, and has not been sent; blank if that failed or was canceled. */
   waiting_mail: z.catch(z.nullable(z.string()), null),
   /** An application that nobody has promised an answer has no due date. */
   promised_at: storedDate,
@@ -58,22 +58,29 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
 export function withStatus(facts: AnswerFacts, status: string, at: Date, told: Told, waiting_mail?: string): AnswerFacts {
   const earlier = facts.way.findIndex((step) => step.status === status);
   const way = earlier === -1 ? [...facts.way, { status, at }] : facts.way.slice(0, earlier + 1);
-  return { ...facts, status, told: tellingTemplate(status) ? told : '', status_at: at, way, waiting_mail: waiting_mail ?? null };
+  // An application that was stored by hand shows what its status says.
+  const shown_status = facts.shown_status || applicantStatus(facts.status);
+  return {
+    ...facts,
+    status,
+    told: tellingTemplate(status) ? told : '',
+    status_at: at,
+    way,
+    waiting_mail: waiting_mail ?? null,
+    shown_status,
+  };
 }
 
 /** A mail of staff has been sent. @param promised_at until when the next answer is promised */
 export function withSentMail(facts: AnswerFacts, mail: string, at: Date, promised_at: Date): AnswerFacts {
   const answered = { ...facts, promised_at, first_mail_at: facts.first_mail_at ?? at };
-  return facts.waiting_mail === mail ? { ...answered, ...tellingEnded(facts, 'told') } : answered;
+  return facts.waiting_mail === mail ? { ...answered, told: tellingTemplate(facts.status) ? 'told' : '', waiting_mail: null } : answered;
 }
 
-/** The mail that tells the applicant could not be sent, or is cancelled. */
+/** The mail that tells the applicant could not be sent, or is cancelled. What it should have told stays untold until another mail has left. */
 export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
-  return facts.waiting_mail === mail ? { ...facts, ...tellingEnded(facts, 'not told') } : facts;
-}
-
-function tellingEnded({ status }: AnswerFacts, told: Told): Partial<AnswerFacts> {
-  return { told: tellingTemplate(status) ? told : '', waiting_mail: null };
+  if (facts.waiting_mail !== mail) return facts;
+  return { ...facts, ...(tellingTemplate(facts.status) ? { told: 'not told', waiting_mail: null } : { waiting_mail: '' }) };
 }
 
 /**
@@ -87,9 +94,9 @@ function tellingEnded({ status }: AnswerFacts, told: Told): Partial<AnswerFacts>
  */
 export function answerFields(facts: AnswerFacts, at: Date) {
   const { status, told, status_at, waiting_mail, promised_at, first_promised_at, first_mail_at } = facts;
-  const isUntold = told === 'not told' || told === 'mail waiting';
+  const isUntold = told === 'not told' || told === 'mail waiting' || waiting_mail !== null;
   const isDue = isUntold || !isClosed(status);
-  const shown_status = facts.shown_status !== '' && (isUntold || waiting_mail !== null) ? facts.shown_status : applicantStatus(status);
+  const shown_status = facts.shown_status !== '' && isUntold ? facts.shown_status : applicantStatus(status);
   const isToldOtherwise = !isDue && isStaffStatus(status) && told !== 'duplicate' && told !== 'spam';
   const firstAnswerAt = first_mail_at ?? (isToldOtherwise ? status_at : null);
   const isInTime = firstAnswerAt !== null && first_promised_at !== null && firstAnswerAt <= first_promised_at;

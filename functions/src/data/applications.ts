@@ -103,7 +103,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       // A repeated change whose answer got lost is not a conflict.
       if (replaced === status && isToldSo && !isUndo) return { outcome: 'done', application: current };
       if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
-      if (waiting && !isUntried(waiting)) return { outcome: 'too late', application: current };
+      // Applicants don't know of a mail that is on its way.
+      if (waiting && !isUntried(waiting) && actor !== 'visitor') return { outcome: 'too late', application: current };
       const at = nextVersion(current.updated_at, clock());
       const letter = letterOf(document);
       const written = telling.write?.(current);
@@ -115,7 +116,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
         if (endInterview) ended = endInterview(batch, current, actor);
         batch.update(document, { ...fields, ...ended, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
-        if (waiting) removeLetter(batch, document, waiting);
+        if (waiting && isUntried(waiting)) removeLetter(batch, document, waiting);
         if (written)
           addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), serverLimits.replyDelayMs);
         else if (!entry || (entry.get('from') ?? replaced) !== status) {

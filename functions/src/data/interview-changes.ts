@@ -11,7 +11,7 @@ import { collection, timelineOf } from './collections.ts';
 import { firestoreTime, nextVersion } from './documents.ts';
 import { interviewMails, type Invitee } from './interview-mails.ts';
 import { addMails, type NewMail } from './new-mails.ts';
-import { endOf, hasBegun, interviewRecord, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+import { endOf, hasBegun, interviewRecord, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored-interview.ts';
 
 /** What can be proposed. */
 export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'place' | 'zone' | 'times' | 'change_hours' | 'url'>;
@@ -65,7 +65,8 @@ export function addProposal(
   now: number,
 ): { interview: InterviewSummary } {
   const { id: applicationId, job_id, interview: replaces } = application;
-  if (replaces?.state === 'proposed') transaction.update(interviewDocument(document.firestore, replaces.id), { state: 'cancelled' });
+  if (replaces?.state === 'proposed')
+    transaction.update(interviewDocument(document.firestore, replaces.id), { state: 'cancelled', told: { state: 'proposed' } });
   const fields = { ...proposed, application: applicationId, job_id, by, state: 'proposed', at: null } as const;
   const interview = { id: document.id, ...interviewRecord.parse(fields) };
   const at = new Date(now);
@@ -89,8 +90,12 @@ export async function proposalRemoval(
   return (): { interview?: InterviewSummary | null } => {
     if (proposal.exists) transaction.delete(document);
     if (interview?.id !== document.id) return {};
-    if (replaced?.state === 'proposed' && earlier?.exists) transaction.update(earlier.ref, { state: 'proposed' });
-    return { interview: earlier?.exists ? replaced : null };
+    if (!earlier?.exists) return { interview: null };
+    const before = toInterview(earlier);
+    // The applicant can have answered it meanwhile.
+    if (before.state === 'declined') return { interview: summaryOf(before) };
+    if (replaced?.state === 'proposed') transaction.update(earlier.ref, { state: 'proposed', told: null });
+    return { interview: replaced };
   };
 }
 
@@ -121,9 +126,11 @@ export function addInterviewChange(
   const changed = { ...current, ...fields, sequence: wasBooked ? current.sequence + 1 : current.sequence };
   const { firestore } = snapshot.ref;
   const at = new Date(now);
+  const invitations = wasBooked || changed.state === 'booked' ? interviewMails(current, changed, application) : [];
+  const told = toldAfterChange(current, changed, by, invitations.length > 0);
   writes.update(
     snapshot.ref,
-    { ...fields, ...queriedFields(changed, now), sequence: changed.sequence, updated_at: at },
+    { told, ...fields, ...queriedFields(changed, now), sequence: changed.sequence, updated_at: at },
     snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
   );
   const [before, after] = [slotsOf(current), slotsOf(changed)];
@@ -135,7 +142,6 @@ export function addInterviewChange(
   const entry = { kind: 'interview', template: event, at, by, ...times, text };
   const document = collection(firestore, 'applications').doc(current.application);
   writes.create(timelineOf(document).doc(), entry);
-  const invitations = wasBooked || changed.state === 'booked' ? interviewMails(current, changed, application) : [];
   addMails(writes, firestore, [...invitations, ...mails], now);
   return { interview: summaryOf(changed) };
 }
@@ -156,7 +162,13 @@ export async function interviewEnding(
   const interview = await reads.get(interviewDocument(snapshot.ref.firestore, open.id));
   if (!interview.exists || hasBegun(toInterview(interview), now)) return undefined;
   return (writes, application, by) =>
-    addInterviewChange(writes, interview, application, { event: 'cancelled', fields: { state: 'cancelled', at: null }, by }, now);
+    addInterviewChange(
+      writes,
+      interview,
+      application,
+      { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by },
+      now,
+    );
 }
 
 const invitee = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });

@@ -11,7 +11,7 @@ import type { Reader } from './colleagues.ts';
 import type { Firebase } from './firebase.ts';
 import { reminders } from './interview-mails.ts';
 import { addInterviewChange, interviewDocument, type InterviewChange } from './interview-changes.ts';
-import { changeUntil, endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+import { asTold, changeUntil, endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
 import { addMails, type NewMail } from './new-mails.ts';
 
 /**
@@ -45,11 +45,11 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     return snapshot.exists ? toInterview(snapshot) : undefined;
   }
 
-  /** @param decide sees the current state. Undefined: nothing is to be done */
+  /** @param decide sees the current state, or what the applicant knows of it if they act. Undefined: nothing is to be done */
   async function change(
     id: string,
     actor: Actor,
-    decide: (current: StoredInterview) => Decision | Promise<Decision>,
+    decide: (current: StoredInterview, stored: StoredInterview) => Decision | Promise<Decision>,
   ): Promise<InterviewOutcome> {
     if (!isDocumentId(id)) return { outcome: 'missing' };
     const db = await firebase.db();
@@ -60,14 +60,18 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
       const stored = await collection(db, 'applications').doc(interview.application).get();
       if (!stored.exists) return { outcome: 'missing' };
       const application = toApplication(stored);
-      // A later proposal has replaced it.
-      const decision = application.interview?.id === id ? await decide(interview) : 'over';
+      const known = actor === 'visitor' ? asTold(interview) : interview;
+      // A later proposal has replaced it, but its applicant may not know that yet.
+      const isReplaced = application.interview?.id !== id;
+      const decided = isReplaced && known === interview ? 'over' : await decide(known, interview);
+      const isEndedUntold = known.state !== interview.state && typeof decided === 'object' && decided.fields.state === 'booked';
+      const decision = isEndedUntold ? 'gone' : decided;
       if (typeof decision === 'string') return { outcome: decision, interview, application };
       if (!decision) return { outcome: 'done', interview, application };
       const updated_at = nextVersion(application.updated_at, clock());
       const outcome = await audited(stored.ref, actor, `interview ${decision.event}`, (batch) => {
         const summary = addInterviewChange(batch, snapshot, application, { ...decision, by: actor }, clock());
-        batch.update(stored.ref, { ...summary, updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
+        batch.update(stored.ref, { ...(!isReplaced && summary), updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
       });
       if (outcome === 'taken') {
         const { updateTime } = await snapshot.ref.get();
@@ -90,6 +94,11 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
       .where('at', '<=', new Date(to))
       .orderBy('at');
     return (await query.limit(listedMax).get()).docs.map(toInterview);
+  }
+
+  async function ofApplicant(id: string): Promise<StoredInterview[]> {
+    const { docs } = await (await interviews()).where('application', '==', id).get();
+    return docs.toSorted((one, other) => other.createTime.toMillis() - one.createTime.toMillis()).map(toInterview);
   }
 
   /** @returns the proposed times that lie ahead and at which each interviewer is free, without the one that is booked */
@@ -144,11 +153,10 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     },
 
     /** Newest first. */
-    async ofApplication(id: string): Promise<ListedInterview[]> {
-      const { docs } = await (await interviews()).where('application', '==', id).get();
-      const newest = docs.toSorted((one, other) => other.createTime.toMillis() - one.createTime.toMillis());
-      return withApplications(newest.map(toInterview));
-    },
+    ofApplication: async (id: string): Promise<ListedInterview[]> => withApplications(await ofApplicant(id)),
+
+    /** Newest first, as they are stored. */
+    ofApplicant,
 
     /** What is booked for somebody from 30 days ago on. */
     async ofInterviewer(username: string): Promise<ListedInterview[]> {
@@ -158,11 +166,11 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
 
     /** @param interviewers who can still see the application @param zone the applicant's */
     choose: (id: string, time: string, zone: string, interviewersOf: (interview: StoredInterview) => Promise<Reader[]>) =>
-      change(id, 'visitor', async (current) => {
+      change(id, 'visitor', async (current, stored) => {
         if (current.state === 'booked' && current.at === time) return undefined;
         if (!isChangeable(current)) return 'over';
         if (!current.times.includes(time) || Date.parse(time) <= clock()) return 'gone';
-        const interviewers = await interviewersOf(current);
+        const interviewers = await interviewersOf(stored);
         if (interviewers.length === 0) return 'gone';
         const fields = { state: 'booked', at: time, applicant_zone: zone, text: '', ...invited(interviewers) } as const;
         return { event: current.state === 'booked' ? 'moved' : 'booked', fields };

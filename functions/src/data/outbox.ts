@@ -6,8 +6,10 @@ import { collection } from './collections.ts';
 import { isDocumentId, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { toApplication } from './applications.ts';
-import { interviewEnding } from './interview-changes.ts';
+import { interviewDocument, interviewEnding } from './interview-changes.ts';
+import { valuesForApplicant } from './interview-mails.ts';
 import { mailsAbout } from './new-mails.ts';
+import { toInterview, toldAfterMail } from './stored-interview.ts';
 
 /** Only the caller may send it. `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
@@ -115,7 +117,19 @@ function effectsOf({ id, fields }: LeasedMail, state: 'sent' | 'failed', at: Dat
   });
   const answered =
     promises_days === undefined ? [] : applications.map((document) => ({ document, changesOf: answeredBy(id, state, at, promises_days) }));
-  return [...report, ...newLinks, ...answered];
+  return [...report, ...newLinks, ...answered, ...(state === 'sent' ? toldBy(fields, db) : [])];
+}
+
+const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
+
+/** What the applicant is shown of an interview follows the mails about it. */
+function toldBy(fields: LeasedMail['fields'], db: Firestore): Effect[] {
+  const { data: mail } = interviewMail.safeParse(fields);
+  if (!mail) return [];
+  const { uid, what, at, minutes, place, interviewers, sequence } = mail.values;
+  const meeting = what === 'cancelled' ? ({ state: 'cancelled', at: null } as const) : ({ state: 'booked', at } as const);
+  const told = { ...meeting, minutes, place, interviewers, sequence };
+  return [{ document: interviewDocument(db, uid), changesOf: (interview) => ({ told: toldAfterMail(toInterview(interview), told) }) }];
 }
 
 /** What the applicant sees changes in the write that records the sending. */

@@ -59,7 +59,7 @@ export const toApplications: Kind<Application, string> = {
     const at = nextVersion(item.updated_at, now);
     const change = status === item.status ? {} : { from: item.status, to: status };
     const facts = answerFacts.parse(snapshot.data());
-    const tells = status !== item.status || facts.told === 'not told' || facts.told === 'mail waiting';
+    const tells = status !== item.status || facts.told === 'not told' || facts.told === 'mail waiting' || facts.waiting_mail === '';
     const waiting = await waitingMailOf(document, facts, transaction);
     // This mail replaces one that waits for its time.
     if (waiting && isUntried(waiting)) removeLetter(transaction, document, waiting);
@@ -70,8 +70,6 @@ export const toApplications: Kind<Application, string> = {
   },
 
   async remove(transaction, { item, snapshot, place }, now) {
-    // The applicant has chosen a time already.
-    if (item.interview?.id === place.id && item.interview.state === 'booked') return undefined;
     const removeProposal = await proposalRemoval(transaction, interviewDocument(snapshot.ref.firestore, place.id), item);
     const { from, to } = statusChange.parse(place.data());
     const at = nextVersion(item.updated_at, now);

@@ -1,9 +1,22 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../contract/hiring-process.ts';
-import { type InterviewState, interviewState, storedMinutes } from '../contract/interviews.ts';
+import { type InterviewState, interviewState, interviewStates, storedMinutes } from '../contract/interviews.ts';
 import { storedText, storedTexts, storedTime } from '../contract/stored.ts';
+import type { Actor } from './audit.ts';
 import { readRecord, storedDocument } from './documents.ts';
+
+/** Those that the mail about a change tells. */
+const toldFacts = z.object({
+  state: z.enum(interviewStates),
+  at: z.nullable(z.string()),
+  minutes: z.int(),
+  place: z.string(),
+  interviewers: z.array(z.string()),
+  sequence: z.int(),
+});
+
+export type ToldFacts = z.output<typeof toldFacts>;
 
 export const interviewRecord = z.object({
   application: storedText,
@@ -28,6 +41,8 @@ export const interviewRecord = z.object({
   sequence: z.catch(z.int(), 0),
   /** The page of the application, or blank. */
   url: storedText,
+  /** What differs for its applicant, until the mail about a change of staff has left. */
+  told: z.catch(z.nullable(z.partial(toldFacts)), null),
   updated_at: storedTime,
 });
 
@@ -35,6 +50,29 @@ export type StoredInterview = { id: string } & z.output<typeof interviewRecord>;
 
 export function toInterview(snapshot: DocumentSnapshot): StoredInterview {
   return readRecord(interviewRecord, storedDocument(snapshot));
+}
+
+/** @returns the interview as its applicant knows it; the same one if that does not differ */
+export function asTold(interview: StoredInterview): StoredInterview {
+  return interview.told ? { ...interview, ...interview.told } : interview;
+}
+
+/**
+ * @param by what applicants do themselves, they know at once
+ * @param isMailed whether a mail tells the applicant
+ * @returns the field `told` after a change
+ */
+export function toldAfterChange(before: StoredInterview, after: StoredInterview, by: Actor, isMailed: boolean): StoredInterview['told'] {
+  const { told } = before;
+  if (by === 'visitor') return told && { ...told, state: after.state, at: after.at, sequence: after.sequence };
+  const { state, at, minutes, place, interviewers, sequence } = before;
+  return told ?? (isMailed ? { state, at, minutes, place, interviewers, sequence } : null);
+}
+
+/** @param mailed what the mail said @returns the field `told` after a mail has left. Mails can leave in another order. */
+export function toldAfterMail({ told, sequence }: StoredInterview, mailed: ToldFacts): StoredInterview['told'] {
+  if (!told || (told.sequence ?? 0) > mailed.sequence) return told;
+  return mailed.sequence === sequence ? null : mailed;
 }
 
 export function endOf({ at, minutes }: { at: string | null; minutes: number }): number {

@@ -7,8 +7,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { applicantSteps, isOver, stepOf } from '../contract/applicant-statuses.ts';
 import { shownStatus } from '../contract/statuses.ts';
 import type { OwnInterview } from '../contract/own-interviews.ts';
-import type { TimelineEntry } from '../contract/timeline.ts';
-import { changeUntil, stateAt } from '../data/stored-interview.ts';
+import { changeUntil, type StoredInterview } from '../data/stored-interview.ts';
 import type { Change } from '../data/own-changes.ts';
 import { isProlonged, keeping } from '../data/keeping.ts';
 import { fileNameOf } from '../data/resumes.ts';
@@ -22,6 +21,7 @@ import type { Mount } from './endpoint.ts';
 import { acceptedFile, checkedResume } from './resume-check.ts';
 import { readResumeForm, storeResume } from './stored-resume.ts';
 import { submissionId } from './submission-id.ts';
+import { type Told, toldTo } from './told.ts';
 import { validBody } from './validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
@@ -110,9 +110,10 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.answerInterview, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    // A later proposal has replaced the interview.
-    const isReplaced = application.interview?.id !== input.id;
-    const answer = isReplaced ? ({ outcome: 'gone', application } as const) : await answerWith(input, application);
+    const {
+      interviews: [latest],
+    } = await toldTo(parts, application);
+    const answer = latest?.id === input.id ? await answerWith(input, application) : ({ outcome: 'gone', application } as const);
     if (answer.outcome === 'missing') throw unknownLink();
     const view = await viewOf(parts, answer.application);
     if (answer.outcome === 'done') return view;
@@ -143,7 +144,6 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     while (!isOver(shownStatus(current))) {
       const change = await applications.setStatus(current.id, 'Withdrawn', 'visitor', current.updated_at);
       if (change.outcome === 'missing') throw unknownLink();
-      if (change.outcome === 'too late') break;
       current = change.application;
     }
     return viewOf(parts, current);
@@ -203,42 +203,42 @@ function resumeChange(current: Application, fields: NonNullable<Change['fields']
   return { kind: 'resume', entry, fields };
 }
 
-async function viewOf(parts: Parts, application: Application): Promise<ApplicantView> {
-  const { timeline, hiringProcess, clock } = parts;
-  const { id, created_at, shown_at, resume } = application;
-  const [entries, { next_steps, reply_days }, interview] = await Promise.all([
-    timeline.ofApplicant(id),
-    hiringProcess.read(),
-    ownInterviewOf(parts, application),
-  ]);
-  const status = shownStatus(application);
-  // Times are not shown before the mail that proposes them.
-  const isProposing = interview?.state === 'proposed' && !entries.some((entry) => entry.id === interview.id);
-  const keptIf = (keep: boolean) => keepChange(application, keep, clock())?.fields.kept_until.toISOString() ?? null;
+async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
+  const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
+  const { application, status, entries, interviews } = told;
+  const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, keep, kept_until, resume } =
+    application;
+  const keptIf = (keep: boolean) => keepChange(stored, keep, parts.clock())?.fields.kept_until.toISOString() ?? null;
   return {
-    ...application,
-    reference: referenceOf({ id }),
+    reference: referenceOf(application),
+    job_title,
+    created_at,
     status,
     status_at: shown_at || created_at,
     steps: applicantSteps.map((step) => ({ step, current: step === stepOf(status) })),
     next_steps,
     reply_days,
+    due_at,
     messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
-    conversation: conversationOf(application, entries),
+    conversation: conversationOf(told),
+    applicant_name,
+    applicant_email,
+    phone,
+    cover_letter,
+    keep,
+    kept_until,
     kept_if_agreed: keptIf(true),
     kept_if_ended: keptIf(false),
     resume: resume?.file_name ?? null,
-    interview: isProposing ? null : interview,
+    interview: interviews[0] ? await ownInterviewOf(parts, interviews[0]) : null,
   };
 }
 
-async function ownInterviewOf({ interviews, clock }: Parts, { interview: summary }: Application): Promise<OwnInterview | null> {
-  const interview = summary && (await interviews.get(summary.id));
-  if (!interview) return null;
-  const { id, at, minutes, place, interviewers, zone, change_hours } = interview;
+async function ownInterviewOf({ interviews }: Parts, interview: StoredInterview): Promise<OwnInterview> {
+  const { id, state, at, minutes, place, interviewers, zone, change_hours } = interview;
   return {
     id,
-    state: stateAt(interview, clock()),
+    state,
     at,
     minutes,
     place,
@@ -250,7 +250,7 @@ async function ownInterviewOf({ interviews, clock }: Parts, { interview: summary
 }
 
 /** The first file came with the application. Each later one names the one before. */
-function conversationOf({ created_at, resume }: Application, entries: TimelineEntry[]): ConversationEntry[] {
+function conversationOf({ application: { created_at, resume }, entries }: Told): ConversationEntry[] {
   const replaced = entries.filter(({ kind }) => kind === 'resume');
   const files = [
     { at: created_at, name: replaced[0] ? replaced[0].from : (resume?.file_name ?? '') },

@@ -3,42 +3,12 @@ import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 import type { Scorecard } from '../contract/scorecards.ts';
-import type { Interview } from '../contract/staff-interviews.ts';
-import { shownStatus } from '../contract/statuses.ts';
 import type { OwnChange, TimelineEntry } from '../contract/timeline.ts';
 import { fileNameOf } from '../data/resumes.ts';
+import type { StoredInterview } from '../data/stored-interview.ts';
 import type { TemplateName } from '../mail/templates.ts';
 import type { Parts } from '../parts.ts';
-
-/** The applicant sees `shown_status` instead of `status`. A new field does not compile until it is decided. */
-const applicationFields: Record<keyof Application, boolean> = {
-  id: true,
-  applicant_name: true,
-  applicant_email: true,
-  phone: true,
-  cover_letter: true,
-  keep: true,
-  keep_text: true,
-  kept_until: true,
-  job_id: true,
-  job_title: true,
-  source: true,
-  status: false,
-  due_at: true,
-  assignee: false,
-  told: false,
-  shown_status: true,
-  shown_at: true,
-  earlier: true,
-  delivery: true,
-  interview: true,
-  opened_by: false,
-  opened_at: false,
-  resume_path: false,
-  resume: true,
-  created_at: true,
-  updated_at: true,
-};
+import { pick, type Told, toldTo } from './told.ts';
 
 /** Of what the applicant has done, and of mails that were sent. Of the latter, `from` and `to` are statuses. */
 const entryFields: Record<keyof TimelineEntry, boolean> = {
@@ -60,75 +30,70 @@ const entryFields: Record<keyof TimelineEntry, boolean> = {
 };
 
 /** Names of staff are left out, as in the timeline. */
-const interviewFields: Record<keyof Interview, boolean> = {
+const interviewFields: Record<keyof StoredInterview, boolean> = {
   id: false,
   application: false,
-  applicant_name: false,
   job_id: false,
-  job_title: false,
   interviewers: false,
+  addresses: false,
   minutes: true,
   place: true,
   zone: true,
+  change_hours: false,
+  applicant_zone: false,
   times: true,
   state: true,
   at: true,
   text: true,
   scored_by: false,
+  sequence: false,
+  url: false,
+  told: false,
   updated_at: false,
 };
 
 /**
  * The values of mails that wait. What staff have written is left out until it is sent, and so are links, because the mail
- * may have those of the person's other applications. News for staff are about other applicants too.
+ * may have those of the person's other applications. News for staff are about other applicants too, and mails about interviews tell of changes.
  */
 const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
   'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt'],
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
   'application links': [],
   'keep again': ['subject', 'body'],
-  interview: ['name', 'reference', 'jobTitle', 'at', 'place'],
-  'interview for staff': ['name', 'reference', 'jobTitle', 'at', 'place'],
 };
 
 const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.catch(z.record(z.string(), z.unknown()), {}) });
 
 type Data = ReturnType<typeof dataOf>;
 
-/** @returns a ZIP of all that the site has about an application, but for the notes of staff and mails of theirs that wait */
+/** @returns a ZIP of all that the site has about an application, but for the notes of staff, scorecards until it is over, and what mails have not told yet */
 export async function archiveOf(parts: Parts, application: Application): Promise<Uint8Array> {
-  const { timeline, interviews, scorecards, outbox, resumes } = parts;
+  const { scorecards, outbox, resumes } = parts;
   const { id, resume_path } = application;
-  const [{ strToU8, zipSync }, entries, meetings, thoughts, mails, resume] = await Promise.all([
+  const told = await toldTo(parts, application);
+  const [{ strToU8, zipSync }, thoughts, mails, resume] = await Promise.all([
     // Loaded on use, because it would delay the first answer of each new instance.
     import('fflate'),
-    timeline.ofApplicant(id),
-    interviews.ofApplication(id),
-    scorecards.ofApplication(id),
+    told.over ? scorecards.ofApplication(id) : [],
     outbox.waitingAbout(id),
     resume_path === null ? undefined : resumes.read(fileNameOf(resume_path)),
   ]);
-  const data = dataOf(application, entries, meetings, thoughts, mails);
+  const data = dataOf(told, thoughts, mails);
   // The malware scanner leaves an empty file.
   const resumeName = resume && resume.length > 0 && resume_path !== null ? `resume${extname(resume_path)}` : undefined;
   return zipSync({
-    'application.html': strToU8(pageOf(application, data, resumeName)),
+    'application.html': strToU8(pageOf(told, data, resumeName)),
     'application.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
     // A resume is compressed already.
     ...(resume && resumeName !== undefined && { [resumeName]: [resume, { level: 0 }] }),
   });
 }
 
-function dataOf(
-  application: Application,
-  entries: TimelineEntry[],
-  interviews: Interview[],
-  scorecards: Scorecard[],
-  mails: Record<string, unknown>[],
-) {
+function dataOf({ application, entries, interviews }: Told, scorecards: Scorecard[], mails: Record<string, unknown>[]) {
   return {
     reference: referenceOf(application),
-    application: pick(application, (field) => applicationFields[field]),
+    application,
     timeline: entries.map((entry) => ({
       by: entry.kind === 'mail' ? 'us' : 'you',
       ...pick(entry, (field) => entryFields[field] && (entry.kind !== 'mail' || (field !== 'from' && field !== 'to'))),
@@ -145,10 +110,6 @@ function dataOf(
   };
 }
 
-function pick<Fields extends object>(fields: Fields, isPicked: (name: keyof Fields) => boolean): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name as keyof Fields))) as Partial<Fields>;
-}
-
 const titles: Record<string, string | undefined> = {
   message: 'Your message',
   profile: 'You corrected your details',
@@ -159,21 +120,19 @@ const titles: Record<string, string | undefined> = {
 } satisfies Record<OwnChange | 'message', string>;
 
 /** Readable without the site: no script, no request. */
-function pageOf(application: Application, data: Data, resumeName: string | undefined): string {
+function pageOf({ application, status, over }: Told, data: Data, resumeName: string | undefined): string {
   const { reference, timeline, interviews, scorecards, waiting_mails } = data;
-  const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, earlier, created_at } =
-    application;
+  const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, created_at } = application;
   const facts: Record<string, string> = {
     Reference: reference,
     Received: dateTime(created_at),
-    Status: shownStatus(application),
+    Status: status,
     Name: applicant_name,
     Email: applicant_email,
     Phone: phone,
     'Kept for later openings': keep ? `Yes. You agreed to: ${keep_text}` : 'No',
     'Kept until': dateTime(kept_until),
     'Where you found the opening': source,
-    'Earlier applications with this address': String(earlier),
     Resume: application.resume?.file_name ?? '',
   };
   const rows = Object.entries(facts).flatMap(([label, value]) =>
@@ -208,7 +167,7 @@ dd, p { margin: 0 0 .5rem }
 </style>
 <h1>${escapeMarkup(job_title)}</h1>
 <p>All that we have about your application on ${dateTime(new Date().toISOString())}. Not included are notes that our staff make while they work,
-and emails that we have not sent yet. Please ask us if you want to see those.</p>
+${over ? '' : 'what our interviewers think until we have decided, '}and emails that we have not sent yet. Please ask us if you want to see those.</p>
 <h2>Your data</h2>
 <dl>${rows.join('')}</dl>
 ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a></p>`}

@@ -1,0 +1,241 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applicantView } from '#contract/applicant.ts';
+import { criteriaOf } from '#contract/criteria.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { privatePageTexts } from '#contract/private-page-texts.ts';
+import { applicationReplied } from '#contract/replies.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { storeColleague, storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
+import { mailsAbout } from './mail.ts';
+
+const api = useApi({ mail });
+const staff = adminOf(api);
+const { answer, propose, proposed, booked, interviewOf, sendMails } = interviewCalls(api, staff);
+const [first, second, third] = threeTimes;
+const moved = hoursAhead(120);
+
+let robin: Awaited<ReturnType<typeof storeColleague>>;
+beforeAll(async () => {
+  robin = await storeColleague(api);
+});
+const newInterviewers = async () => [(await storeColleague(api)).username];
+
+type Known = { id: string; link: string; interview: string };
+
+const onPage = async (link: string) =>
+  applicantView.parse((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
+
+async function archived(link: string): Promise<Record<string, string>> {
+  const { bytes } = await api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
+  const files = Object.entries(unzipSync(new Uint8Array(bytes)));
+  // The page says when it was made.
+  return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content).replace(/ on [\d-]+ [\d:]+ UTC/, '')]));
+}
+
+/** All that an applicant can get without changing anything. */
+async function seenBy(link: string) {
+  const refused = await answer(link, { id: 'unknown', choose: first });
+  return { page: await onPage(link), refused: refused.text, archive: await archived(link) };
+}
+
+const version = async (id: string) => (await api.parts.applications.get(id))?.updated_at;
+const setStatus = (id: string, json: object) => staff.call(endpoints.updateApplicationStatus, id, { json });
+const reply = async (id: string, json: object) =>
+  staff.call(endpoints.replyToApplication, id, {
+    json: { ...mailTemplatesDefaults.ask, template: 'ask', updated_at: await version(id), ...json },
+  });
+const edit = async (id: string, changes: object) => {
+  const { at, minutes, place, interviewers, updated_at } = await interviewOf(id);
+  return staff.call(endpoints.updateInterview, id, { json: { at, minutes, place, interviewers, updated_at, ...changes } });
+};
+const scheduledFor = async (id: string) => (await mailsAbout(api, id)).map((waiting) => waiting.id);
+const applied = async (): Promise<Known> => ({ ...(await storeWithLink(api)), interview: '' });
+const withTimes = async (): Promise<Known> => proposed(await newInterviewers());
+const withInterview = async (): Promise<Known> => booked(await newInterviewers());
+
+/** Settles what waits about an application. */
+async function settleMails(id: string, state: 'sent' | 'failed'): Promise<void> {
+  api.clockOffset += 24 * 60 * 60 * 1000;
+  for (const { id: waiting } of await mailsAbout(api, id)) {
+    const leased = await api.parts.outbox.lease(waiting);
+    if (leased) await api.parts.outbox.settle(leased, state);
+  }
+}
+
+describe('an applicant learns nothing', () => {
+  it.each<[string, () => Promise<Known>, (known: Known) => Promise<unknown>]>([
+    ['of a rejection for tomorrow', applied, ({ id }) => setStatus(id, { status: 'Rejected', tell: 'morning' })],
+    ['of a rejection that leaves soon', withInterview, ({ id }) => setStatus(id, { status: 'Rejected', tell: 'now' })],
+    ['of a rejection without a word', withTimes, ({ id }) => setStatus(id, { status: 'Rejected' })],
+    ['of an offer by mail', applied, ({ id }) => reply(id, { status: 'Offer' })],
+    ['of an end by mail', withInterview, ({ id }) => reply(id, { status: 'Hired', tell: 'morning' })],
+    [
+      'of an offer whose mail was canceled',
+      applied,
+      async ({ id }) => {
+        await reply(id, { status: 'Offer', tell: 'morning' });
+        return staff.call(endpoints.cancelScheduled, '', { json: { ids: await scheduledFor(id) } });
+      },
+    ],
+    [
+      'of an offer whose mail was refused',
+      applied,
+      async ({ id }) => {
+        const replied = await reply(id, { status: 'Hired' });
+        await settleMails(id, 'failed');
+        api.clockOffset = 0;
+        return replied;
+      },
+    ],
+    ['of a question', applied, ({ id }) => reply(id, { tell: 'morning' })],
+    ['of a proposal', applied, ({ id }) => propose(id, { interviewers: [robin.username] })],
+    ['of other times', withTimes, ({ id }) => propose(id, { interviewers: [robin.username], times: [third] })],
+    [
+      'of other times that were taken back',
+      withTimes,
+      async ({ id }) => {
+        const { json } = await propose(id, { interviewers: [robin.username], times: [third] });
+        return staff.call(endpoints.undoApplicationReply, [id, applicationReplied.parse(json).reply]);
+      },
+    ],
+    ['of a move', withInterview, ({ interview }) => edit(interview, { at: moved })],
+    ['of another place and length', withInterview, ({ interview }) => edit(interview, { place: 'Room 9', minutes: 30 })],
+    ['of other interviewers', withInterview, async ({ interview }) => edit(interview, { interviewers: await newInterviewers() })],
+    ['of a cancellation', withInterview, ({ interview }) => staff.call(endpoints.cancelInterview, interview)],
+    [
+      'of a cancellation and another proposal',
+      withInterview,
+      async ({ id, interview }) => {
+        await staff.call(endpoints.cancelInterview, interview);
+        return propose(id, { interviewers: [robin.username] });
+      },
+    ],
+    ['of an owner', applied, ({ id }) => staff.call(endpoints.assignApplication, id, { json: { assignee: robin.username } })],
+    ['of a reader', applied, ({ id }) => staff.call(endpoints.showResume, id)],
+    ['of a note', withInterview, ({ id }) => staff.call(endpoints.addNote, id, { json: { text: 'Weak on PLM' } })],
+  ])('%s before its mail has left', async (_what, example, act) => {
+    const known = await example();
+    const before = await seenBy(known.link);
+    const { status } = (await act(known)) as { status: number };
+    expect(status).toBeLessThan(300);
+    expect(await seenBy(known.link)).toEqual(before);
+  });
+
+  it('of another mailbox of the same person', async () => {
+    const [name, domain] = (await storeWithLink(api)).email.split('@');
+    const { link } = await storeWithLink(api, { applicant_email: `${name}+jobs@${domain}` });
+    expect(Object.values(await archived(link)).join()).not.toMatch(/earlier/i);
+  });
+
+  it('from a rejection that is on its way: withdrawing counts', async () => {
+    const { id, link } = await applied();
+    await setStatus(id, { status: 'Rejected', tell: 'now' });
+    api.clockOffset += 24 * 60 * 60 * 1000;
+    const leased = await api.parts.outbox.lease((await scheduledFor(id))[0] ?? '');
+    const withdrawn = await api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } });
+    expect(withdrawn).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
+    if (leased) await api.parts.outbox.settle(leased, 'sent');
+    expect(await onPage(link)).toMatchObject({ status: 'withdrawn' });
+  });
+});
+
+describe('a proposal whose mail has not left', () => {
+  it('can be taken back, because it can be neither booked, declined nor canceled, and is like an unknown one', async () => {
+    const { id, link } = await applied();
+    const { reply: hidden } = applicationReplied.parse((await propose(id, { interviewers: [robin.username] })).json);
+    for (const json of [{ choose: first }, { decline: 'I am on a boat.' }, { cancel: true }]) {
+      const [refused, unknown] = [await answer(link, { id: hidden, ...json }), await answer(link, { id: 'unknown', ...json })];
+      expect([refused.status, refused.text]).toEqual([409, unknown.text]);
+    }
+    expect(await interviewOf(hidden)).toMatchObject({ state: 'proposed', at: null });
+    expect((await staff.call(endpoints.undoApplicationReply, [id, hidden])).status).toBe(200);
+  });
+
+  it('leaves the one before it to be declined, which stays so if the later one is taken back', async () => {
+    const { id, link, interview } = await withTimes();
+    const later = applicationReplied.parse((await propose(id, { interviewers: [robin.username], times: [third] })).json);
+    expect(await answer(link, { id: interview, choose: first })).toMatchObject({ status: 409, json: { error: privatePageTexts.timeGone } });
+    expect(await answer(link, { id: interview, decline: 'I am on a boat.' })).toMatchObject({
+      status: 200,
+      json: { interview: { id: interview, state: 'declined' } },
+    });
+    expect(await staff.call(endpoints.undoApplicationReply, [id, later.reply])).toMatchObject({
+      json: { interview: { id: interview, state: 'declined' } },
+    });
+  });
+
+  it('replaces the one before it once its mail has left', async () => {
+    const { id, link, interview } = await withTimes();
+    const later = applicationReplied.parse((await propose(id, { interviewers: [robin.username], times: [third] })).json);
+    await sendMails(id);
+    expect((await onPage(link)).interview).toMatchObject({ id: later.reply, times: [third] });
+    expect((await archived(link))['application.json']).toMatch(/"state": "proposed"[^]*"state": "cancelled"/);
+    expect((await answer(link, { id: interview, choose: first })).status).toBe(409);
+    expect(await answer(link, { id: later.reply, choose: third })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a change of what is booked', () => {
+  it('is shown once its mail has left, whichever of two leaves first', async () => {
+    const { id, link, interview } = await withInterview();
+    await sendMails(id);
+    const known = new Set(await scheduledFor(id));
+    await edit(interview, { at: moved, place: 'Room 9' });
+    await edit(interview, { place: 'Room 10' });
+    const waiting = (await mailsAbout(api, id)).filter((one) => !known.has(one.id) && one.get('template') === 'interview');
+    const [earlier, later] = waiting.toSorted((one, other) => Number(one.get('values.sequence')) - Number(other.get('values.sequence')));
+    const send = async (mailId = '') => {
+      const leased = await api.parts.outbox.lease(mailId);
+      if (leased) await api.parts.outbox.settle(leased, 'sent');
+      return (await onPage(link)).interview;
+    };
+    expect(await send(earlier?.id)).toMatchObject({ at: moved, place: 'Room 9' });
+    expect(await send(later?.id)).toMatchObject({ at: moved, place: 'Room 10' });
+    expect((await interviewOf(interview)).told).toBeNull();
+  });
+
+  it('does not hide what the applicant does meanwhile', async () => {
+    const { id, link, interview } = await withInterview();
+    await edit(interview, { at: moved, place: 'Room 9' });
+    // What is booked, as far as they know.
+    expect(await answer(link, { id: interview, choose: first })).toMatchObject({ status: 200, json: { interview: { at: first } } });
+    expect(await interviewOf(interview)).toMatchObject({ at: moved });
+    expect(await answer(link, { id: interview, choose: second })).toMatchObject({
+      status: 200,
+      json: { interview: { at: second, place: 'https://meet.example.com/abc' } },
+    });
+    await sendMails(id);
+    expect((await onPage(link)).interview).toMatchObject({ at: second, place: 'Room 9' });
+  });
+
+  it('that cancels it cannot be undone by moving it, but agreed with', async () => {
+    const { id, link, interview } = await withInterview();
+    await staff.call(endpoints.cancelInterview, interview);
+    expect(await answer(link, { id: interview, choose: second })).toMatchObject({
+      status: 409,
+      json: { error: privatePageTexts.timeGone, current: { interview: { state: 'booked', at: first } } },
+    });
+    expect(await answer(link, { id: interview, cancel: true })).toMatchObject({ json: { interview: { state: 'cancelled' } } });
+    await sendMails(id);
+    expect((await onPage(link)).interview).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+it('what interviewers think is in the archive once the application is over for the applicant', async () => {
+  const job_id = await api.postJob({ criteria: '' });
+  const { id, link, interview } = await booked([robin.username], { times: [hoursAhead(300)] }, storeWithLink(api, { job_id }));
+  api.clockOffset = Date.parse(hoursAhead(301)) - Date.now();
+  const ratings = criteriaOf({ criteria: '' }).map((criterion) => ({ criterion, rating: 'strong no', text: 'Weak on PLM' }));
+  const interviewer = adminOf(api, robin.username);
+  expect((await interviewer.call(endpoints.sendScorecard, interview, { json: { ratings } })).status).toBe(200);
+  const later = adminOf(api);
+  expect(Object.values(await archived(link)).join()).not.toMatch(/strong no|Weak/);
+  await later.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'now' } });
+  expect(Object.values(await archived(link)).join()).not.toMatch(/strong no|Weak|Rejected/);
+  await settleMails(id, 'sent');
+  for (const text of Object.values(await archived(link))) expect(text).toContain('Weak on PLM');
+  expect(await answer(link, { id: interview, cancel: true })).toMatchObject({ status: 409 });
+});
