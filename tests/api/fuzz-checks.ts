@@ -1,16 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { z } from 'zod';
 import { type Endpoint, errorBody } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { ownInterviewConflict } from '#contract/applicant.ts';
-import { staleApplication } from '#contract/applications.ts';
-import { staleMessage } from '#contract/replies.ts';
-import { staleNote } from '#contract/timeline.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
-import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/paths.ts';
 import { parsedJson } from '../../functions/src/data/json.ts';
+import { undeclaredIn } from './undeclared.ts';
 
 export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
@@ -92,37 +87,13 @@ export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endp
   if (status === 401 && headers['www-authenticate'] !== 'Bearer' && endpoint?.access !== 'everyone') return 'no WWW-Authenticate';
   if (status === 405 && headers.allow === undefined) return 'no Allow';
   if (method === 'HEAD' || status === 304) return body.length === 0 ? undefined : 'an unexpected body';
-  if (success) return findOutputViolation(endpoint, body);
-  return findErrorViolation(headers, body, errorSchema(status, endpoint));
+  const undeclared = undeclaredIn(endpoint, status, headers['content-type'] ?? '', body.toString());
+  return undeclared ?? (success ? undefined : findErrorViolation(headers, body));
 }
 
-const conflictSchemas = new Map<
-  Endpoint | undefined,
-  typeof staleApplication | typeof staleMessage | typeof staleNote | typeof ownInterviewConflict
->([
-  [endpoints.updateApplicationStatus, staleApplication],
-  [endpoints.deleteApplication, staleApplication],
-  [endpoints.replyToApplication, staleApplication],
-  [endpoints.proposeInterview, staleApplication],
-  [endpoints.answerInterview, ownInterviewConflict],
-  [endpoints.replyToMessage, staleMessage],
-  [endpoints.updateNote, staleNote],
-]);
-
-function errorSchema(status: number, endpoint: Endpoint | undefined) {
-  if (status === 410 && endpoint === endpoints.readPublicJob) return closedJob;
-  return (status === 409 && conflictSchemas.get(endpoint)) || errorBody;
-}
-
-function findOutputViolation({ output }: Endpoint, body: Buffer): string | undefined {
-  if (!output) return undefined;
-  const { error } = output.safeParse(parsedJson(body.toString()));
-  return error && `not the contract's answer: ${z.prettifyError(error)}`;
-}
-
-function findErrorViolation(headers: FuzzAnswer['headers'], body: Buffer, schema: ReturnType<typeof errorSchema>): string | undefined {
+function findErrorViolation(headers: FuzzAnswer['headers'], body: Buffer): string | undefined {
   if (headers['content-type'] !== 'application/json; charset=utf-8') return `Content-Type ${headers['content-type'] ?? 'none'}`;
-  const { data } = z.strictObject(schema.shape).safeParse(parsedJson(body.toString()));
+  const { data } = errorBody.safeParse(parsedJson(body.toString()));
   if (!data) return 'not the contract’s error';
   return isContractText(data.error) ? undefined : `a text that is not the contract's: ${data.error.slice(0, 200)}`;
 }

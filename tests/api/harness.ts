@@ -20,6 +20,7 @@ import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
 import { listen, stop } from '../../local/ports.ts';
 import { type Answer, type RequestOptions, send } from './http.ts';
 import { openProject } from './project.ts';
+import { endpointAt, undeclaredIn } from './undeclared.ts';
 
 // Prevents a slow search for Google's metadata server.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
@@ -101,8 +102,13 @@ export class Api {
     return this.captcha.issue();
   }
 
-  send(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-    return send(`http://127.0.0.1:${this.port}${path}`, method, options);
+  /** @throws if the response has what its endpoint does not declare */
+  async send(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const answer = await send(`http://127.0.0.1:${this.port}${path}`, method, options);
+    const type = answer.headers.get('Content-Type') ?? '';
+    const undeclared = undeclaredIn(endpointAt(method, path), answer.status, type, answer.text);
+    if (undeclared !== undefined) throw new Error(`${method} ${path}: the response with ${answer.status} ${undeclared}`);
+    return answer;
   }
 
   /** @param parameters the values for the parameters of the path */

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from '../../functions/src/http/api-error.ts';
+import { storeApplication, storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { undeclaredIn } from './undeclared.ts';
+
+const api = useApi();
+const secret = { current: { opened_by: 'ada' }, opened_by: 'ada' };
+const careless = useApi({
+  parts: (parts) => ({
+    ...parts,
+    colleagues: { ...parts.colleagues, list: () => Promise.reject(new ApiError(409, 'No', {}, { more: secret })) },
+    applications: {
+      ...parts.applications,
+      setStatus: async (id) => {
+        const application = await parts.applications.get(id);
+        return application ? { outcome: 'stale', application: { ...application, ...secret, secret } } : { outcome: 'missing' };
+      },
+    },
+  }),
+});
+
+const json = 'application/json; charset=utf-8';
+
+it.each<[string, Endpoint, number, string, object, RegExp | undefined]>([
+  ['a field of a success', endpoints.countApplications, 200, json, { count: 1, opened_by: 'ada' }, /more than is declared/],
+  ['a field of a refusal', endpoints.countApplications, 409, json, { error: 'No', current: {} }, /not a declared refusal/],
+  ['a field with another status', endpoints.login, 403, json, { error: 'No', challenge: 'x' }, /not a declared refusal/],
+  ['a field within a declared refusal', endpoints.login, 401, json, { error: 'No', challenge: 'x', account: 'ada' }, /refusal/],
+  ['a refusal without an error', endpoints.login, 401, json, { challenge: 'x' }, /refusal/],
+  ['JSON that nothing declares', endpoints.archiveOwnApplication, 200, json, {}, /without a schema/],
+  ['a page for JSON', endpoints.countApplications, 200, 'text/html', {}, /is text/],
+  ['nothing else', endpoints.login, 401, json, { error: 'No', challenge: 'x' }, undefined],
+])('the check of all responses finds %s', (_what, endpoint, status, type, body, found) => {
+  const undeclared = undeclaredIn(endpoint, status, type, JSON.stringify(body));
+  if (found) expect(undeclared).toMatch(found);
+  else expect(undeclared).toBeUndefined();
+});
+
+it('a refusal says nothing that its endpoint does not declare, at any depth', async () => {
+  const token = await careless.logIn(`ada-${randomUUID()}`);
+  expect(await careless.call(endpoints.listColleagues, '', { token })).toMatchObject({ status: 409, text: '{"error":"No"}' });
+  const id = await storeApplication(careless);
+  const stale = await careless.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+  expect(stale).toMatchObject({ status: 409, json: { current: { id } } });
+  expect(stale.text).not.toMatch(/secret/);
+});
+
+const roles = {
+  nobody: undefined,
+  manager: adminOf(api, undefined, { role: 'manager', jobs: ['some-job'] }),
+  recruiter: adminOf(api, undefined, { role: 'recruiter', jobs: [] }),
+  admin: adminOf(api),
+};
+
+/** Last come the calls that end sessions. */
+const calls = Object.entries<Endpoint>(endpoints).sort(([, one], [, other]) => Number(isEnding(one)) - Number(isEnding(other)));
+
+function isEnding({ path }: Endpoint): boolean {
+  return path.endsWith('/logout') || path.endsWith('/password');
+}
+
+describe.each(Object.entries(roles))('called by %s', (_role, caller) => {
+  // The harness compares each response with what its endpoint declares.
+  it('every endpoint responds with what it declares: to a known and an unknown id, an empty and a wrong body', async () => {
+    const { id, link } = await storeWithLink(api);
+    for (const [, endpoint] of calls) {
+      const { method, path } = endpoint;
+      const token = await caller?.token();
+      for (const parameter of [id, 'unknown']) {
+        const url = path.replace(/:\w+/g, parameter);
+        const bodies =
+          method === 'GET' ? [undefined] : [undefined, {}, { token: link }, { status: 'Reviewed', updated_at: new Date(0).toISOString() }];
+        for (const body of bodies) {
+          const { status } = await api.send(method, url, { token, json: body });
+          expect(status, `${method} ${url}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
+});
