@@ -79,6 +79,11 @@ export const applicantTexts = {
     upload: 'Upload of the resume',
     saved: 'We have your new resume. The old file is deleted.',
   },
+  coverLetter: {
+    heading: 'Cover letter',
+    none: 'You sent no cover letter.',
+    sent: 'You sent it with your application.',
+  },
   keep: {
     heading: 'Later openings',
     off: (day: string, agreed: string) =>
@@ -91,7 +96,7 @@ export const applicantTexts = {
   },
   archive: {
     heading: 'A copy of everything',
-    text: 'A ZIP file with your application, your resume, all that we have written to each other, and what our interviewers thought if we have met. It has a page to read and the same data as JSON.',
+    text: 'A ZIP file with your application, your resume and all that we have written to each other. Once the application is closed, it also has what our interviewers thought. There is a page to read, and the same data as JSON.',
     action: 'Download a copy',
     sending: 'Preparing…',
   },

@@ -124,6 +124,16 @@ it('shows mails, messages and files in one conversation, as texts', async () => 
   expect(message).toMatch(new RegExp(`^${conversation.you}.*<b>Hello</b>$`));
 });
 
+it.each([
+  ['as text, with its lines', 'Dear team\n<b>I</b> have written a program.', applicantTexts.coverLetter.sent],
+  ['as absent', '', applicantTexts.coverLetter.none],
+])('shows the cover letter %s', async (_what, cover_letter, hint) => {
+  server.on(endpoints.readOwnApplication, () => json(200, { ...application, cover_letter }));
+  openPage();
+  const section = await screen.findByRole('region', { name: applicantTexts.coverLetter.heading });
+  expect(section.textContent).toBe(`${applicantTexts.coverLetter.heading}${hint}${cover_letter}`);
+});
+
 it('corrects name and phone, and keeps what was entered after a failure', async () => {
   openPage();
   const name = await screen.findByLabelText(/^Full name/);

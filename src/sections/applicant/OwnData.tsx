@@ -20,7 +20,7 @@ import { focusAfterRemoval } from '../../lib/focus.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import classes from './Applicant.module.css';
 
-const { data: dataTexts, profile, resume, keep: keepTexts, archive } = applicantTexts;
+const { data: dataTexts, profile, resume, coverLetter, keep: keepTexts, archive } = applicantTexts;
 
 type Props = { token: string; view: ApplicantView; onChanged: (view: ApplicantView) => void };
 
@@ -38,6 +38,9 @@ export function OwnData({ token, view, onChanged }: Props) {
           hint={view.resume === null ? resume.none : [resume.current(view.resume), over && resume.over].filter(Boolean).join(' ')}
         >
           {!over && <ResumeForm token={token} reference={view.reference} onReplaced={onChanged} />}
+        </Part>
+        <Part heading={coverLetter.heading} hint={view.cover_letter === '' ? coverLetter.none : coverLetter.sent}>
+          {view.cover_letter !== '' && <p className={classes.text}>{view.cover_letter}</p>}
         </Part>
         <Part heading={keepTexts.heading} hint={keepHint(view)}>
           <Keep token={token} view={view} onChanged={onChanged} />
