@@ -15,7 +15,12 @@ export class ServiceRefusalError extends Error {
   override name = 'ServiceRefusalError';
 }
 
-/** A manager's call uses a part of a store that has no limit for managers. */
+/** The caller's session or account has ended since the call began. */
+export class SessionOverError extends Error {
+  override name = 'SessionOverError';
+}
+
+/** A manager's call uses a part of a store that has no limit for managers, or the caller has lost the role since the call began. */
 export class ForbiddenError extends Error {
   override name = 'ForbiddenError';
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parsedJson } from '../../functions/src/data/json.ts';
 
@@ -44,4 +45,25 @@ export function sendRaw(port: number, start: string, headers: string[] = [], bod
     socket.on('error', reject);
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
   });
+}
+
+/** Sends the head of a request, and its JSON body once `meanwhile` is over. @returns all until the server closes */
+export async function sendLate(
+  port: number,
+  start: string,
+  headers: string[],
+  json: unknown,
+  meanwhile: () => Promise<unknown>,
+): Promise<string> {
+  const body = JSON.stringify(json);
+  const framing = ['Host: x', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+  const chunks: Buffer[] = [];
+  const socket = connect(port, '127.0.0.1');
+  socket.on('data', (chunk) => chunks.push(chunk));
+  const closed = once(socket, 'close');
+  socket.write([`${start} HTTP/1.1`, ...framing, ...headers].join('\r\n') + '\r\n\r\n');
+  await meanwhile();
+  socket.write(body);
+  await closed;
+  return Buffer.concat(chunks).toString();
 }

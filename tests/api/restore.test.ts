@@ -135,10 +135,10 @@ describe('a restore', () => {
     const { admins, alerts, accountInvitations } = api.parts;
     await admins.create('anna', 'a good long password');
     await admins.create('bert', 'a good long password');
-    await api.logIn('anna');
+    const anna = { username: 'anna', ...(await api.openSession('anna')) };
     await sendMessage(api);
     await alerts.request('ada@example.com', {}, ({ id, email }) => ({ to: email, about: [id], template: 'confirmAlerts', values: {} }));
-    await accountInvitations.invite({ email: 'cleo@example.com', role: 'recruiter', jobs: [] }, { username: 'anna' });
+    await accountInvitations.invite({ email: 'cleo@example.com', role: 'recruiter', jobs: [] }, { ...anna, access: 'admins' });
     await backUp();
     await admins.setDisabled('anna', true);
     const untouched = ['admins', 'sessions', 'outbox', 'rateLimits', 'alerts', 'accountInvitations'];

@@ -3,10 +3,10 @@ import { serverLimits } from '../contract/limits.ts';
 import type { Acceptance, AccountInvitation, ColleagueInput } from '../contract/team.ts';
 import { hashPassword, type PasswordCost } from '../password.ts';
 import { hashOf, newToken } from '../tokens.ts';
-import { adminRecord, authority, createAccount, isEnabledAdmin } from './accounts.ts';
-import { type Actor, adminActor, auditedRemoval, auditIn } from './audit.ts';
+import { adminRecord, authority, createAccount, isEnabledAdmin, requireAuthor, type StaffAuthor } from './accounts.ts';
+import { adminActor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
-import { firestoreTime } from './documents.ts';
+import { firestoreTime, isDocumentId } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail, removalOfMails } from './new-mails.ts';
 
@@ -28,15 +28,17 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
     /**
      * Replaces earlier ones of the address, whose links then no longer work.
      * @returns undefined if an account has the address, even a disabled one
+     * @throws {SessionOverError | ForbiddenError}
      */
     async invite(
       { email, role, jobs }: ColleagueInput,
-      inviter: { username: string },
+      inviter: StaffAuthor,
       mailWith?: (invitation: AccountInvitation, token: string) => NewMail,
     ): Promise<{ invitation: AccountInvitation; token: string } | undefined> {
       const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
       const document = all.doc(hashOf(token));
       return db.runTransaction(async (transaction) => {
+        await requireAuthor(transaction, db, inviter);
         const accounts = await transaction.get(collection(db, 'admins').where('email', '==', email).limit(1).select());
         if (!accounts.empty) return undefined;
         const { docs: replaced } = await transaction.get(all.where('email', '==', email).select());
@@ -57,11 +59,19 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       });
     },
 
-    /** Removes the waiting mail too. @returns false if there is none */
-    async cancel(id: string, actor: Actor): Promise<boolean> {
-      return (
-        (await auditedRemoval(await invitations(), id, actor, (document) => removalOfMails(document), 'cancel invitation')) !== undefined
-      );
+    /** Removes the waiting mail too. @returns false if there is none @throws {SessionOverError | ForbiddenError} */
+    async cancel(id: string, author: StaffAuthor): Promise<boolean> {
+      if (!isDocumentId(id)) return false;
+      const [db, document] = [await firebase.db(), (await invitations()).doc(id)];
+      return db.runTransaction(async (transaction) => {
+        await requireAuthor(transaction, db, author);
+        if (!(await transaction.get(document)).exists) return false;
+        const removeMails = await removalOfMails(document);
+        removeMails(transaction);
+        transaction.delete(document);
+        auditIn(transaction, document, adminActor(author), 'cancel invitation');
+        return true;
+      });
     },
 
     /** Works once, and only while the person who has invited is an admin. 'over': unknown, used or expired. */

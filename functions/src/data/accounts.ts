@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { seesJob } from '../contract/colleagues.ts';
-import { newsChoices, roles } from '../contract/roles.ts';
+import { type Access, mayCall, newsChoices, roles } from '../contract/roles.ts';
 import { weeklyHours } from '../contract/weekly-hours.ts';
-import { LastAdminError } from '../errors.ts';
-import { type Action, type Actor, auditIn } from './audit.ts';
+import { ForbiddenError, LastAdminError, SessionOverError } from '../errors.ts';
+import { type Action, type Actor, adminActor, auditIn } from './audit.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { interviewLeaving } from './interview-changes.ts';
-import { isCancellation } from './new-mails.ts';
+import { isCancellation, removalOfMails } from './new-mails.ts';
 
 const twoStepRecord = z.object({
   secret: z.string(),
@@ -50,8 +50,16 @@ export const adminRecord = z.object({
 
 export type AdminRecord = z.output<typeof adminRecord>;
 
-/** What happens to the account's open sessions. If they end, its known devices and challenges do as well. */
+const sessionRecord = z.extend(authority, { account: z.string() });
+
+/** What happens to the account's open sessions. If they end, so does all else that it has made to let people in. */
 type Sessions = 'end' | { endAllBut: string } | { update: Authority };
+
+/** The session that makes a call, and who may make it. */
+export type StaffAuthor = { username: string; sessionId: string; access: Access };
+
+/** Who changes accounts. */
+export type Author = 'command line' | StaffAuthor;
 
 export function versionOf({ password_hash, disabled, two_step, role, jobs }: Omit<AdminRecord, 'created_at'>): string {
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '', role, ...jobs);
@@ -76,9 +84,9 @@ export async function createAccount(
 ): Promise<boolean> {
   const document = collection(db, 'admins').doc(username);
   if ((await transaction.get(document)).exists) return false;
-  // An account that was deleted by hand has left its sessions.
-  const left = await transaction.get(ofAccount(db, 'sessions', username));
-  for (const { ref } of left.docs) transaction.delete(ref);
+  // An account that was deleted by hand has left them.
+  const endAll = await endingOf(transaction, db, username, doors);
+  endAll();
   transaction.create(document, { password_hash, disabled: false, email, role, jobs, created_at: new Date() });
   auditIn(transaction, document, actor, 'create');
   return true;
@@ -89,51 +97,73 @@ export function isEnabledAdmin(account: Pick<AdminRecord, 'role' | 'disabled'> |
 }
 
 /**
+ * Called in the transaction that makes a change, before it writes.
+ * @throws {SessionOverError | ForbiddenError} if the author has lost the session, the account or the role since the call began
+ */
+export async function requireAuthor(transaction: Transaction, db: Firestore, author: Author): Promise<void> {
+  if (author === 'command line') return;
+  const { username, sessionId } = author;
+  const documents = [collection(db, 'sessions').doc(sessionId), collection(db, 'admins').doc(username)];
+  const [session, account] = await transaction.getAll(...documents);
+  const { data: opened } = sessionRecord.safeParse(session?.data());
+  const { data: current } = adminRecord.safeParse(account?.data());
+  if (opened?.account !== username || current?.disabled) throw new SessionOverError('The session has ended');
+  // Deleting an account by hand ends no session.
+  if (!mayCall((current ?? opened).role, author)) throw new ForbiddenError('The role has changed');
+}
+
+export function actorOf(author: Author): Actor {
+  return author === 'command line' ? author : adminActor(author);
+}
+
+/**
  * All or nothing. A change that is made already is not recorded again.
  * @returns false if the account is missing, or no longer has the given version
+ * @throws {SessionOverError | ForbiddenError} as `requireAuthor` does
  * @throws {LastAdminError} not for operators, who can create another admin and must be able to stop the last one
  */
 export async function changeAccount(
   firebase: Firebase,
   { username, version }: { username: string; version?: string },
-  actor: Actor,
+  author: Author,
   action: Action | ((account: AdminRecord | undefined) => Action),
-  fields: object,
+  changes: object,
   sessions?: Sessions,
 ): Promise<boolean> {
   const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
+  const actor = actorOf(author);
+  const update = typeof sessions === 'object' && 'update' in sessions ? sessions.update : undefined;
+  const endsAll = sessions !== undefined && !update;
+  const fields = endsAll ? { ...changes, calendar_hash: null } : changes;
   return db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(document);
+    const [snapshot] = await Promise.all([transaction.get(document), requireAuthor(transaction, db, author)]);
     const { data: account } = adminRecord.safeParse(snapshot.data());
     // Without a version, even an account that can't be read is changed.
     const isCurrent = version === undefined || (account && versionOf(account) === version);
     if (!snapshot.exists || !isCurrent) return false;
     if (account && isDeepStrictEqual({ ...account, ...fields }, account)) return true;
     const takesAdmin = isEnabledAdmin(account) && !isEnabledAdmin({ ...account, ...fields } as AdminRecord);
-    if (takesAdmin && actor !== 'command line') {
+    if (takesAdmin && author !== 'command line') {
       const { docs } = await transaction.get(collection(db, 'admins'));
       const others = docs.filter(({ id }) => id !== username).map((other) => adminRecord.safeParse(other.data()).data);
       if (!others.some(isEnabledAdmin)) throw new LastAdminError();
     }
-    const update = typeof sessions === 'object' && 'update' in sessions ? sessions.update : undefined;
-    const names = update ? (['sessions'] as const) : (['sessions', 'rateLimits'] as const);
-    const ended = sessions === 'end' || takesAdmin ? await transaction.get(invitationsBy(db, username)) : undefined;
+    const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
+    const ended = endsAll ? doors : takesAdmin ? (['accountInvitations'] as const) : [];
+    const end = await endingOf(transaction, db, username, ended, keptId);
+    const open = update ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
     const mails = losesMails(fields) && account?.email ? await transaction.get(newsTo(db, account.email)) : undefined;
     const after = { ...account, ...fields } as AdminRecord;
     const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
     const leave = losesMails(fields) ? await interviewLeaving(transaction, db, username, sees, actor, Date.now()) : undefined;
-    const found = sessions ? await Promise.all(names.map((name) => transaction.get(ofAccount(db, name, username)))) : [];
     leave?.(transaction);
     transaction.update(document, fields);
     auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
     const lost = mails?.docs.filter((mail) => !isCancellation(mail.data())) ?? [];
-    for (const { ref } of [...(ended?.docs ?? []), ...lost]) transaction.delete(ref);
-    const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
-    for (const { id, ref } of found.flatMap(({ docs }) => docs)) {
-      if (update) transaction.update(ref, update);
-      else if (id !== keptId) transaction.delete(ref);
-    }
+    for (const { ref } of lost) transaction.delete(ref);
+    for (const { ref } of open) transaction.update(ref, { ...update });
+    end();
     return true;
   });
 }
@@ -148,20 +178,25 @@ function newsTo(db: Firestore, email: string): Query {
   return waiting.select('state', 'template', 'values.what');
 }
 
-/** An intruder may have sent them. */
-function invitationsBy(db: Firestore, username: string): Query {
-  return collection(db, 'accountInvitations').where('invited_by', '==', username).select();
+/** What accounts make that lets people in. Of `rateLimits`, they have known devices and challenges. */
+const doors = ['sessions', 'rateLimits', 'accountInvitations'] as const;
+
+type Door = (typeof doors)[number];
+
+function madeBy(db: Firestore, door: Door, username: string): Query {
+  return collection(db, door)
+    .where(door === 'accountInvitations' ? 'invited_by' : 'account', '==', username)
+    .select();
 }
 
-export async function endSessions(firebase: Firebase, username: string, exceptId: string): Promise<void> {
-  const db = await firebase.db();
-  const { docs } = await ofAccount(db, 'sessions', username).get();
-  const batch = db.batch();
-  for (const { id, ref } of docs) if (id !== exceptId) batch.delete(ref);
-  await batch.commit();
-}
-
-/** Of `rateLimits`, the known devices and challenges. */
-function ofAccount(db: Firestore, name: 'sessions' | 'rateLimits', username: string): Query {
-  return collection(db, name).where('account', '==', username).select();
+/** An intruder may have made them. @param keptId a document that stays @returns what removes the others, with the mails about them */
+export async function endingOf(transaction: Transaction, db: Firestore, username: string, doors: readonly Door[], keptId?: string) {
+  const found = await Promise.all(doors.map((door) => transaction.get(madeBy(db, door, username))));
+  const ended = found.flatMap(({ docs }) => docs).filter(({ id }) => id !== keptId);
+  const invitations = ended.filter(({ ref }) => ref.parent.id === ('accountInvitations' satisfies Door));
+  const removals = await Promise.all(invitations.map(({ ref }) => removalOfMails(ref)));
+  return () => {
+    for (const { ref } of ended) transaction.delete(ref);
+    for (const removeMails of removals) removeMails(transaction);
+  };
 }

@@ -3,8 +3,17 @@ import type { AccountEdit, TeamAccount } from '../contract/team.ts';
 import type { WeeklyHours } from '../contract/weekly-hours.ts';
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { type AdminRecord, adminRecord, type Authority, changeAccount, createAccount, readAccount, versionOf } from './accounts.ts';
-import { type Actor, adminActor } from './audit.ts';
+import {
+  type AdminRecord,
+  adminRecord,
+  type Author,
+  type Authority,
+  changeAccount,
+  createAccount,
+  readAccount,
+  versionOf,
+  type StaffAuthor,
+} from './accounts.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -27,8 +36,15 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
   }
 
   /** Disabling ends the account's sessions. @returns false if there is no such account */
-  function setDisabled(username: string, disabled: boolean, actor: Actor = 'command line'): Promise<boolean> {
-    return changeAccount(firebase, { username }, actor, disabled ? 'disable' : 'enable', { disabled }, disabled ? 'end' : undefined);
+  function setDisabled(username: string, disabled: boolean): Promise<boolean> {
+    return changeAccount(
+      firebase,
+      { username },
+      'command line',
+      disabled ? 'disable' : 'enable',
+      { disabled },
+      disabled ? 'end' : undefined,
+    );
   }
 
   return {
@@ -56,14 +72,14 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     setDisabled,
 
     /** The account's open sessions change with it. @returns false if there is no such account @throws {LastAdminError} */
-    async change(username: string, { email, role, jobs, disabled }: AccountEdit, actor: Actor): Promise<boolean> {
+    async change(username: string, { email, role, jobs, disabled }: AccountEdit, author: Author): Promise<boolean> {
       const update = role && { role, jobs };
       const fields = { ...update, ...(email !== undefined && { email }), ...(disabled !== undefined && { disabled }) };
       const actionOn = (account?: Authority & { disabled: boolean }) => {
         if (disabled !== undefined && disabled !== account?.disabled) return disabled ? 'disable' : 'enable';
         return update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs }) ? 'change role' : 'change email';
       };
-      return changeAccount(firebase, { username }, actor, actionOn, fields, disabled ? 'end' : update && { update });
+      return changeAccount(firebase, { username }, author, actionOn, fields, disabled ? 'end' : update && { update });
     },
 
     async recordLogin(username: string): Promise<void> {
@@ -87,9 +103,9 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     },
 
     /** Ends the account's other sessions. @returns false if the account has changed since */
-    async changePassword(account: VerifiedAdmin, password: string, sessionId: string) {
+    async changePassword(account: VerifiedAdmin, password: string, author: StaffAuthor) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      return changeAccount(firebase, account, adminActor(account), 'set password', fields, { endAllBut: sessionId });
+      return changeAccount(firebase, account, author, 'set password', fields, { endAllBut: author.sessionId });
     },
 
     /** Nothing goes to somebody without an account. */
@@ -100,13 +116,12 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     },
 
     /** @returns false if there is no such account */
-    setHours: (username: string, hours: WeeklyHours | null) =>
-      changeAccount(firebase, { username }, adminActor({ username }), 'set hours', { hours }),
+    setHours: (author: StaffAuthor, hours: WeeklyHours | null) => changeAccount(firebase, author, author, 'set hours', { hours }),
 
     /** @param calendar_hash of the feed's token; null ends the feed @returns false if there is no such account */
-    setCalendar(username: string, calendar_hash: string | null) {
+    setCalendar(author: StaffAuthor, calendar_hash: string | null) {
       const action = calendar_hash === null ? 'end calendar feed' : 'create calendar feed';
-      return changeAccount(firebase, { username }, adminActor({ username }), action, { calendar_hash });
+      return changeAccount(firebase, author, author, action, { calendar_hash });
     },
 
     /** @returns the enabled account that has the feed */
@@ -118,8 +133,8 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     },
 
     /** @returns false if there is no such account */
-    async setNews(username: string, news: AdminRecord['news']) {
-      return changeAccount(firebase, { username }, adminActor({ username }), 'set news', { news });
+    async setNews(author: StaffAuthor, news: AdminRecord['news']) {
+      return changeAccount(firebase, author, author, 'set news', { news });
     },
 
     /** Takes equally long for a wrong password, an unknown name and a disabled account. */

@@ -102,7 +102,6 @@ export async function auditedRemoval(
   id: string,
   actor: Actor,
   readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<(batch: WriteBatch) => void>,
-  action: Action = 'delete',
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
   const document = documents.doc(id);
@@ -110,7 +109,7 @@ export async function auditedRemoval(
     const snapshot = await document.get();
     if (!snapshot.exists) return undefined;
     const removeDependents = await readDependents?.(document, snapshot);
-    const outcome = await audited(document, actor, action, (batch) => {
+    const outcome = await audited(document, actor, 'delete', (batch) => {
       removeDependents?.(batch);
       batch.delete(document, { lastUpdateTime: snapshot.updateTime });
     });

@@ -18,20 +18,20 @@ type Jobs = readonly string[];
 /** @returns the methods of a store that managers may use, limited to their jobs */
 export type Limit<Store> = (store: Store, jobs: Jobs) => Partial<Store>;
 
-const jobsOfCaller = new AsyncLocalStorage<Jobs | undefined>();
+const callers = new AsyncLocalStorage<Authority | undefined>();
 
-/** Limits what `act` gets of the stores, if a manager calls. */
+/** Limits what `act` gets of the stores, if a manager calls. The limit follows changes of `caller`. */
 export function limitedTo<Result>(caller: Authority | undefined, act: () => Result): Result {
-  return jobsOfCaller.run(caller?.role === 'manager' ? caller.jobs : undefined, act);
+  return callers.run(caller, act);
 }
 
 /** Refuses a manager each method that `limit` leaves out. */
 export function inScope<Store extends object>(store: Store, limit: Limit<Store> = () => ({})): Store {
   return new Proxy(store, {
     get(target, key): unknown {
-      const jobs = jobsOfCaller.getStore();
-      if (jobs === undefined) return Reflect.get(target, key);
-      const method: unknown = Reflect.get(limit(target, jobs), key);
+      const caller = callers.getStore();
+      if (caller?.role !== 'manager') return Reflect.get(target, key);
+      const method: unknown = Reflect.get(limit(target, caller.jobs), key);
       if (method === undefined) throw new ForbiddenError(`Managers may not use ${String(key)}`);
       return method;
     },

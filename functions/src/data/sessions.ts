@@ -5,8 +5,8 @@ import { serverLimits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { type Authority, authority, endSessions } from './accounts.ts';
-import { type Action, adminActor, audited } from './audit.ts';
+import { type Authority, authority, endingOf, requireAuthor, type StaffAuthor } from './accounts.ts';
+import { type Action, adminActor, audited, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -119,9 +119,16 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
       return own.sort((a, b) => Date.parse(b.opened) - Date.parse(a.opened));
     },
 
-    async closeOthers({ username, sessionId }: SessionOf) {
-      await recorded(username, 'end other sessions');
-      await endSessions(firebase, username, sessionId);
+    /** @throws {SessionOverError} */
+    async closeOthers(author: StaffAuthor) {
+      const db = await firebase.db();
+      const { username, sessionId } = author;
+      await db.runTransaction(async (transaction) => {
+        await requireAuthor(transaction, db, author);
+        const end = await endingOf(transaction, db, username, ['sessions'], sessionId);
+        end();
+        auditIn(transaction, collection(db, 'admins').doc(username), adminActor(author), 'end other sessions');
+      });
     },
   };
 }

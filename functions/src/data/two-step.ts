@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
 import { newToken } from '../tokens.ts';
-import { adminRecord, changeAccount, readAccount, versionOf } from './accounts.ts';
+import { adminRecord, type Author, changeAccount, readAccount, requireAuthor, type StaffAuthor, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
-import { type Actor, adminActor, auditIn } from './audit.ts';
+import { adminActor, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -36,9 +36,9 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
     return clock() < Date.parse(data.expires_at) ? data : undefined;
   }
 
-  async function turnOff(account: { username: string; version?: string }, actor: Actor): Promise<boolean> {
+  async function turnOff(account: { username: string; version?: string }, author: Author): Promise<boolean> {
     const { FieldValue } = await import('firebase-admin/firestore');
-    return changeAccount(firebase, account, actor, 'disable two-step login', { two_step: FieldValue.delete() });
+    return changeAccount(firebase, account, author, 'disable two-step login', { two_step: FieldValue.delete() });
   }
 
   return {
@@ -61,8 +61,11 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       return pending(purpose, (await (await challengeDocument(challenge)).get()).data())?.account;
     },
 
-    /** The right code ends the challenge and, if it came with a secret, turns two-step login on. */
-    async answer(purpose: Purpose, challenge: string, code: string) {
+    /**
+     * The right code ends the challenge and, if it came with a secret, turns two-step login on.
+     * @param author unless the code is for a login
+     */
+    async answer(purpose: Purpose, challenge: string, code: string, author?: StaffAuthor) {
       const [db, document, { turnOn, useCode }] = await Promise.all([
         firebase.db(),
         challengeDocument(challenge),
@@ -70,6 +73,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       ]);
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
+        if (author) await requireAuthor(transaction, db, author);
         const pendingChallenge = pending(purpose, (await transaction.get(document)).data());
         if (!pendingChallenge) return 'over';
         const admin = collection(db, 'admins').doc(pendingChallenge.account);
@@ -92,17 +96,17 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       });
     },
 
-    async renewRecoveryCodes(account: VerifiedAdmin) {
+    async renewRecoveryCodes(account: VerifiedAdmin, author: StaffAuthor) {
       if (!account.twoStep) return undefined;
       const { newRecoveryCodes } = await import('./two-step-codes.ts');
       const { codes, hashes } = newRecoveryCodes();
       const fields = { 'two_step.recovery_hashes': hashes };
-      const renewed = await changeAccount(firebase, account, adminActor(account), 'renew recovery codes', fields);
+      const renewed = await changeAccount(firebase, account, author, 'renew recovery codes', fields);
       return renewed ? codes : undefined;
     },
 
-    turnOff: (account: VerifiedAdmin) => turnOff(account, adminActor(account)),
+    turnOff: (account: VerifiedAdmin, author: StaffAuthor) => turnOff(account, author),
 
-    reset: (username: string, actor: Actor = 'command line') => turnOff({ username }, actor),
+    reset: (username: string, author: Author = 'command line') => turnOff({ username }, author),
   };
 }

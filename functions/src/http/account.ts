@@ -32,22 +32,22 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
 
   mount(endpoints.updateNews, async ({ body, admin }) => {
     const { news } = await body();
-    if (!(await admins.setNews(admin.username, news))) throw new ApiError(404, answerTexts.notFound);
+    if (!(await admins.setNews(admin, news))) throw new ApiError(404, answerTexts.notFound);
   });
 
   mount(endpoints.updateHours, async ({ body, admin }) => {
     const { hours } = await body();
-    if (!(await admins.setHours(admin.username, hours))) throw new ApiError(404, answerTexts.notFound);
+    if (!(await admins.setHours(admin, hours))) throw new ApiError(404, answerTexts.notFound);
   });
 
   mount(endpoints.createCalendarFeed, async ({ admin }) => {
     const token = newToken();
-    if (!(await admins.setCalendar(admin.username, hashOf(token)))) throw new ApiError(404, answerTexts.notFound);
+    if (!(await admins.setCalendar(admin, hashOf(token)))) throw new ApiError(404, answerTexts.notFound);
     return { path: calendarPath.replace(':token', token) };
   });
 
   mount(endpoints.endCalendarFeed, async ({ admin }) => {
-    await admins.setCalendar(admin.username, null);
+    await admins.setCalendar(admin, null);
   });
 
   mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));
@@ -59,7 +59,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const account = await confirm(admin.username, currentPassword);
     const problem = await passwordProblem(newPassword, admin.username);
     if (problem !== undefined) throw new ApiError(400, problem);
-    const changed = await admins.changePassword(account, newPassword, admin.sessionId);
+    const changed = await admins.changePassword(account, newPassword, admin);
     if (!changed) throw new ApiError(400, answerTexts.wrongPassword);
     cookies.setDevice(response, await limiter.login.remember(admin.username));
   });
@@ -74,7 +74,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.confirmTwoStep, async ({ body, admin }) => {
     const { challenge, code } = await body();
     const isOwn = (await twoStep.accountOf('account page', challenge)) === admin.username;
-    const result = isOwn ? await twoStep.answer('account page', challenge, code) : 'over';
+    const result = isOwn ? await twoStep.answer('account page', challenge, code, admin) : 'over';
     if (result === 'wrong code') throw new ApiError(400, answerTexts.wrongCode);
     if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, answerTexts.setupOver);
     return { recoveryCodes: result.recoveryCodes };
@@ -82,7 +82,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
 
   mount(endpoints.renewRecoveryCodes, async ({ body, admin }) => {
     const { password } = await body();
-    const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password));
+    const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password), admin);
     if (!recoveryCodes) throw new ApiError(409, answerTexts.twoStepOff);
     return { recoveryCodes };
   });
@@ -91,6 +91,6 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const { password } = await body();
     const account = await confirm(admin.username, password);
     if (requireTwoStep) throw new ApiError(403, answerTexts.twoStepRequired);
-    if (!(await twoStep.turnOff(account))) throw new ApiError(400, answerTexts.wrongPassword);
+    if (!(await twoStep.turnOff(account, admin))) throw new ApiError(400, answerTexts.wrongPassword);
   });
 }

@@ -1,3 +1,5 @@
+import { answerTexts } from '../contract/answer-texts.ts';
+
 /** In seconds. */
 export const tryAgainSoon = { 'Retry-After': '30' };
 
@@ -14,4 +16,8 @@ export class ApiError extends Error {
   ) {
     super(text, details);
   }
+}
+
+export function unauthorised(): ApiError {
+  return new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
 }

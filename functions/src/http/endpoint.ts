@@ -6,16 +6,17 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { served } from '../contract/paths.ts';
 import { mayCall } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../data/audit.ts';
+import type { StaffAuthor } from '../data/accounts.ts';
 import { limitedTo } from '../data/scope.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, unauthorised } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { Prepared } from './prepared.ts';
 import { readJson } from './request-body.ts';
 import { validBody, validQuery } from './validation.ts';
 
 /** `actor` is who the audit trail names. */
-type Admin = AdminSession & { actor: Actor };
+type Admin = AdminSession & StaffAuthor & { actor: Actor };
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
@@ -54,7 +55,13 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
         params: request.params,
         admin,
         query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
-        body: async () => endpoint.body && validBody(endpoint.body, await readJson(request, endpoint.bodyMs)),
+        body: async () => {
+          if (!endpoint.body) return undefined;
+          const body = await readJson(request, endpoint.bodyMs);
+          // The session may have ended, or changed, while the body arrived.
+          if (admin) Object.assign(admin, await requireAdmin(request, endpoint, sessions));
+          return validBody(endpoint.body, body);
+        },
       };
       // TypeScript can't follow that this call matches the endpoint.
       const answer = await limitedTo(admin, () => handler(call as unknown as Call<typeof endpoint>));
@@ -78,10 +85,10 @@ export async function requireAdmin(
     authorization === undefined && endpoint.cookie
       ? await sessions.fromCookie(cookieOf(request, sessionCookie))
       : await sessions.fromToken(bearerOf(authorization));
-  if (verdict === 'invalid') throw new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+  if (verdict === 'invalid') throw unauthorised();
   if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
   if (!mayCall(verdict.role, endpoint)) throw new ApiError(403, answerTexts.roleForbidden);
-  return { ...verdict, actor: adminActor(verdict) };
+  return { ...verdict, access: endpoint.access, actor: adminActor(verdict) };
 }
 
 function bearerOf(authorization = ''): string {

@@ -11,10 +11,11 @@ import {
   KeyUsedError,
   LastAdminError,
   ServiceRefusalError,
+  SessionOverError,
   TooManyChoicesError,
   UnavailableError,
 } from '../errors.ts';
-import { ApiError, tryAgainSoon } from './api-error.ts';
+import { ApiError, tryAgainSoon, unauthorised } from './api-error.ts';
 import { endpointOf, endpointPath } from './endpoint.ts';
 
 /** The alerts in local/alerts filter the log by these names. */
@@ -44,7 +45,7 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
     const failure: unknown = error instanceof PageFailure ? error.cause : error;
     const answer = toApiError(failure);
     const { status, text, headers, details } = answer;
-    if (error instanceof ApiError || error instanceof ForbiddenError) logRefusal(answer, request, addressOf(request));
+    if ([ApiError, ForbiddenError, SessionOverError].some((kind) => error instanceof kind)) logRefusal(answer, request, addressOf(request));
     if (status >= 500) logFailure(failure, request, response, status);
     if (response.headersSent || response.destroyed) {
       // A closed connection tells the client that the answer is incomplete.
@@ -62,6 +63,7 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, answerTexts.configuration);
+  if (error instanceof SessionOverError) return unauthorised();
   if (error instanceof ForbiddenError) return new ApiError(403, answerTexts.roleForbidden);
   if (error instanceof LastAdminError) return new ApiError(409, answerTexts.lastAdmin);
   if (error instanceof TooManyChoicesError) return new ApiError(400, answerTexts.tooManyChoices);

@@ -32,18 +32,18 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
     // Applications outlive their job.
     const kept = (await admins.jobsOf(username)) ?? [];
     await requireJobs(edit.jobs.filter((id) => !kept.includes(id)));
-    if (!(await admins.change(username, edit, admin.actor))) throw accountNotFound();
+    if (!(await admins.change(username, edit, admin))) throw accountNotFound();
   });
 
   mount(endpoints.resetTwoStep, async ({ params, admin }) => {
     const username = usernameOf(params);
     // The account page asks for the password first.
     if (username === admin.username) throw new ApiError(409, answerTexts.ownTwoStep);
-    if (!(await twoStep.reset(username, admin.actor))) throw accountNotFound();
+    if (!(await twoStep.reset(username, admin))) throw accountNotFound();
   });
 
   mount(endpoints.cancelInvitation, async ({ params, admin }) => {
-    if (!(await accountInvitations.cancel(params.id, admin.actor))) throw new ApiError(404, answerTexts.accountInvitationNotFound);
+    if (!(await accountInvitations.cancel(params.id, admin))) throw new ApiError(404, answerTexts.accountInvitationNotFound);
   });
 
   mount(endpoints.acceptInvitation, async ({ request, body }) => {

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerTexts } from '#contract/answer-texts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { callers, type Role } from '#contract/roles.ts';
+import { administer } from '../../functions/src/cli/admin.ts';
+import type { Authority } from '../../functions/src/data/accounts.ts';
+import { createAccount, examplePassword as password, storeApplication } from './examples.ts';
+import { validBodies } from './fuzz-calls.ts';
+import { adminEndpoints, adminOf, useApi } from './harness.ts';
+import { sendLate, untilAvailable } from './http.ts';
+
+const api = useApi();
+const bodies: Record<string, Record<string, unknown>> = validBodies;
+const recruiter: Authority = { role: 'recruiter', jobs: [] };
+const manager = (...jobs: string[]): Authority => ({ role: 'manager', jobs });
+
+type Staff = ReturnType<typeof adminOf>;
+
+const newAdmin = async () => adminOf(api, await createAccount(api));
+const disable = ({ username }: Staff) => api.parts.admins.setDisabled(username, true);
+const give = ({ username }: Staff, authority: Authority) => api.parts.admins.change(username, authority, 'command line');
+
+/** Sends a body after `meanwhile`, which happens once the call has been admitted. @returns the status */
+async function statusOfLate(endpoint: Endpoint, ids: string[], by: Staff, json: unknown, meanwhile: () => Promise<unknown>) {
+  const token = await by.token();
+  const admit = vi.spyOn(api.parts.sessions, 'fromToken');
+  const path = endpoint.path.replace(/:\w+/g, () => ids.shift() ?? 'some-id');
+  const answer = await sendLate(api.port, `${endpoint.method} ${path}`, [`Authorization: Bearer ${token}`], json, async () => {
+    await vi.waitFor(() => expect(admit).toHaveResolved());
+    await meanwhile();
+  });
+  admit.mockRestore();
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}
+
+const withBody = adminEndpoints.filter(([name, { method }]) => bodies[name] && method !== 'GET');
+
+describe.each(withBody)('a late body of %s', (name, endpoint) => {
+  it('is refused once its session or account has ended', async () => {
+    const [left, gone] = [await newAdmin(), await newAdmin()];
+    expect(await statusOfLate(endpoint, [], left, bodies[name], () => left.call(endpoints.logout))).toBe(401);
+    expect(await statusOfLate(endpoint, [], gone, bodies[name], () => disable(gone))).toBe(401);
+  });
+
+  const allowed: readonly Role[] = callers[endpoint.access === 'everyone' ? 'admins' : endpoint.access];
+  it.skipIf(allowed.includes('manager'))('is refused once its author has lost the role', async () => {
+    const author = await newAdmin();
+    expect(await statusOfLate(endpoint, [], author, bodies[name], () => give(author, manager()))).toBe(403);
+  });
+});
+
+it('a late body of a manager reaches only the jobs that are still theirs', async () => {
+  const id = await storeApplication(api);
+  const { job_id = '' } = (await api.parts.applications.get(id)) ?? {};
+  const author = adminOf(api, await createAccount(api), manager(job_id));
+  const note = () => statusOfLate(endpoints.addNote, [id], author, { text: 'Call on Monday' }, () => give(author, manager('another')));
+  expect(await note()).toBe(404);
+  expect((await api.parts.timeline.page(id, 10)).items.filter(({ kind }) => kind === 'note')).toEqual([]);
+});
+
+describe('two changes at once', () => {
+  // The emulator ends a transaction that waits for another one.
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  const demotion = { role: 'recruiter', jobs: [], disabled: false };
+  const edit = (json: object) => (author: Staff, other: Staff) => author.call(endpoints.updateAccount, other.username, { json });
+  const invite = (author: Staff) =>
+    author.call(endpoints.inviteColleague, '', { json: { email: `${author.username}@example.com`, ...recruiter } });
+
+  it.each([
+    ['demote', edit(demotion)],
+    ['disable', edit({ role: 'admin', jobs: [], disabled: true })],
+  ])('by admins who %s each other: one succeeds', async (_, act) => {
+    await newAdmin();
+    for (let round = 0; round < 2; round += 1) {
+      const [one, other] = [await newAdmin(), await newAdmin()];
+      await Promise.all([one.token(), other.token()]);
+      const answers = await Promise.all([untilAvailable(() => act(one, other)), untilAvailable(() => act(other, one))]);
+      const [made, refused] = answers.map(({ status }) => status).sort();
+      expect(made).toBe(204);
+      expect([401, 403]).toContain(refused);
+    }
+  });
+
+  it.each<[string, (author: Staff) => Promise<unknown>]>([
+    ['is disabled', disable],
+    ['loses the role', (author) => give(author, recruiter)],
+  ])('leave no open invitation of an admin who %s', async (_, end) => {
+    const author = await newAdmin();
+    await author.token();
+    await Promise.all([untilAvailable(() => invite(author)), end(author)]);
+    const open = (await api.documents('accountInvitations')).filter((one) => one.get('invited_by') === author.username);
+    expect(open).toEqual([]);
+  });
+});
+
+/** The calls without a body, which a change of the account can still overtake. */
+it.each<[string, (author: Staff) => Promise<unknown>]>([
+  ['a two-step login reset', (author) => author.call(endpoints.resetTwoStep, 'somebody')],
+  ['a cancelled invitation', (author) => author.call(endpoints.cancelInvitation, 'some-id')],
+  ['a new calendar feed', (author) => author.call(endpoints.createCalendarFeed)],
+  ['an end of other sessions', (author) => author.call(endpoints.endOtherSessions)],
+  ['news', (author) => author.call(endpoints.updateNews, '', { json: { news: 'daily' } })],
+  ['hours', (author) => author.call(endpoints.updateHours, '', { json: bodies['updateHours'] })],
+])('%s needs the session in the transaction that writes it', async (_, act) => {
+  const author = await newAdmin();
+  const { sessionId, ...verdict } = { ...(await api.openSession(author.username)), username: author.username, jobs: [] };
+  const admit = vi.spyOn(api.parts.sessions, 'fromToken').mockResolvedValue({ ...verdict, sessionId });
+  await api.parts.sessions.close({ username: author.username, sessionId });
+  expect(await act(author)).toMatchObject({ status: 401, json: { error: answerTexts.unauthorised } });
+  admit.mockRestore();
+});
+
+describe('what an account has made to let people in', () => {
+  const colleagueOf = async () => {
+    const colleague = await newAdmin();
+    await api.parts.admins.change(colleague.username, { email: `${colleague.username}@example.com`, jobs: [] }, 'command line');
+    await colleague.call(endpoints.inviteColleague, '', { json: { email: `by-${colleague.username}@example.com`, ...recruiter } });
+    await colleague.call(endpoints.createCalendarFeed);
+    const verified = await api.parts.admins.verify(colleague.username, password);
+    if (!verified) throw new Error('The correct password was refused');
+    await api.parts.twoStep.challenge('login', verified);
+    await api.parts.limiter.login.remember(colleague.username);
+    await api.logIn(colleague.username);
+    return colleague;
+  };
+
+  async function doorsOf({ username }: Staff) {
+    const count = async (collection: string, field: string) =>
+      (await api.documents(collection)).filter((document) => document.get(field) === username).length;
+    const [sessions, devicesAndChallenges, invitations, feeds] = await Promise.all([
+      count('sessions', 'account'),
+      count('rateLimits', 'account'),
+      count('accountInvitations', 'invited_by'),
+      (await api.parts.admins.choicesOf(username)).calendar,
+    ]);
+    return { sessions, devicesAndChallenges, invitations, feeds };
+  }
+
+  const command = (action: 'disable' | 'enable' | 'password', { username }: Staff, answer = '') =>
+    administer({ action, username }, api.parts, () => Promise.resolve(answer));
+  const none = { sessions: 0, devicesAndChallenges: 0, invitations: 0, feeds: false };
+
+  it.each<[string, (colleague: Staff) => Promise<unknown>, object]>([
+    [
+      // Its own session goes on, in a browser that is known again.
+      'a new password of their own',
+      ({ call }) => call(endpoints.changePassword, '', { json: { currentPassword: password, newPassword: 'another good long password' } }),
+      { ...none, sessions: 1, devicesAndChallenges: 1 },
+    ],
+    ['a new password on the command line', (colleague) => command('password', colleague, 'another good long password'), none],
+    [
+      'a colleague who disables the account, even if it is enabled again',
+      async ({ username }) => {
+        const admin = await newAdmin();
+        for (const disabled of [true, false]) await admin.call(endpoints.updateAccount, username, { json: { disabled } });
+      },
+      none,
+    ],
+    [
+      'disabling on the command line, even if it is enabled again',
+      async (colleague) => {
+        for (const action of ['disable', 'enable'] as const) await command(action, colleague);
+      },
+      none,
+    ],
+    [
+      'deleting the account by hand, once there is another of its name',
+      async ({ username }) => {
+        await (await api.firebase.db()).doc(`admins/${username}`).delete();
+        await api.parts.admins.create(username, password);
+      },
+      none,
+    ],
+  ])('ends with %s', async (_, act, left) => {
+    const colleague = await colleagueOf();
+    expect(await doorsOf(colleague)).toEqual({ sessions: 2, devicesAndChallenges: 2, invitations: 1, feeds: true });
+    await act(colleague);
+    expect(await doorsOf(colleague)).toEqual(left);
+  });
+});
