@@ -19,11 +19,13 @@ const read = () => deviceStore.read(key);
 
 // Does without zod, which a job's page would load for this alone.
 function parse(text: string | null): SentApplications {
+  // Without a prototype, which has values of its own.
+  const sent = Object.create(null) as SentApplications;
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as SentApplications) : {};
+    return Object.assign(sent, stored);
   } catch {
-    return {};
+    return sent;
   }
 }
 

@@ -1,4 +1,5 @@
 import { closingTime } from '#contract/job-closing.ts';
+import { ownValue } from '#contract/own-value.ts';
 import type { jobTypes, PublicJob, workplaces } from '#contract/jobs.ts';
 import { jobPath } from '../paths.ts';
 import { company } from '../content/company.ts';
@@ -30,7 +31,7 @@ export function jobPosting(job: PublicJob): Thing | undefined {
     url: absoluteUrl(jobPath(job.id)),
     datePosted: job.created_at,
     validThrough: closingTime(job),
-    employmentType: employmentTypes[job.job_type],
+    employmentType: ownValue(employmentTypes, job.job_type),
     hiringOrganization: {
       '@type': 'Organization',
       name: company.name,

@@ -1,4 +1,5 @@
 import { type ApplicantStatus, applicantStatuses } from './applicant-statuses.ts';
+import { ownValue } from './own-value.ts';
 
 export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
 
@@ -76,5 +77,5 @@ export function templateFor(status: string): ApplicationTemplate {
 }
 
 function rowOf(status: string): StatusRow | undefined {
-  return Object.hasOwn(table, status) ? table[status as ApplicationStatus] : undefined;
+  return ownValue(table, status);
 }

@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from '../contract/audit.ts';
 import { formNames, forms } from '../contract/forms.ts';
+import { ownValue } from '../contract/own-value.ts';
 import type { Page } from '../contract/paging.ts';
 import { applicationStatuses } from '../contract/statuses.ts';
 import { interviewEvents } from '../contract/timeline.ts';
@@ -78,6 +79,6 @@ function actorOf(person: string): Actor {
 
 function toEntry(snapshot: DocumentSnapshot): AuditEntry {
   const { actor, action, ...entry } = readRecord(record, storedDocument(snapshot));
-  const words = plainWords[action] ?? action;
+  const words = ownValue(plainWords, action) ?? action;
   return { ...entry, actor: actorName(actor), action: words.charAt(0).toUpperCase() + words.slice(1) };
 }

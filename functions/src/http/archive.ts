@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 import type { Scorecard } from '../contract/scorecards.ts';
 import type { OwnChange, TimelineEntry } from '../contract/timeline.ts';
@@ -140,7 +141,7 @@ function pageOf({ application, status, over }: Told, data: Data, resumeName: str
   );
   const items = timeline.map(
     ({ kind = '', at = '', subject = '', from = '', to = '', text = '' }) =>
-      `<li><h3>${escapeMarkup(titles[kind] ?? subject)}</h3><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(
+      `<li><h3>${escapeMarkup(ownValue(titles, kind) ?? subject)}</h3><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(
         [from && `${from} → ${to}`, !from && to, text].filter(Boolean).join('\n'),
       )}</li>`,
   );

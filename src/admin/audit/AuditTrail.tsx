@@ -5,6 +5,7 @@ import { type SubmitEvent, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { referenceOf } from '#contract/applications.ts';
 import { type AuditEntry, auditKinds } from '#contract/audit.ts';
+import { ownValue } from '#contract/own-value.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { actorsWithoutAccount } from '#contract/username.ts';
 import { auditTexts } from '../../content/staff/audit.ts';
@@ -152,7 +153,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** What an entry is about. */
 function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
-  const place = auditTexts.places[collection] ?? collection;
+  const place = ownValue(auditTexts.places, collection) ?? collection;
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
   if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
   return <span className={tableStyles.truncated}>{`${place} ${document}`}</span>;

@@ -1,4 +1,5 @@
 import type { messageStatuses } from '#contract/contact-messages.ts';
+import { ownValue } from '#contract/own-value.ts';
 import type { jobStatuses } from '#contract/jobs.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
 import type { AgentSummary } from '../../content/agents/agent.ts';
@@ -25,5 +26,5 @@ const colors: Partial<Record<string, Color>> & Record<Status, Color> = {
 
 /** @returns a colour of `StatusLabel.module.css`; grey for an unknown status */
 export function statusColor(status: string): Color {
-  return colors[status] ?? 'grey';
+  return ownValue(colors, status) ?? 'grey';
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/own-value.ts';
+
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
 
@@ -81,7 +83,7 @@ export const applicationsTexts = {
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
   statusOf: (name: string) => `Status of ${name}`,
   noStatus: 'None',
-  statusAction: (status: string) => statusActions[status] ?? `Mark as ${status}`,
+  statusAction: (status: string) => ownValue(statusActions, status) ?? `Mark as ${status}`,
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
   ownerOf: (name: string) => `Owner of ${name}`,
   nobody: 'Nobody',

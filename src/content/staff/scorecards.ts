@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts';
 import type { ratings } from '#contract/scorecards.ts';
 
 /** What the words of a scorecard are, by how they are stored. */
@@ -8,7 +9,7 @@ export const scorecardsTexts = {
   interview: (moment: string) => `Interview of ${moment}`,
   words,
   /** @param rating as it is stored */
-  wordOf: (rating: string) => (words as Partial<Record<string, string>>)[rating] ?? rating,
+  wordOf: (rating: string) => ownValue<string>(words, rating) ?? rating,
   choose: 'Please choose one',
   why: 'Why? One sentence',
   whyOf: (criterion: string) => `Why: ${criterion}`,

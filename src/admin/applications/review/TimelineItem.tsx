@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { ownValue } from '#contract/own-value.ts';
 import { mention } from '#contract/mentions.ts';
 import { interviewEvents, ownChanges, type TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
@@ -41,7 +42,7 @@ export function TimelineItem({ entry, own, draftName, job, notes }: Props) {
       <div className={styles.what}>
         {!isNote && <span>{whatHappened(entry)}</span>}
         <span className={styles.who}>
-          {actorNames[entry.by] ?? entry.by}
+          {ownValue(actorNames, entry.by) ?? entry.by}
           {' · '}
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           {isNote && entry.updated_at !== '' && <span>{` · ${reviewTexts.edited}`}</span>}
