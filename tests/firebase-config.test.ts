@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { calendarPath } from '#contract/paths.ts';
+import { calendarPath, served } from '#contract/paths.ts';
 import { answerHeaders, bootScriptHash } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { functionOf } from '../functions/src/function-of.ts';
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
 import { listen, stop } from '../local/ports.ts';
 import { paths } from '../src/paths.ts';
@@ -74,6 +75,17 @@ function headersOf(path: string) {
 test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the same security headers for %s as the function', (path) => {
   expect(headersOf(path)).toEqual(answerHeaders);
 });
+
+test.each([...Object.values(endpoints).map(({ path }) => path), ...Object.values(served), calendarPath])(
+  'Hosting sends %s to the function that answers it',
+  (path) => {
+    const url = path.replace(/:\w+/g, 'some-id');
+    const rewrite = firebaseConfig.hosting.rewrites.find(({ source, regex }) =>
+      regex ? new RegExp(regex).test(url) : source === url || (source?.endsWith('/**') && url.startsWith(source.slice(0, -2))),
+    );
+    expect(rewrite?.function?.functionId).toBe(functionOf(path));
+  },
+);
 
 test('a calendar feed is not indexed, and its address not passed on', () => {
   expect(headersOf(calendarPath)).toEqual({ ...answerHeaders, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });

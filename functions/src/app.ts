@@ -30,10 +30,13 @@ import { mountSession } from './http/session.ts';
 import { mountSettings } from './http/settings.ts';
 import { mountTeam } from './http/team.ts';
 import { mountTimeline } from './http/timeline.ts';
+import { type FunctionName, functionOf } from './function-of.ts';
 import { kept } from './kept.ts';
 import type { Parts } from './parts.ts';
 
-export function createApp(parts: Parts): Express {
+/** @param only the function that it is for; by default, it answers what both do */
+export function createApp(parts: Parts, only?: FunctionName): Express {
+  const serves = (path: string) => only === undefined || functionOf(path) === only;
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
   app.use((_request, response, next) => {
@@ -48,7 +51,7 @@ export function createApp(parts: Parts): Express {
     openJobs: kept(() => parts.jobs.listOpen(), parts.keptMs, parts.clock),
     publicProcess: kept(() => readPublicProcess(parts), parts.keptMs, parts.clock),
   };
-  const mount = createMount(app, parts.sessions);
+  const mount = createMount(app, parts, serves);
   // For the uptime check, which must reach Firestore: no cache keeps the answer.
   mount(endpoints.checkHealth, async () => {
     await parts.jobs.get('health');
@@ -77,13 +80,15 @@ export function createApp(parts: Parts): Express {
   mountReplies(mount, parts);
   mountOutbox(mount, parts);
   mountResumes(mount, parts);
-  mountCalendar(app, parts);
-  // Before the damaged paths, which a card's path is like.
-  mountJobCards(app, parts);
-  mountDamagedPaths(app);
-  mountJobPages(app, publicParts);
+  if (only !== 'api') mountCalendar(app, parts);
+  if (only !== 'staff') {
+    // Before the damaged paths, which a card's path is like.
+    mountJobCards(app, parts);
+    mountDamagedPaths(app);
+    mountJobPages(app, publicParts);
+  }
 
-  mountMethodNotAllowed(app);
+  mountMethodNotAllowed(app, serves);
   app.use(notFound);
   app.use(createErrorHandler(parts.addressOf));
   return app;

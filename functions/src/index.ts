@@ -20,11 +20,11 @@ const { deployment, instances, mailOff } = emulated
 // functions-framework must read the body of events, which only `post` gets.
 const target = process.env.FUNCTION_TARGET;
 if (target !== 'post') takeOverRequests();
-const answersRequests = target === 'api' || target === 'staff';
+const only = target === 'api' || target === 'staff' ? target : undefined;
 
 const settings = readSettings(process.env);
 const parts = createParts(settings, openFirebase());
-const app = createApp(parts);
+const app = createApp(parts, only);
 
 const answering = {
   ...deployment,
@@ -40,7 +40,7 @@ const answering = {
 /** Answers visitors. */
 export const api = onRequest({ ...answering, ...instances }, app);
 
-/** Answers staff, by the rewrites in firebase.json, on instances that visitors cannot use up. */
+/** Answers staff and nobody else, by the rewrites in firebase.json, on instances that visitors cannot use up. */
 export const staff = onRequest({ ...answering, maxInstances: 5 }, app);
 
 export const upkeep = onSchedule(
@@ -74,7 +74,7 @@ const mailer = {
 } as const;
 
 /** Sends each new mail. */
-export const post = answersRequests ? undefined : mailTrigger();
+export const post = only ? undefined : mailTrigger();
 
 /** Writes job alerts and the news for staff, and sends the mails that `post` could not send. */
 export const postDue = onSchedule(

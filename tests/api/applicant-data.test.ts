@@ -8,7 +8,7 @@ import { scorecard } from '#contract/scorecards.ts';
 import { interview } from '#contract/staff-interviews.ts';
 import { idempotencyHeader, resumeField } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
+import { limits, serverLimits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { resumeTypes, resumeTexts } from '#contract/resume.ts';
 import { applicantSteps } from '#contract/applicant-statuses.ts';
@@ -293,6 +293,19 @@ describe('keeping for later openings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.json).toEqual({ error: answerTexts.changesFull });
   });
+});
+
+it('at most twenty archives an hour are made of one application', async () => {
+  const [own, other] = [await applied(), await applied()];
+  const archive = async ({ link }: { link: string }) => api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
+  const answers = await Promise.all(Array.from({ length: serverLimits.archivesPerHour }, () => archive(own)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const limited = await archive(own);
+  expect(limited).toMatchObject({ status: 429, json: { error: answerTexts.tooManyRequests } });
+  expect(Number(limited.headers.get('Retry-After'))).toBeLessThanOrEqual(3600);
+  expect((await archive(other)).status).toBe(200);
+  api.clockOffset = 60 * 60 * 1000;
+  expect((await archive(own)).status).toBe(200);
 });
 
 describe('the archive', () => {

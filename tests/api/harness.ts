@@ -12,6 +12,7 @@ import { createApp } from '../../functions/src/app.ts';
 import type { Authority } from '../../functions/src/data/accounts.ts';
 import { expiringCollections } from '../../functions/src/data/collections.ts';
 import type { Firebase } from '../../functions/src/data/firebase.ts';
+import type { FunctionName } from '../../functions/src/function-of.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { type MailSettings, readSettings, type Settings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
@@ -48,6 +49,8 @@ export type ApiOptions = {
   /** Called when the API starts. Without it, the site has no mail. */
   mail?: () => MailSettings;
   parts?: (parts: Parts) => Parts;
+  /** By default, the API does what both functions do. */
+  only?: FunctionName;
 };
 
 /** Runs the API over HTTP, on the emulators, in its own project. */
@@ -62,13 +65,13 @@ export class Api {
     this.firebase = openProject(projectId);
   }
 
-  async start({ settings: change = (same) => same, mail, parts: replace = (same) => same }: ApiOptions): Promise<void> {
+  async start({ settings: change = (same) => same, mail, parts: replace = (same) => same, only }: ApiOptions): Promise<void> {
     const now = () => Date.now() + this.clockOffset;
     const captcha = await startCaptcha({ port: 0, now, secret: captchaSecret });
     const settings = readSettings({ ...process.env, ...siteEnvironment(captcha.url) });
     const changed = change({ ...settings, mail: mail?.(), timeouts, passwordCost: cheapPasswordCost });
     const parts = replace(createParts(changed, this.firebase, now));
-    const server = serve(createApp(parts));
+    const server = serve(createApp(parts, only));
     this.#started = { captcha, parts, server, address: await listen(server) };
   }
 

@@ -209,6 +209,35 @@ describe('a browser known to an account', () => {
   });
 });
 
+describe('an account of their own', () => {
+  it('gives somebody no further guesses at other accounts', async () => {
+    const own = await createAccount(api);
+    const home = fromNewAddress();
+    const browser = await knownBrowser(own, home);
+    expect((await logIn(await createAccount(api), 'wrong', { ...home, ...browser })).status).toBe(401);
+    const again = await knownBrowser(own, { ...home, ...browser });
+    expectLimited(await logIn(await createAccount(api), 'wrong', { ...home, ...again }), 60);
+    expectLimited(await logIn(await unknownName(), 'wrong', home), 60);
+  });
+
+  it('gives them no further login requests', async () => {
+    const own = await createAccount(api);
+    let browser = await knownBrowser(own);
+    for (let i = 0; i < lowLimits.loginRequests; i += 1) browser = await knownBrowser(own, { ...fromNewAddress(), ...browser });
+    expectLimited(await logIn(own, password, { ...fromNewAddress(), ...browser }), 60);
+    expect((await logIn(own, password, fromNewAddress())).status).toBe(200);
+  });
+
+  it('takes no wrong confirmation of a password back', async () => {
+    const [own, other] = [await createAccount(api), await createAccount(api)];
+    const confirm = async (username: string, candidate: string) =>
+      api.call(endpoints.beginTwoStep, '', { token: await api.logIn(username), json: { password: candidate } });
+    expect((await confirm(other, 'wrong')).status).toBe(400);
+    expect((await confirm(own, password)).status).toBe(201);
+    expectLimited(await confirm(other, 'wrong'), 60);
+  });
+});
+
 describe('the limit of login requests', () => {
   const max = lowLimits.loginRequests;
   const sendWrongCaptcha = (headers: Record<string, string>) =>

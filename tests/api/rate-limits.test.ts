@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { honeypotField } from '#contract/contact.ts';
 import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { firestoreTime } from '../../functions/src/data/documents.ts';
 import { apply, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
-import { type Answer, sendRaw } from './http.ts';
+import { type Answer, sendLate, sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+import { mailSettings } from './mail.ts';
 
 const { options, windowMs } = lowLimits;
 const api = useApi(options);
 const secondInstance = useApi(options, api.projectId);
+const withMail = useApi({ ...options, mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) }, api.projectId);
 
 it.each<[string, number, Endpoint, (headers: Record<string, string>, jobId: string) => Promise<Answer>]>([
   ['applications', 201, endpoints.applyForJob, (headers, jobId) => apply(api, jobId, { headers })],
@@ -172,6 +174,21 @@ it('applications are limited apart from messages and views', async () => {
   for (let i = 0; i < 4; i++) await sendMessage(api, { headers });
   for (let i = 0; i < 4; i++) await api.call(endpoints.countJobView, 'gone', { headers });
   expect((await apply(api, await api.postJob(), { headers })).status).toBe(201);
+});
+
+const withBody = Object.values<Endpoint>(endpoints).filter(({ access, body }) => access === 'everyone' && body);
+
+it.each(withBody)('slow bodies of $path are counted before they arrive', async ({ method, path }) => {
+  const address = `X-Forwarded-For: ${fromNewAddress()['X-Forwarded-For']}`;
+  const answers: string[] = [];
+  const late = Array.from({ length: 45 }, () =>
+    sendLate(withMail.port, `${method} ${path.replace(':id', 'some-id')}`, [address], {}, async () => {
+      await vi.waitFor(() => expect(answers).not.toEqual([]), { timeout: 9000 });
+    }).then((answer) => answers.push(answer)),
+  );
+  await vi.waitFor(() => expect(answers).not.toEqual([]), { timeout: 9000 });
+  expect(answers[0]).toMatch(/^HTTP\/1\.1 429 /);
+  await Promise.all(late);
 });
 
 // client-address.test.ts tests how the function finds the IP address.

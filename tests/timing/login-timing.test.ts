@@ -6,12 +6,11 @@ import type { Settings } from '../../functions/src/settings.ts';
 import { type Api, useApi } from '../api/harness.ts';
 import type { Answer } from '../api/http.ts';
 import { inTurns } from '../bench/rounds.ts';
+import { differenceOf, maxScore } from './difference.ts';
 
 const password = 'a good long password';
 /** The logins of each kind. With so many, two kinds whose times never overlap score 5.94. */
 const rounds = 24;
-/** Two kinds that take equally long exceed this score once in 150,000 runs. */
-const maxScore = 4.5;
 
 /** Hashing is cheaper than in production, but still takes most of a login's time. */
 const settings = (defaults: Settings) => ({ ...defaults, passwordCost: { ln: 13, r: 8, p: 3 } });
@@ -57,15 +56,6 @@ function takeSamples(instance: Api, kinds: Kind[]): Promise<Record<Kind, Sample[
 }
 
 const times = (samples: Sample[]) => samples.map(({ ms }) => ms);
-
-/** @returns the normal approximation: https://en.wikipedia.org/wiki/Mann-Whitney_U_test */
-function differenceOf(one: number[], other: number[]): number {
-  // A greater value counts 1, an equal one 0.5.
-  const wins = one.flatMap((a) => other.map((b) => (Math.sign(a - b) + 1) / 2));
-  const u = wins.reduce((sum, win) => sum + win, 0);
-  const pairs = one.length * other.length;
-  return Math.abs(u - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12);
-}
 
 describe('a failed login', () => {
   let samples: Record<Kind, Sample[]>;

@@ -94,8 +94,13 @@ export const serverLimits = {
   viewDays: 30,
   accountInvitationMs: 3 * dayMs,
   linksPerMail: 10,
+  /** The request for a lost link takes a multiple of it. About ten times what the work takes. */
+  linkStepMs: 500,
   /** Links that work besides an application's first: those that were mailed last. */
   requestedLinks: 2,
+  /** For each application. */
+  archivesPerHour: 20,
+  archiveWindowMs: 60 * 60 * 1000,
   challengeMs: 5 * 60 * 1000,
   challengeTries: 5,
   recoveryCodes: 10,

@@ -233,7 +233,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       return docs.some((entry) => entry.get('from') === value && (entry.get('kind') === 'assignee') === (field === 'assignee'));
     },
 
-    /** Commits even without mails: the duration must not reveal whether an address is known. */
+    /** Commits even without mails, but takes longer with them. */
     async requestLinks(address: string, mailsWith: (found: Application[]) => readonly NewMail[]): Promise<void> {
       const all = await applications();
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);

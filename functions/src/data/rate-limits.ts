@@ -58,7 +58,7 @@ export function rateLimitStore(
     await (await limitDocument(countId)).set({ count: FieldValue.increment(amount), expires_at: new Date(countEnds) }, { merge: true });
   }
 
-  async function exceeds(max: number, further: number, { countId }: CounterState): Promise<boolean> {
+  async function exceeds(max: number, further: number, { countId }: Pick<CounterState, 'countId'>): Promise<boolean> {
     const count = countRecord.safeParse((await (await limitDocument(countId)).get()).data()).data?.count ?? 0;
     return count + further > max;
   }
@@ -82,6 +82,14 @@ export function rateLimitStore(
       if (current.leftMs > 0) return { ...current, waitMs: current.leftMs };
       await add(1, current);
       return { ...current, waitMs: (await exceeds(counter.max, 0, current)) ? await beginWait(counter, current) : 0 };
+    },
+
+    /** Begins no waits: what is too much is refused until the window ends. @returns the rest of the window then, in milliseconds, otherwise 0 */
+    async takeInWindow({ scope, key, max }: Counter, lengthMs: number): Promise<number> {
+      const window = Math.floor(clock() / lengthMs);
+      const current = { countId: hashed(scope, key, window), countEnds: (window + 1) * lengthMs };
+      await add(1, current);
+      return (await exceeds(max, 0, current)) ? current.countEnds - clock() : 0;
     },
 
     async undo(attempt: Attempt) {

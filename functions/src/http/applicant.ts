@@ -4,6 +4,7 @@ import type { applicantInterview, ApplicantView, ConversationEntry } from '../co
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { serverLimits } from '../contract/limits.ts';
 import { applicantSteps, isOver, stepOf } from '../contract/applicant-statuses.ts';
 import { shownStatus } from '../contract/statuses.ts';
 import type { OwnInterview } from '../contract/own-interviews.ts';
@@ -12,6 +13,7 @@ import type { Change } from '../data/own-changes.ts';
 import { isProlonged, keeping } from '../data/keeping.ts';
 import { fileNameOf } from '../data/resumes.ts';
 import { isTemporaryFailure } from '../errors.ts';
+import { inSteps } from '../in-steps.ts';
 import { hashOf } from '../tokens.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
@@ -131,6 +133,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.archiveOwnApplication, async ({ request, response, body }) => {
     const { application } = await open(request, body);
+    await limiter.archive(application.id);
     const archive = await archiveOf(parts, application);
     response
       .attachment(`application-${referenceOf(application)}.zip`)
@@ -162,7 +165,10 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     const { email, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     await countSolved();
-    await applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() }))));
+    // The duration must not reveal whether an address is known. After the response, the function would get no more CPU.
+    await inSteps(serverLimits.linkStepMs, () =>
+      applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() })))),
+    );
     return { message: answerTexts.linkRequested };
   });
 }

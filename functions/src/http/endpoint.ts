@@ -11,6 +11,7 @@ import { limitedTo } from '../data/scope.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError, unauthorised } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
+import type { Limiter } from './limiter.ts';
 import { Prepared } from './prepared.ts';
 import { readJson } from './request-body.ts';
 import { validBody, validQuery } from './validation.ts';
@@ -41,9 +42,14 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 /** @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-/** Access and query are checked first. The answer is written as the contract says, and so is a refusal. */
-export function createMount(app: Express, sessions: SessionStore): Mount {
+/** Access and query are checked first. The answer is written as the contract says, and so is a refusal. @param serves whether the app answers to the path */
+export function createMount(
+  app: Express,
+  { sessions, limiter }: { sessions: SessionStore; limiter: Limiter },
+  serves: (path: string) => boolean,
+): Mount {
   return (endpoint, handler, prepare) => {
+    if (!serves(endpoint.path)) return;
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
       response.locals['endpoint'] = endpoint;
@@ -57,6 +63,7 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
         query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
         body: async () => {
           if (!endpoint.body) return undefined;
+          if (!admin) limiter.body(request);
           const body = await readJson(request, endpoint.bodyMs);
           // The session may have ended, or changed, while the body arrived.
           if (admin) Object.assign(admin, await requireAdmin(request, endpoint, sessions));
@@ -106,14 +113,15 @@ export function endpointPath(request: Request): string | undefined {
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
 }
 
-/** Mounted after endpoints and pages. */
-export function mountMethodNotAllowed(app: Express): void {
+/** Mounted after endpoints and pages. @param serves whether the app answers to the path */
+export function mountMethodNotAllowed(app: Express, serves: (path: string) => boolean): void {
   const methodsOf = new Map(Object.values(served).map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
   for (const { path, method } of Object.values(endpoints)) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
   }
   for (const [path, methods] of methodsOf) {
+    if (!serves(path)) continue;
     app.route(path).all(() => {
       throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: methods.join(', ') });
     });

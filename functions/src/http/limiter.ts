@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { sessionCookie } from '../contract/endpoint.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
+import { serverLimits } from '../contract/limits.ts';
 import type { Form } from '../contract/forms.ts';
 import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
@@ -22,14 +23,16 @@ const looseFactor = 10;
 const callerFactor = 100;
 
 export type LoginClient = {
-  /** The device token of a known browser, or the client's address. */
-  key: string;
-  deviceOf?: string | undefined;
+  address: string;
+  /** The token of a known browser, and the account that knows it. */
+  device?: { token: string; account: string } | undefined;
 };
 
 type Step = 'password' | 'code';
 
 export type CountedAttempt = { undo: () => Promise<void> };
+
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /**
  * All but `remember` throw a 429 {@link ApiError} with `Retry-After`: docs/decisions/0012-limits.md
@@ -54,13 +57,25 @@ export function createLimiter(
     return attempt;
   }
 
-  /** Known browsers are counted apart, so that strangers can't lock the account out there. */
-  function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
+  /** In memory, before the body is read. A request that its address may not make doesn't count for its caller. */
+  function countLoosely(request: Request, what: string, max: number): void {
+    refuseWhile(countForm(`${what} ${routeOf(request)}`, max * looseFactor));
+    refuseWhile(countCaller(`${what} ${callerOf(request)}`, max * callerFactor));
+  }
+
+  const clientCounter = (key: string) => createCounter('login client', key, attempts.login);
+
+  /**
+   * Known browsers are counted apart, so that strangers can't lock the account out there. For other accounts they are unknown: each
+   * login makes another token, so whoever has an account could go on guessing.
+   */
+  function failureCounters({ address, device }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
-    const client = createCounter('login client', key, attempts.login);
+    const own = device?.account === name ? device : undefined;
+    const client = clientCounter(own?.token ?? address);
     const max = attempts.login * accountFactor;
     if (step === 'code') return [client, { ...createCounter('login code', name, attempts.login), waitMaxMs: codeWaitMaxMs }];
-    if (deviceOf === name) return [client, createCounter('login from known devices', name, max)];
+    if (own) return [client, createCounter('login from known devices', name, max)];
     return [client, { ...createCounter('login account', name, max), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
   }
 
@@ -68,8 +83,7 @@ export function createLimiter(
     /** Counts loosely, before the body is read. The result counts properly, after the captcha. */
     async form(request: Request, form: string, limit: Form['limit']) {
       const max = attempts[limit];
-      refuseWhile(countCaller(callerOf(request), max * callerFactor));
-      refuseWhile(countForm(`${form} ${routeOf(request)}`, max * looseFactor));
+      countLoosely(request, form, max);
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));
       return async () => {
@@ -77,10 +91,16 @@ export function createLimiter(
       };
     },
 
-    /** Counts loosely and in memory, before the body is read: only the body says whose resume it is. */
-    upload(request: Request) {
-      refuseWhile(countCaller(callerOf(request), attempts.apply * callerFactor));
-      refuseWhile(countForm(`resume ${routeOf(request)}`, attempts.apply * looseFactor));
+    /** Called before the body is read, which says whose resume it is. */
+    upload: (request: Request) => countLoosely(request, 'resume', attempts.apply),
+
+    /** Called before any JSON body of a visitor is read. */
+    body: (request: Request) => countLoosely(request, 'body', attempts.view),
+
+    /** Holders of a link can make the site read and pack a whole application. */
+    async archive(application: string) {
+      const { archivesPerHour: max, archiveWindowMs } = serverLimits;
+      refuseWhile(await store.takeInWindow(createCounter('archive', application, max), archiveWindowMs));
     },
 
     async unknownLink(request: Request) {
@@ -93,13 +113,16 @@ export function createLimiter(
     login: {
       /** Called before the body is read. */
       async admit(request: Request): Promise<LoginClient> {
-        refuseWhile(countCaller(callerOf(request), attempts.loginRequests * callerFactor));
-        const device = cookieOf(request, sessionCookie);
-        const deviceOf = device === '' ? undefined : await devices.accountOf(device);
-        const client = { key: deviceOf === undefined ? addressOf(request) : device, deviceOf };
-        await count(createCounter('login request', client.key, attempts.loginRequests));
-        refuseWhile(await store.check(createCounter('login client', client.key, attempts.login)));
-        return client;
+        countLoosely(request, 'login', attempts.loginRequests);
+        const token = cookieOf(request, sessionCookie);
+        const account = token === '' ? undefined : await devices.accountOf(token);
+        const device = account === undefined ? undefined : { token, account };
+        const address = addressOf(request);
+        // By account: the token is another one after each login.
+        const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', address];
+        await count(createCounter(scope, key, attempts.loginRequests));
+        refuseWhile(await store.check(clientCounter(device?.token ?? address)));
+        return { address, device };
       },
 
       /** Counts nothing. Refuses if one more failure would be too many for client or account. */
@@ -127,7 +150,7 @@ export function createLimiter(
       },
 
       /** Makes the browser known to the account. @returns its new device token */
-      remember: (username: string, client?: LoginClient) => devices.add(username, client?.deviceOf === undefined ? undefined : client.key),
+      remember: (username: string, client?: LoginClient) => devices.add(username, client?.device?.token),
     },
 
     async confirmation(username: string): Promise<CountedAttempt> {

@@ -1,0 +1,12 @@
+import { admin, resumesPrefix } from './contract/endpoint.ts';
+import { calendarPath } from './contract/paths.ts';
+
+/** The functions that answer requests. */
+export type FunctionName = 'api' | 'staff';
+
+const staffPrefixes = [admin, resumesPrefix, calendarPath.replace('/:token.ics', '')];
+
+/** @returns the function to which the rewrites in firebase.json lead */
+export function functionOf(path: string): FunctionName {
+  return staffPrefixes.some((prefix) => path.startsWith(`${prefix}/`)) ? 'staff' : 'api';
+}
