@@ -24,6 +24,8 @@ export const jobPageTexts = {
   closedText: 'It no longer accepts applications. Current openings are on the careers page.',
   /** On the job's social image. */
   applyWith: 'Apply with name and email',
+  /** On that of a job whose title the image's font cannot draw. */
+  untitled: 'Open position',
   similarHeading: 'Similar openings',
   failedHeading: 'The opening could not be loaded',
   failedAgain: 'It could not be loaded this time either.',

@@ -4,7 +4,7 @@ import { escapeMarkup } from '#contract/markup.ts';
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** @returns the text without characters that no XML document may contain */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replace(forbidden, '');
 }
 

@@ -3,7 +3,7 @@ import { siteImage, socialImage, titled } from '../content/head.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
-import { socialImageSvg } from '../rendering/SocialImage.tsx';
+import { type SocialFonts, socialFonts, socialImageSvg } from '../rendering/SocialImage.tsx';
 import { sitemap } from '../rendering/sitemap.ts';
 
 export { webManifest } from './web-manifest.ts';
@@ -21,14 +21,16 @@ export type PrerenderedPage = {
   drawings: string[];
 };
 
-export async function renderPages(): Promise<PrerenderedPage[]> {
+/** @param fontFiles those of `jobPageFiles` */
+export async function renderPages(fontFiles: readonly Uint8Array[]): Promise<PrerenderedPage[]> {
+  const fonts = socialFonts(fontFiles);
   const files = await filesByModule();
   const rows = [...publicRows, ...mailRows, { ...notFoundRow, path: '/404' }];
   return Promise.all(
     rows.map(async (row) => ({
       file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`,
       markup: await renderRoute(routes, row.path),
-      socialImage: await socialImageOf(row),
+      socialImage: await socialImageOf(row, fonts),
       ...(await sourcesOf(row, files)),
     })),
   );
@@ -48,7 +50,7 @@ Sitemap: ${absoluteUrl(served.jobsSitemap)}
 `;
 }
 
-async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialImage']> {
+async function socialImageOf(row: PublicRow, fonts: SocialFonts): Promise<PrerenderedPage['socialImage']> {
   const { head, lead } = (await row.content()).content;
   const image = socialImage(row.path, head);
   if (image === siteImage) return undefined;
@@ -56,11 +58,14 @@ async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialIma
   if (head.drawing && !load) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
   return {
     file: image.path.slice(1),
-    svg: socialImageSvg({
-      heading: head.title.replace(titled(''), ''),
-      texts: [lead ?? head.description],
-      drawing: (await load?.())?.drawing,
-    }),
+    svg: socialImageSvg(
+      {
+        heading: head.title.replace(titled(''), ''),
+        texts: [lead ?? head.description],
+        drawing: (await load?.())?.drawing,
+      },
+      fonts,
+    ),
   };
 }
 

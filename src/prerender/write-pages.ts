@@ -58,11 +58,13 @@ type Folders = {
 /** Writes all pages with their social images, the template of job pages, and what crawlers read. */
 export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDir, outDir }: Folders): Promise<void> {
   const server = (await import(pathToFileURL(path.join(serverDir, 'entry.js')).href)) as typeof import('./entry.tsx');
+  const fontFiles = jobPageFiles.fonts.map((file) => path.join(config.root, fontFolder(file), file));
+  const fonts = await Promise.all(fontFiles.map((file) => readFile(file)));
   const [template, boot, manifestText, pages] = await Promise.all([
     readFile(path.join(config.root, 'index.html'), 'utf8'),
     readBootScript(config.root),
     readFile(path.join(outDir, manifestFile), 'utf8'),
-    server.renderPages(),
+    server.renderPages(fonts),
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
   const write = async (file: string, text: string | Buffer) => {
@@ -75,7 +77,6 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     const { styles } = assetsOf(manifest, [...commonSources, ...sources, ...styleSources]);
     return write(file, pageHtml(template, boot, { ...parts, modules, styles }));
   };
-  const fontFiles = jobPageFiles.fonts.map((file) => path.join(config.root, fontFolder(file), file));
   const toPng = (svg: string) => new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
   await Promise.all([
     ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, toPng(socialImage.svg)) : [])),

@@ -4,16 +4,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandMark } from '../components/brand/BrandMark.tsx';
 import { company } from '../content/company.ts';
 import { color } from '../drawings/parts.tsx';
-import { xmlText } from '../lib/markup.ts';
 import { cssVariables, theme } from '../theme.ts';
+import { type Font, readFont } from './font.ts';
 
 const size = { width: 1200, height: 630 };
 const left = 72;
 /** Between the company's name and what is at the bottom. */
 const middle = { y: 325, height: 380 };
 const headingSizes = [64, 52, 42, 34];
-/** The mean width of a character, in relation to the size of the font. */
-const characterWidth = 0.53;
+/** The most that texts take of the height. */
+const textsShare = 0.6;
+/** For pairs of characters that the font sets further apart. */
+const kerning = 1.02;
+
+export type SocialFonts = { regular: Font; bold: Font };
+
+/** @param files those of `jobPageFiles` */
+export function socialFonts([regular, bold]: readonly Uint8Array[]): SocialFonts {
+  if (!regular || !bold) throw new Error('Social images need two fonts');
+  return { regular: readFont(regular), bold: readFont(bold) };
+}
 
 export type SocialImageContent = {
   heading: string;
@@ -25,7 +35,7 @@ export type SocialImageContent = {
   action?: string;
 };
 
-function SocialImage(content: SocialImageContent) {
+function SocialImage({ content, fonts }: { content: SocialImageContent; fonts: SocialFonts }) {
   const { drawing, action } = content;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...size} fill={color.ink} color={color.ink} fontFamily="Roboto Slab">
@@ -36,14 +46,14 @@ function SocialImage(content: SocialImageContent) {
           {company.name}
         </text>
       </g>
-      {linesOf(content).map(({ text, y, fontSize, bold }) => (
+      {linesOf(content, fonts).map(({ text, y, fontSize, bold }) => (
         <text key={y} x={left} y={y} fontSize={fontSize} fontWeight={bold ? 600 : undefined}>
           {text}
         </text>
       ))}
       {action ? (
         <>
-          <rect x={left} y={518} width={action.length * 28 * characterWidth + 56} height={64} rx={8} fill="var(--site-accent)" />
+          <rect x={left} y={518} width={widthOf(action, fonts.bold) * 28 + 56} height={64} rx={8} fill="var(--site-accent)" />
           <text x={left + 28} y={560} fontSize={28} fontWeight={600} fill={color.paper}>
             {action}
           </text>
@@ -70,7 +80,7 @@ function SocialImage(content: SocialImageContent) {
 }
 
 /** @returns a social image as SVG, in the colors of the light scheme */
-export function socialImageSvg(content: SocialImageContent): string {
+export function socialImageSvg(content: SocialImageContent, fonts: SocialFonts): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const ofSite = cssVariables(merged);
   const variables: Record<string, string> = {
@@ -79,18 +89,34 @@ export function socialImageSvg(content: SocialImageContent): string {
     '--mantine-color-text': merged.black,
     '--mantine-color-body': merged.white,
   };
-  const svg = renderToStaticMarkup(<SocialImage {...content} />);
+  const svg = renderToStaticMarkup(<SocialImage content={content} fonts={fonts} />);
   return svg.replace(/var\((--[\w-]+)\)/g, (use, name: string) => variables[name] ?? use);
 }
 
+/** @returns the text without what the font cannot draw, and without words of which only punctuation remains */
+export function drawable(text: string, font: Font): string {
+  const drawnOf = (word: string) =>
+    [...word].filter((character) => !/[\p{M}\p{C}\ufffc\ufffd]/u.test(character) && font(character)).join('');
+  return text
+    .normalize('NFC')
+    .replace(/₹\s*/g, 'INR ')
+    .split(/\s+/)
+    .map((word) => ({ word, drawn: drawnOf(word) }))
+    .filter(({ word, drawn }) => drawn === word || /[\p{L}\p{N}]/u.test(drawn))
+    .map(({ drawn }) => drawn)
+    .join(' ')
+    .replace(/^[^\p{L}\p{N}]+ | [^\p{L}\p{N}]+$/gu, '');
+}
+
 /** @returns the lines of heading and texts. `y` is that of the baseline. */
-function linesOf({ heading, texts, drawing }: SocialImageContent) {
-  const { width, fontSize } = drawing ? { width: 508, fontSize: 26 } : { width: 740, fontSize: 32 };
+function linesOf({ heading, texts, drawing }: SocialImageContent, { regular, bold }: SocialFonts) {
+  const { width, fontSize } = drawing ? { width: 508, fontSize: 26 } : { width: 704, fontSize: 32 };
   const textStep = fontSize * 1.4;
+  const linesPerText = Math.floor((middle.height * textsShare) / textStep / texts.length);
   const below = texts
-    .map((text) => wrapped(xmlText(text), width / (fontSize * characterWidth)))
+    .map((text) => ended(wrapped(drawable(text, regular), regular, width / fontSize), linesPerText))
     .flatMap((lines) => lines.map((text, index) => ({ text, fontSize, bold: false, step: index === 0 ? textStep + 16 : textStep })));
-  const title = fitted(xmlText(heading), width, middle.height - heightOf(below));
+  const title = fitted(drawable(heading, bold), bold, width, middle.height - heightOf(below));
   const lines = [...title, ...below];
   const top = middle.y - heightOf(lines) / 2;
   return lines.map((line, index) => ({ ...line, y: top + heightOf(lines.slice(0, index + 1)) - line.fontSize * 0.3 }));
@@ -103,24 +129,39 @@ function heightOf(lines: Line[]): number {
 }
 
 /** @returns the lines in the largest size that fits, if possible without breaking a word */
-function fitted(heading: string, width: number, height: number): Line[] {
-  const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
+function fitted(heading: string, font: Font, width: number, height: number): Line[] {
+  const longest = Math.max(...heading.split(' ').map((word) => widthOf(word, font)));
   const layouts = headingSizes.map((fontSize) => {
-    const characters = width / (fontSize * characterWidth);
-    const lines = wrapped(heading, characters).map((text) => ({ text, fontSize, bold: true, step: fontSize * 1.2 }));
-    return { lines, whole: longest <= characters };
+    const step = fontSize * 1.2;
+    const most = Math.floor(height / step);
+    const texts = wrapped(heading, font, width / fontSize);
+    const lines = ended(texts, most).map((text) => ({ text, fontSize, bold: true, step }));
+    return { lines, fits: texts.length <= most, whole: longest * fontSize <= width };
   });
-  const low = layouts.filter(({ lines }) => heightOf(lines) <= height);
-  const chosen = low.find(({ whole }) => whole) ?? low[0] ?? layouts.at(-1);
+  const fitting = layouts.filter(({ fits }) => fits);
+  const chosen = fitting.find(({ whole }) => whole) ?? fitting[0] ?? layouts.at(-1);
   return chosen?.lines ?? [];
 }
 
-/** @param characters of a line. A longer word is broken. */
-function wrapped(text: string, characters: number): string[] {
-  const words = text.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${Math.floor(characters)}}`, 'gu')) ?? []);
-  return words.reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < characters) return [...lines.slice(0, -1), `${last} ${word}`];
-    return [...lines, word];
-  }, []);
+/** @returns the width in relation to the size of the font */
+function widthOf(text: string, font: Font): number {
+  return [...text].reduce((sum, character) => sum + (font(character) ?? 0), 0) * kerning;
+}
+
+/** @param width of a line, in relation to the size of the font. A longer word is broken. */
+function wrapped(text: string, font: Font, width: number): string[] {
+  const append = (lines: string[], part: string, between: string) => {
+    const extended = `${lines.at(-1) ?? ''}${lines.length > 0 ? between : ''}${part}`;
+    return widthOf(extended, font) <= width ? [...lines.slice(0, -1), extended] : [...lines, part];
+  };
+  return text
+    .split(' ')
+    .flatMap((word) => [...word].reduce<string[]>((parts, character) => append(parts, character, ''), []))
+    .reduce<string[]>((lines, word) => append(lines, word, ' '), []);
+}
+
+/** @returns no more than so many lines. The last says by an ellipsis that there were others. */
+function ended(lines: string[], most: number): string[] {
+  if (lines.length <= most) return lines;
+  return lines.slice(0, most).map((line, index) => (index === most - 1 ? line.replace(/.{0,3}$/u, '…') : line));
 }

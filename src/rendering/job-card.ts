@@ -1,11 +1,11 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobPageTexts } from '../content/job-page.ts';
-import { socialImageSvg } from './SocialImage.tsx';
+import { drawable, socialFonts, socialImageSvg } from './SocialImage.tsx';
 
-/** @returns the job's social image as SVG */
-export function jobCardSvg({ title, location, workplace, job_type, salary_range }: PublicJob): string {
+/** @param fontFiles those of `jobPageFiles` @returns the job's social image as SVG */
+export function jobCardSvg({ title, location, workplace, job_type, salary_range }: PublicJob, fontFiles: readonly Uint8Array[]): string {
+  const fonts = socialFonts(fontFiles);
+  const heading = drawable(title, fonts.bold) || jobPageTexts.untitled;
   const facts = [location, workplace, job_type].filter(Boolean).join(', ');
-  // The font has no rupee sign.
-  const salary = salary_range.replace(/₹\s*/, 'INR ');
-  return socialImageSvg({ heading: title, texts: [facts, salary].filter(Boolean), action: jobPageTexts.applyWith });
+  return socialImageSvg({ heading, texts: [facts, salary_range].filter(Boolean), action: jobPageTexts.applyWith }, fonts);
 }

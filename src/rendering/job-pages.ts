@@ -12,9 +12,9 @@ export const jobPage: JobPages['jobPage'] = async (shell, data) => {
   return renderJob(shell, data);
 };
 
-export const jobCard: JobPages['jobCard'] = async (job) => {
+export const jobCard: JobPages['jobCard'] = async (job, fonts) => {
   const { jobCardSvg } = await import('./job-card.ts');
-  return jobCardSvg(job);
+  return jobCardSvg(job, fonts);
 };
 
 export const jobText: JobPages['jobText'] = (data) => {

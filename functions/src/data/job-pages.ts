@@ -18,6 +18,7 @@ export function jobPageStore(folder: string) {
     }
   });
   const fontFiles = files.fonts.map((file) => join(folder, file));
+  const fonts = kept(() => Promise.all(fontFiles.map((file) => readFile(file))));
 
   return {
     load,
@@ -25,7 +26,7 @@ export function jobPageStore(folder: string) {
     /** The renderer is loaded with the first card. @returns the job's social image as PNG */
     async card(job: PublicJob): Promise<Buffer> {
       const [{ pages }, { renderAsync }] = await Promise.all([load(), import('@resvg/resvg-js')]);
-      const image = await renderAsync(await pages.jobCard(job), { font: { fontFiles, loadSystemFonts: false } });
+      const image = await renderAsync(await pages.jobCard(job, await fonts()), { font: { fontFiles, loadSystemFonts: false } });
       return image.asPng();
     },
   };
