@@ -13,11 +13,12 @@ import { openStaffPage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
 
-/** What the preview shows: pages, the first drawn and with this text, or the reason for none. */
-type Outcome = { pages: number; text: string } | { refusal: string };
+/** What the preview shows: pages, the first drawn and with this text, and what it lacks, or the reason for none. */
+type Outcome = { pages: number; text: string; lack?: string } | { refusal: string };
 
 const picture: Outcome = { pages: 1, text: '' };
 const locked: Outcome = { refusal: pdfTexts.problems.password };
+const incomplete: Outcome = { pages: 1, text: 'Hello', lack: pdfTexts.notShown({ parts: true, attachments: 0 }) };
 const damaged: Outcome = { refusal: pdfTexts.problems.damaged };
 
 /** Of the files that have more or less to show than one page with this text. */
@@ -40,6 +41,11 @@ const outcomes: Record<string, Outcome> = {
   'scanned as JBIG2': picture,
   'scanned as JPEG 2000': picture,
   'scanned as JPEG': picture,
+  'a picture that cannot be decoded': incomplete,
+  'a mask in a form that cannot be decoded': incomplete,
+  'a picture in the content that cannot be decoded': incomplete,
+  'a picture that is too large': incomplete,
+  attachments: { pages: 1, text: 'Hello', lack: pdfTexts.notShown({ parts: false, attachments: 1 }) },
   "RC4-40 with a user's password": locked,
   "RC4-128 with a user's password": locked,
   "AES-128 with a user's password": locked,
@@ -89,15 +95,16 @@ async function serve(page: Page, kinds: PdfKind[]): Promise<void> {
 async function outcomeOf(page: Page, name: string): Promise<Outcome> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const pages = pdfPages(page, name);
-  const refusal = page
-    .getByRole('region', { name: reviewTexts.fields.resume, exact: true })
-    .getByText(/^This PDF/)
-    .filter({ visible: true });
+  const resume = page.getByRole('region', { name: reviewTexts.fields.resume, exact: true });
+  const refusal = resume.getByText(/^This PDF/).filter({ visible: true });
   await pages.locator('canvas').first().or(refusal).waitFor();
   if (await refusal.isVisible()) return { refusal: await refusal.innerText() };
   await expect.poll(() => pages.first().evaluate(isDrawn), { message: name }).toBe(true);
   await expect.poll(() => pages.first().locator('.endOfContent').count(), { message: name }).toBe(1);
-  return { pages: await pages.count(), text: (await pages.first().locator('.textLayer').textContent()) ?? '' };
+  const note = resume.getByText('Not shown:').filter({ visible: true, has: page.getByRole('link', { name: reviewTexts.open }) });
+  const lack = /^.*?\./.exec((await note.allTextContents()).join())?.[0];
+  const text = (await pages.first().locator('.textLayer').textContent()) ?? '';
+  return { pages: await pages.count(), text, ...(lack !== undefined && { lack }) };
 }
 
 /** Whether something in the page is not white. */

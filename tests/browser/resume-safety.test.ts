@@ -112,7 +112,7 @@ test('without headers and policy, an HTML page steals the token', async () => {
 test('a PDF that is not drawn in time is offered as a file', async () => {
   await showInList(pdfApplicant);
   await page.clock.install();
-  await page.route('**/pdf.worker*', () => undefined);
+  await page.route('**/pdf-worker*', () => undefined);
   await openApplication(pdfApplicant);
   await page.getByRole('group', { name: reviewTexts.previewNamed(pdfApplicant.name) }).waitFor();
   await page.clock.fastForward(limits.pdfDrawMs);

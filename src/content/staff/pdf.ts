@@ -13,5 +13,10 @@ export const pdfTexts = {
     damaged: 'This PDF is damaged.',
     slow: 'This PDF takes too long to draw.',
   },
+  /** What the preview leaves out, in the words of that of a DOCX. */
+  notShown: ({ parts, attachments }: { parts: boolean; attachments: number }) => {
+    const attached = attachments > 0 && (attachments === 1 ? '1 attachment' : `${attachments} attachments`);
+    return `Not shown: ${[parts && 'pictures or other parts of pages', attached].filter(Boolean).join(', ')}.`;
+  },
   pageProblem: (page: number) => `Page ${page} cannot be shown.`,
 } as const;

@@ -6,7 +6,7 @@ import { pdfTexts } from '../../../../content/staff/pdf.ts';
 import { IconButton } from '../../../shared/IconButton.tsx';
 import './pdf.css';
 import styles from './PdfPreview.module.css';
-import { type Matches, type PdfProblem, showPdf, type ShownPdf } from './show-pdf.ts';
+import { type LeftOut, type Matches, type PdfProblem, showPdf, type ShownPdf } from './show-pdf.ts';
 
 type Props = {
   pdf: Uint8Array;
@@ -24,12 +24,18 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
   const [shown, setShown] = useState<ShownPdf>();
   const [problem, setProblem] = useState<PdfProblem>();
   const [failedPage, setFailedPage] = useState<number>();
+  const [leftOut, setLeftOut] = useState<LeftOut>();
   const [matches, setMatches] = useState<Matches>();
 
   // A layout effect ends before the pages are removed, so that pdf.js never measures removed ones.
   useLayoutEffect(() => {
     if (!container.current) return;
-    const shown = showPdf(container.current, pdf, { onProblem: setProblem, onPageProblem: setFailedPage, onMatches: setMatches });
+    const shown = showPdf(container.current, pdf, {
+      onProblem: setProblem,
+      onPageProblem: setFailedPage,
+      onLeftOut: setLeftOut,
+      onMatches: setMatches,
+    });
     setShown(shown);
     return () => shown.close();
   }, [pdf]);
@@ -43,6 +49,8 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
   const findNext = (event: KeyboardEvent) => {
     if (event.key === 'Enter') shown?.findNext(event.shiftKey);
   };
+  const missing = [failedPage !== undefined && pdfTexts.pageProblem(failedPage), leftOut && pdfTexts.notShown(leftOut)];
+  const note = missing.filter(Boolean).join(' ');
   return (
     <div className={styles.preview}>
       <div className={styles.tools} role="toolbar" aria-label={pdfTexts.tools}>
@@ -65,14 +73,17 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <IconButton label={pdfTexts.previousMatch} disabled={!matches?.total} onClick={() => shown?.findNext(true)} Icon={IconChevronUp} />
         <IconButton label={pdfTexts.nextMatch} disabled={!matches?.total} onClick={() => shown?.findNext()} Icon={IconChevronDown} />
       </div>
+      {note && (
+        <p className={styles.note}>
+          {note} {link}
+        </p>
+      )}
       <div className={styles.scroller}>
         <div ref={container} className={styles.container} role="group" aria-label={name} tabIndex={0}>
           <div className="pdfViewer" />
         </div>
       </div>
-      <p className={failedPage === undefined ? styles.link : styles.note}>
-        {failedPage !== undefined && pdfTexts.pageProblem(failedPage)} {link}
-      </p>
+      {!note && <p className={styles.link}>{link}</p>}
     </div>
   );
 }

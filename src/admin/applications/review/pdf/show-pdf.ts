@@ -1,27 +1,17 @@
-import {
-  AnnotationMode,
-  getDocument,
-  GlobalWorkerOptions,
-  type PDFDocumentLoadingTask,
-  PDFWorker,
-  VerbosityLevel,
-  version,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
+import { AnnotationMode, getDocument, GlobalWorkerOptions, PDFWorker, VerbosityLevel, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFFindController, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { limits } from '#contract/limits.ts';
-import { pdfFilesFolder } from './files.ts';
+import { partsLeftOut, pdfFilesFolder } from './files.ts';
+import workerUrl from './pdf-worker.ts?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/${pdfFilesFolder(version)}`;
 
-const verbosity = VerbosityLevel.ERRORS;
-
 /** Nothing of a file is run, and the content policy forbids WebAssembly. */
 const settings = {
   isEvalSupported: false,
-  verbosity,
+  verbosity: VerbosityLevel.ERRORS,
   maxImageSize: limits.pdfPicturePixels,
   useWasm: false,
   wasmUrl: `${files}/wasm/`,
@@ -31,26 +21,25 @@ const settings = {
 
 const fitWidth = 'page-width';
 
-/** Loads a file again if its worker has been ended. */
-const reloads = new Set<() => Promise<void>>();
-let worker: PDFWorker | undefined;
+/** Each file has a worker of its own, so that it is known of which one a part is left out. */
+const startWorker = () => new PDFWorker({ verbosity: VerbosityLevel.WARNINGS });
 
-/** All files share a worker, because its start takes longer than a page. */
-function replaceWorker(): void {
-  worker?.destroy();
-  worker = undefined;
-  for (const reload of reloads) void reload();
-}
+/** For the next file. It starts once a page is drawn, because that takes longer than a page. */
+let spareWorker: PDFWorker | undefined;
 
 export type PdfProblem = 'password' | 'damaged' | 'slow';
 
 /** `current` is the number of the match that is scrolled to, 0 if there is none. */
 export type Matches = { current: number; total: number };
 
+/** What is not shown. `parts` are pictures or other parts of the pages drawn so far. */
+export type LeftOut = { parts: boolean; attachments: number };
+
 type Listeners = {
   onProblem: (problem: PdfProblem) => void;
   /** A page cannot be shown. The others can. */
   onPageProblem: (page: number) => void;
+  onLeftOut: (leftOut: LeftOut) => void;
   onMatches: (matches: Matches) => void;
 };
 
@@ -61,7 +50,7 @@ function drawAnnotations(page: PDFPageView): void {
 }
 
 /** Draws pages as they come into view. @param container scrolls and has one element for them */
-export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onMatches }: Listeners) {
+export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onLeftOut, onMatches }: Listeners) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus });
   const findController = new PDFFindController({ eventBus, linkService });
@@ -75,19 +64,20 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     maxCanvasPixels: limits.pdfCanvasPixels,
   });
   linkService.setViewer(viewer);
-  let task: PDFDocumentLoadingTask | undefined;
-  let closed = false;
+  const worker = spareWorker ?? startWorker();
+  spareWorker = undefined;
+  const task = getDocument({ data: pdf.slice(), worker, ...settings });
+  const closing = new AbortController();
   const close = (problem?: PdfProblem) => {
-    if (closed) return;
-    closed = true;
+    if (closing.signal.aborted) return;
+    closing.abort();
     clearTimeout(timer);
     resizing.disconnect();
     // @ts-expect-error The types leave out null, which removes the listeners.
     viewer.setDocument(null);
-    void task?.destroy();
-    reloads.delete(load);
+    void task.destroy();
+    worker.destroy();
     if (problem) onProblem(problem);
-    if (problem === 'slow') replaceWorker();
   };
 
   // In a tab in the background, browsers draw nothing.
@@ -117,28 +107,34 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
   });
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
     if (error) onPageProblem(pageNumber);
+    spareWorker ??= startWorker();
   });
   const reportMatches = ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount);
   eventBus.on('updatefindmatchescount', reportMatches);
   eventBus.on('updatefindcontrolstate', reportMatches);
 
   const pages = () => Array.from({ length: viewer.pagesCount }, (_, index) => viewer.getPageView(index) as PDFPageView);
+  const leftOut: LeftOut = { parts: false, attachments: 0 };
+  const reportLeftOut = (found: Partial<LeftOut>) => onLeftOut({ ...Object.assign(leftOut, found) });
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    if (data === partsLeftOut) reportLeftOut({ parts: true });
+  };
   const load = async () => {
-    clearTimeout(timer);
     timer = startTimer(() => true);
-    worker ??= new PDFWorker({ verbosity });
-    task = getDocument({ data: pdf.slice(), worker, ...settings });
     try {
+      await worker.promise;
+      worker.port.addEventListener('message', listen, closing);
       const document = await task.promise;
       linkService.setDocument(document);
       viewer.setDocument(document);
       await viewer.pagesPromise;
       for (const [index, page] of pages().entries()) if (!page.pdfPage) onPageProblem(index + 1);
+      const attachments = Object.keys(((await document.getAttachments()) as object | null) ?? {}).length;
+      if (attachments > 0) reportLeftOut({ attachments });
     } catch (error) {
       close(error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged');
     }
   };
-  reloads.add(load);
   void load();
 
   let query = '';
