@@ -44,6 +44,9 @@ async function prefetch(url: URL): Promise<void> {
   await Promise.all(loads.map(async (load) => typeof load === 'function' && load()));
 }
 
+// Few people need these styles, so others do not load them.
+if (matchMedia('(forced-colors: active)').matches) void import('./styles/forced-colors.css');
+
 async function start(container: HTMLElement): Promise<void> {
   // React is half of the code. A separate task for it keeps the page responsive.
   const react = import('react-dom/client');

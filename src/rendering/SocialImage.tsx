@@ -96,7 +96,7 @@ export function socialImageSvg(content: SocialImageContent, fonts: SocialFonts):
 /** @returns the text without what the font cannot draw, and without words of which only punctuation remains */
 export function drawable(text: string, font: Font): string {
   const drawnOf = (word: string) =>
-    [...word].filter((character) => !/[\p{M}\p{C}\ufffc\ufffd]/u.test(character) && font(character)).join('');
+    Array.from(word).filter((character) => !/[\p{M}\p{C}\ufffc\ufffd]/u.test(character) && font(character)).join('');
   return text
     .normalize('NFC')
     .replace(/₹\s*/g, 'INR ')
@@ -145,7 +145,7 @@ function fitted(heading: string, font: Font, width: number, height: number): Lin
 
 /** @returns the width in relation to the size of the font */
 function widthOf(text: string, font: Font): number {
-  return [...text].reduce((sum, character) => sum + (font(character) ?? 0), 0) * kerning;
+  return Array.from(text).reduce((sum, character) => sum + (font(character) ?? 0), 0) * kerning;
 }
 
 /** @param width of a line, in relation to the size of the font. A longer word is broken. */
@@ -156,7 +156,7 @@ function wrapped(text: string, font: Font, width: number): string[] {
   };
   return text
     .split(' ')
-    .flatMap((word) => [...word].reduce<string[]>((parts, character) => append(parts, character, ''), []))
+    .flatMap((word) => Array.from(word).reduce<string[]>((parts, character) => append(parts, character, ''), []))
     .reduce<string[]>((lines, word) => append(lines, word, ' '), []);
 }
 
