@@ -111,4 +111,4 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
     () => time.click(),
   );
   await expectEdge(page, dialog);
-});
+}, 120_000);
