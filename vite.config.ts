@@ -5,6 +5,7 @@ import { version as pdfVersion } from 'pdfjs-dist/package.json' with { type: 'js
 import { defineConfig, type Plugin } from 'vite';
 import { served } from './functions/src/contract/paths.ts';
 import { pdfFilesFolder } from './src/admin/applications/review/pdf/files.ts';
+import { acyclicChunks } from './src/prerender/acyclic-chunks.ts';
 import { prerender } from './src/prerender/plugin.ts';
 import { themeCss } from './src/prerender/theme-css.ts';
 
@@ -40,7 +41,7 @@ function pdfFiles(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), themeCss(), prerender(), pdfFiles()],
+  plugins: [react(), themeCss(), prerender(), acyclicChunks(), pdfFiles()],
   // Short class names make HTML and CSS 3 % smaller.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
   resolve: {

@@ -8,17 +8,14 @@ import { bootTag } from './page-html.ts';
 import { clientEntry, manifestFile, webManifestFile, writePages } from './write-pages.ts';
 
 /**
- * Combines shared components, because each request is slow on a phone.
- * Larger groups would bring zod to a job's page, the captcha to pages without a form, and visitors' components to staff.
+ * Combines what most pages of visitors share, because each request is slow on a phone. Whatever a group imports is in it too,
+ * so that it cannot import what imports it. A component that needs zod or the captcha would bring them to pages without a form.
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
-    name: 'shared',
-    test: /src\/(components(?!\/(brand|captcha|dialog|notice|page-top))|structured-data)\//,
-    minShareCount: 5,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    name: 'page',
+    test: /src\/(components\/(button-link|closing-call|labelled-list|link\/(Cover|Mail)Link|section|head\/StructuredData)|structured-data\/(breadcrumbs|organization))/,
   },
 ];
 
