@@ -72,9 +72,10 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
     subject: 'Your application for Windchill Developer: an interview',
     body: 'Dear Asha Rao,\n\nPlease choose the time that suits you best.\n\nKind regards,\nrobin\nsysDNA',
     minutes: 45,
-    times: ['Mon 15 Mar 2027, 10:00 (India Standard Time)', 'Tue 16 Mar 2027, 14:30 (India Standard Time)'],
+    times: ['2027-03-15T04:30:00.000Z', '2027-03-16T09:00:00.000Z'],
+    zone: 'Asia/Kolkata',
     url,
   },
-  interview: { ...interview, officeZone: 'Asia/Kolkata', changeHours: 24 },
+  interview: { ...interview, changeHours: 24 },
   'interview for staff': { ...interview, zone: 'Asia/Kolkata', url },
 };

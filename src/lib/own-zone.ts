@@ -1,4 +1,4 @@
-import { isZone } from '#contract/zone.ts';
+import { isZone } from '#contract/zones.ts';
 
 /** @returns the reader's time zone, or UTC if the browser does not know it */
 export function ownZone(): string {

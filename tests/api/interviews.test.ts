@@ -107,7 +107,6 @@ describe('a proposal', () => {
     ['eleven times', () => ({ times: Array.from({ length: 11 }, (_, hours) => hoursAhead(100 + hours)) }), staffTexts.invalidTimes],
     ['no time', () => ({ times: [] }), staffTexts.invalidTimes],
     ['another length', () => ({ minutes: 20 }), staffTexts.invalidMinutes],
-    ['an unknown zone', () => ({ zone: 'Asia/Atlantis' }), staffTexts.invalidZone],
     ['no interviewer', () => ({ interviewers: [] }), staffTexts.invalidInterviewers],
     ['an unknown interviewer', () => ({ interviewers: ['nobody'] }), staffTexts.invalidInterviewers],
     ['a disabled one', async () => ({ interviewers: [await disabled()] }), staffTexts.invalidInterviewers],

@@ -4,7 +4,7 @@ import { newsChoices, roles } from './roles.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 import { choice, text } from './text.ts';
-import { weeklyHours } from './weekly-hours.ts';
+import { storedHours } from './weekly-hours.ts';
 
 const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
 const password = text(limits.passwordBytes, staffTexts.wrongCredentials).check(notBlank);
@@ -50,7 +50,7 @@ export const account = z.object({
   /** Where mails for this colleague go, or blank. */
   email: z.string(),
   news: z.enum(newsChoices),
-  hours: z.nullable(weeklyHours),
+  hours: storedHours,
   /** Whether there is a calendar feed. */
   calendar: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lastMorning, nextMorning, officeDate, workingDaysLater } from './office.ts';
+import { lastMorning, nextMorning, officeDate, officeZone, workingDaysLater } from './office.ts';
+import { dateIn } from './zones.ts';
 
 it.each([
   ['on a working day before nine', '2026-11-26T03:00:00.000Z', '2026-11-26T03:30:00.000Z'],
@@ -28,4 +29,6 @@ it.each([
 
 it('dates are those of the office', () => {
   expect(officeDate('2026-12-04T20:00:00.000Z')).toBe('5 Dec');
+  expect(officeDate('')).toBe('–');
+  expect(dateIn(officeZone, Date.parse('2026-12-04T20:00:00.000Z'))).toBe('2026-12-05');
 });

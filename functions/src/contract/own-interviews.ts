@@ -13,7 +13,7 @@ export const ownInterview = z.object({
   minutes: z.int(),
   place: z.string(),
   interviewers: z.array(z.string()),
-  /** The office's, in which the times were chosen. */
+  /** The office's. */
   zone: z.string(),
   /** Those that are left, without the one that is booked. None once it is too late to choose. */
   times: z.array(z.string()),

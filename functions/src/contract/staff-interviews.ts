@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { interviewLimits, interviewMinutes, interviewState, interviewTime, storedMinutes } from './interviews.ts';
+import { officeZone } from './office.ts';
 import { applicationText } from './replies.ts';
 import { staffTexts } from './staff-texts.ts';
 import { requiredVersion, storedText, storedTexts, storedTime } from './stored.ts';
@@ -28,8 +29,8 @@ const time = interviewTime(staffTexts.invalidTimes);
 export const proposal = z.extend(applicationText, {
   ...meeting,
   times: distinct(time, interviewLimits.times, staffTexts.invalidTimes),
-  /** In which the writer has chosen the times. */
-  zone: zoneInput(staffTexts.invalidZone),
+  /** In which the writer has chosen the times. The mail names them in the office's zone if theirs is unknown here. */
+  zone: z.catch(zoneInput(''), officeZone),
   updated_at: requiredVersion,
 });
 

@@ -12,15 +12,18 @@ const hoursOfDay = z
   .object({ from: timeOfDay, to: timeOfDay }, invalidHours)
   .check(z.refine(({ from, to }) => from < to, { error: invalidHours, path: ['to'] }));
 
-/** When somebody has time for interviews, from Monday to Sunday, as the clocks of their zone show it. */
+/** When somebody has time for interviews, from Monday to Sunday, as the clocks of their zone show it, which a browser may not know. */
 export const weeklyHours = z.object(
   {
-    zone: zoneInput(staffTexts.invalidZone),
+    zone: text(limits.choiceBytes, staffTexts.invalidZone, staffTexts.invalidZone),
     days: z.array(z.nullable(hoursOfDay), invalidHours).check(z.length(7, invalidHours)),
   },
   invalidHours,
 );
 
-export const hoursInput = z.object({ hours: z.nullable(weeklyHours) });
+/** As stored: hours that are not valid any more read as none. */
+export const storedHours = z.catch(z.nullable(weeklyHours), null);
+
+export const hoursInput = z.object({ hours: z.nullable(z.extend(weeklyHours, { zone: zoneInput(staffTexts.invalidZone) })) });
 
 export type WeeklyHours = z.infer<typeof weeklyHours>;

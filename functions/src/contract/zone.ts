@@ -1,16 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
-
-/** @returns whether it is a time zone of the IANA database, such as Asia/Kolkata */
-export function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isZone } from './zones.ts';
 
 /** A time zone such as Asia/Kolkata. */
 export function zoneInput(error: string) {

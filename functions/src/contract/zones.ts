@@ -1,13 +1,31 @@
-const minuteMs = 60_000;
+// A zone that this browser or server does not know is read as UTC, and says so by its name.
 
-/** 'Thu 3 Dec 2026, 10:00 (India Standard Time)' @param iso ISO 8601 */
-export function timeIn(zone: string, iso: string): string {
-  return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${zoneName(zone, iso)})`;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** @returns whether it is a time zone of the IANA database, such as Asia/Kolkata, that is known here */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** 'India Standard Time', or 'Eastern Time' in summer and winter. Browsers differ in their names, such as Asia/Calcutta. */
+/** 'Thu 3 Dec 2026, 10:00 (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
+export function timeIn(zone: string, iso: string): string {
+  return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${[zoneName(zone, iso), ...offsetIfTwice(zone, iso)].join(', ')})`;
+}
+
+/**
+ * 'India Standard Time', or 'Eastern Time' in summer and winter. Browsers differ in their names, such as Asia/Calcutta.
+ * 'UTC instead of Mars/Olympus' for a zone that is not known here.
+ */
 export function zoneName(zone: string, time: string | number = Date.now()): string {
-  return partsIn(zone, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? zone;
+  if (!isZone(zone)) return `UTC instead of ${zone || 'an unknown time zone'}`;
+  // Hours before a change, it can be 'Central European Time (Germany)'.
+  return (partsIn(zone, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? zone).replace(/ \(.*\)$/, '');
 }
 
 /** 'Thu 3 Dec 2026' @param iso ISO 8601 */
@@ -24,10 +42,18 @@ export function hourIn(zone: string, time: string | number): string {
 
 /** '10:00', or '01:30 (UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
 export function distinctHourIn(zone: string, iso: string): string {
-  const hour = hourIn(zone, iso);
-  const isTwice = [-60, 60].some((minutes) => hourIn(zone, new Date(Date.parse(iso) + minutes * minuteMs).toISOString()) === hour);
-  const { timeZoneName = '' } = isTwice ? partsIn(zone, iso, { timeZoneName: 'shortOffset' }) : {};
-  return isTwice ? `${hour} (${timeZoneName.replace('GMT', 'UTC')})` : hour;
+  return [hourIn(zone, iso), ...offsetIfTwice(zone, iso).map((offset) => `(${offset})`)].join(' ');
+}
+
+/** @returns 'UTC-4' if the clocks of the zone show this time twice, because they go back within hours of it; otherwise nothing */
+function offsetIfTwice(zone: string, iso: string): string[] {
+  const at = Date.parse(iso);
+  const own = offsetAt(at, zone);
+  const isTwice = [-3, 3].some((hours) => {
+    const other = offsetAt(at + hours * hourMs, zone);
+    return other !== own && offsetAt(at + own - other, zone) === other;
+  });
+  return isTwice ? [(partsIn(zone, iso, { timeZoneName: 'shortOffset' })['timeZoneName'] ?? '').replace('GMT', 'UTC')] : [];
 }
 
 /**
@@ -62,7 +88,19 @@ const shown = {
   hourCycle: 'h23',
 } as const;
 
-function partsIn(timeZone: string, time: string | number, format: Intl.DateTimeFormatOptions = shown): Record<string, string> {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, ...format }).formatToParts(new Date(time));
+function partsIn(zone: string, time: string | number, format: Intl.DateTimeFormatOptions = shown): Record<string, string> {
+  const parts = formatIn(zone, format).formatToParts(new Date(time));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatsKept = 50;
+
+/** Keeps formats, because making one takes longer than using it. */
+function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: isZone(zone) ? zone : 'UTC', ...options });
+  if (formats.size >= formatsKept) formats.clear();
+  formats.set(key, format);
+  return format;
 }

@@ -3,7 +3,7 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { seesJob } from '../contract/colleagues.ts';
 import { type Access, mayCall, newsChoices, roles } from '../contract/roles.ts';
-import { weeklyHours } from '../contract/weekly-hours.ts';
+import { storedHours } from '../contract/weekly-hours.ts';
 import { ForbiddenError, LastAdminError, SessionOverError } from '../errors.ts';
 import { type Action, type Actor, adminActor, auditIn } from './audit.ts';
 import { storedText } from '../contract/stored.ts';
@@ -43,7 +43,7 @@ export const adminRecord = z.object({
   last_login: z.catch(z.optional(firestoreTime), undefined),
   two_step: z.optional(twoStepRecord),
   /** When they have time for interviews. */
-  hours: z.catch(z._default(z.nullable(weeklyHours), null), null),
+  hours: z._default(storedHours, null),
   /** SHA-256 of the token of their calendar feed. */
   calendar_hash: z.catch(z._default(z.nullable(z.string()), null), null),
 });

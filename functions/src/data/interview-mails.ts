@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
+import { officeZone } from '../contract/office.ts';
 import type { StoredInterview } from './stored-interview.ts';
 import type { NewMail } from './new-mails.ts';
 
@@ -23,10 +24,9 @@ const common = z.object({
 const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
 
 /**
- * The values of the template 'interview'. `officeZone`: in which staff have proposed the times. `changeHours`: until so many hours
- * before, the applicant can move or cancel it.
+ * The values of the template 'interview'. `changeHours`: until so many hours before, the applicant can move or cancel it.
  */
-export const valuesForApplicant = z.extend(common, { what: z.enum(changes), officeZone: z.string(), changeHours: z.int() });
+export const valuesForApplicant = z.extend(common, { what: z.enum(changes), changeHours: z.int() });
 
 /**
  * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
@@ -63,8 +63,8 @@ export function reminders(interview: StoredInterview, application: Invitee): New
 }
 
 function mailToApplicant(what: What, interview: StoredInterview, application: Invitee): NewMail {
-  const { zone, applicant_zone, change_hours: changeHours } = interview;
-  const values = { ...valuesOf(interview, application), what, zone: applicant_zone || zone, officeZone: zone, changeHours };
+  const { applicant_zone, change_hours: changeHours } = interview;
+  const values = { ...valuesOf(interview, application), what, zone: applicant_zone || officeZone, changeHours };
   return {
     template: 'interview',
     to: application.applicant_email,

@@ -7,6 +7,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { applicantSteps, isOver, stepOf } from '../contract/applicant-statuses.ts';
 import { shownStatus } from '../contract/statuses.ts';
+import { officeZone } from '../contract/office.ts';
 import type { OwnInterview } from '../contract/own-interviews.ts';
 import { changeUntil, type StoredInterview } from '../data/stored-interview.ts';
 import type { Change } from '../data/own-changes.ts';
@@ -241,7 +242,7 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
 }
 
 async function ownInterviewOf({ interviews }: Parts, interview: StoredInterview): Promise<OwnInterview> {
-  const { id, state, at, minutes, place, interviewers, zone, change_hours } = interview;
+  const { id, state, at, minutes, place, interviewers, change_hours } = interview;
   return {
     id,
     state,
@@ -249,7 +250,7 @@ async function ownInterviewOf({ interviews }: Parts, interview: StoredInterview)
     minutes,
     place,
     interviewers,
-    zone,
+    zone: officeZone,
     times: interviews.isChangeable(interview) ? await interviews.timesLeft(interview) : [],
     change_until: at && changeUntil(at, change_hours),
   };

@@ -5,7 +5,6 @@ import { interviewLimits } from '../contract/interviews.ts';
 import { dayMs } from '../contract/limits.ts';
 import { applicationValues, filledIn } from '../contract/replies.ts';
 import { isClosed } from '../contract/statuses.ts';
-import { timeIn } from '../contract/zones.ts';
 import type { Reader } from '../data/colleagues.ts';
 import { hasBegun } from '../data/stored-interview.ts';
 import type { InterviewOutcome } from '../data/interviews.ts';
@@ -55,13 +54,12 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
       refuseProposal(current, clock());
       const text = filledIn(draft, applicationValues(current), admin.username);
       const ordered = times.toSorted();
-      const inWords = ordered.map((time) => timeIn(zone, time));
       return {
         ...text,
         template: 'invite',
         status: 'Interview',
         interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: notices.reviewUrl(id) },
-        mail: proposalMail(settings, current, { ...text, minutes, times: inWords, url: link.url }, link.hash, reply_days),
+        mail: proposalMail(settings, current, { ...text, minutes, times: ordered, zone, url: link.url }, link.hash, reply_days),
       };
     });
     return { reply, application: requireSent(sent, applicationRefusals) };

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { exampleJob } from '../../../tests/example-job.ts';
 import { visitorTexts } from '../contract/visitor-texts.ts';
 import type { AccountInvitation } from '../contract/team.ts';
@@ -148,6 +148,47 @@ describe('a letter', () => {
     }
   });
 
+  const interview = {
+    ...{ uid: 'x', sequence: 0, at: '2026-12-03T04:30:00.000Z', minutes: 45, place: 'Room 4', interviewers: ['kim'], name: 'Ada' },
+    ...{ jobTitle: 'PLM', reference: 'AB', zone: 'Europe/Berlin', changeHours: 24 },
+  };
+  const proposal = {
+    subject: 'S',
+    body: 'B',
+    minutes: 45,
+    times: [interview.at, '2026-12-04T04:30:00.000Z'],
+    zone: 'Asia/Kolkata',
+    url: 'u',
+  };
+  const inTime = '2026-12-01T10:00:00.000Z';
+  const [change, noChange] = ['You can move or cancel it until Wed 2 Dec 2026, 05:30 (Central European Time)', 'It can no longer be moved'];
+  const remind = { ...interview, what: 'tomorrow' };
+  const remindStaff = { ...remind, url: '' };
+  it.each<[string, object, string, string, string?]>([
+    ['interview', { ...interview, what: 'booked' }, inTime, change, noChange],
+    ['interview', { ...interview, what: 'changed' }, '2026-12-02T04:30:00.000Z', noChange, 'until'],
+    ['interview', { ...interview, what: 'changed', changeHours: 0 }, '2026-12-03T05:00:00.000Z', noChange, 'until'],
+    ['interview', remind, '2026-12-02T12:00:00.000Z', 'is tomorrow'],
+    ['interview', remind, '2026-12-03T01:00:00.000Z', 'takes place as follows', 'omorrow'],
+    ['interview for staff', remindStaff, '2026-12-02T12:00:00.000Z', 'is tomorrow'],
+    ['interview for staff', remindStaff, '2026-12-03T12:00:00.000Z', 'takes place as follows', 'omorrow'],
+    ['interview proposal', proposal, inTime, 'Thu 3 Dec 2026, 10:00 (India Standard Time)\nFri 4 Dec'],
+    ['interview proposal', proposal, '2026-12-03T05:00:00.000Z', 'Fri 4 Dec 2026, 10:00', 'Thu 3 Dec'],
+    ['interview proposal', proposal, '2026-12-05T05:00:00.000Z', 'have passed', '10:00'],
+    ['message received', { greeting: '', reference: '', answerAt: dueAt }, inTime, 'We answer by 5 Dec.'],
+    ['message received', { greeting: '', reference: '', answerAt: dueAt }, dueAt, 'We are late', '5 Dec'],
+    ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, inTime, 'by 5 Dec.'],
+    ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, dueAt, 'We are late', '5 Dec'],
+    ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, inTime, 'until Sat 5 Dec 2026, 15:30 (India Standard Time)'],
+    ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, dueAt, 'ask for another invitation', 'Create'],
+  ])('%s with %j that leaves on %s says %s', (name, values, leaves, said, unsaid = 'Invalid Date') => {
+    vi.useFakeTimers({ now: Date.parse(leaves) });
+    onTestFinished(() => void vi.useRealTimers());
+    const letter = renderTemplate(name, values);
+    expect(letter?.text).toContain(said);
+    expect(letter?.subject + String(letter?.text)).not.toContain(unsaid);
+  });
+
   it('asks for a confirmation before alerts are sent, and repeats the chosen facts', () => {
     const [request] = mailsOf('alert request');
     expect(request).toMatchObject({
@@ -208,7 +249,7 @@ describe('a letter', () => {
     const [mail] = mailsOf('account invitation');
     expect(mail?.text).toContain('robin invites you to work on applications.');
     expect(mail?.text).toContain(`Create your account: https://www.example.com/admin/invitation#${token}`);
-    expect(mail?.text).toContain('until 5 Dec 2026.');
+    expect(mail?.text).toContain('until Sat 5 Dec 2026, 15:30 (India Standard Time).');
   });
 
   it('of staff is signed only once, by its own text', () => {

@@ -2,7 +2,7 @@ import { interviewLimits } from '#contract/interviews.ts';
 import { dayMs } from '#contract/limits.ts';
 import type { Interview } from '#contract/staff-interviews.ts';
 import type { WeeklyHours } from '#contract/weekly-hours.ts';
-import { dateIn, dayIn, hourIn, zonedTime } from '#contract/zones.ts';
+import { dateIn, dayIn, distinctHourIn, zonedTime } from '#contract/zones.ts';
 import { interviewsQuery } from '../shared/queries.ts';
 
 // Dates are such as 2026-11-30; times are in milliseconds.
@@ -31,7 +31,7 @@ export const datesFrom = (date: string, count: number) => Array.from({ length: c
 export const dayLabel = (date: string): string => dayIn('UTC', date).replace(/ \d+$/, '');
 
 /** 'Mon 30 Nov, 10:00' */
-export const timeLabel = (zone: string, iso: string): string => `${dayLabel(dateIn(zone, Date.parse(iso)))}, ${hourIn(zone, iso)}`;
+export const timeLabel = (zone: string, iso: string): string => `${dayLabel(dateIn(zone, Date.parse(iso)))}, ${distinctHourIn(zone, iso)}`;
 
 /** The half hours of a day, by the clock: '00:00' to '23:30'. */
 export const halfHours = Array.from({ length: 48 }, (_, row) =>

@@ -6,7 +6,6 @@ import { fakeServerOfFile, json, sent, unreachable } from '../../../tests/compon
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { scheduledTexts } from '../../content/staff/scheduled.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { ScheduledDialog } from './ScheduledDialog.tsx';
 
 const mailTo = (id: string, applicant_name: string): ScheduledMail => ({
@@ -42,7 +41,7 @@ const cancelled = () => server.to(endpoints.cancelScheduled).map((call) => sent(
 it('lists who gets a mail when, and cancels one or all', async () => {
   const dialog = await open();
   const [first, second] = await dialog.findAllByRole('listitem');
-  expect(first).toHaveTextContent(formatMoment('2026-11-27T03:30:00.000Z'));
+  expect(first).toHaveTextContent('Fri 27 Nov 2026, 09:00 (India Standard Time)');
   expect(second).toHaveTextContent('Ben Cho');
   expect(dialog.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/applications/of-asha');
   stored.push(mailTo('zoe', 'Zoe Late'));

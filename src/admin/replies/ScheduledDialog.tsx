@@ -2,7 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { officeZone } from '#contract/office.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { timeIn } from '#contract/zones.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -10,7 +12,6 @@ import { scheduledTexts } from '../../content/staff/scheduled.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shared/DialogButton.tsx';
@@ -55,7 +56,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                     <li key={id} ref={passFocusToDialog}>
                       <Link to={applicationPath(application)}>{applicant_name}</Link>
                       <span className={styles.job}>{job_title}</span>
-                      <time dateTime={at}>{formatMoment(at)}</time>
+                      <time dateTime={at}>{timeIn(officeZone, at)}</time>
                       <Button
                         size="compact-sm"
                         variant="default"

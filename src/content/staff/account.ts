@@ -22,7 +22,7 @@ export const accountTexts = {
     noAddress:
       'Your account has no email address, so these emails go to the shared inbox of the hiring team. An admin can add your address.',
     goTo: (email: string) => `These emails go to ${email}:`,
-    choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 on working days', none: 'Never' },
+    choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 on working days, office time', none: 'Never' },
     changed: 'Your choice is saved.',
   },
   calendar: {

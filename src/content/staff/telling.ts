@@ -9,7 +9,7 @@ export const tellingTexts = {
   legend: 'The answer',
   now: 'Tell them now',
   nowHint: 'You can undo it for 10 seconds.',
-  morning: (when: string) => `${when} at 9:00`,
+  morning: (when: string) => `${when} at 9:00, office time`,
   time: 'The email leaves',
   timeNow: 'Now',
   waits: (name: string) => `The reply to ${name} leaves in the morning.`,

@@ -1,13 +1,14 @@
 import { officeDate } from '#contract/office.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import type { Receipt } from '../../lib/applied-jobs.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import styles from './ReceiptText.module.css';
 
 export function ReceiptText({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <p className={styles.steps}>{receipt.next_steps}</p>
-      {receipt.due_at && <p>{applyTexts.reply(officeDate(receipt.due_at))}</p>}
+      {receipt.due_at && Date.parse(receipt.due_at) > serverNow() && <p>{applyTexts.reply(officeDate(receipt.due_at))}</p>}
       <p>
         {applyTexts.reference} <strong className={styles.reference}>{receipt.reference}</strong>
       </p>

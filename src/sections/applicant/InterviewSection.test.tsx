@@ -164,7 +164,7 @@ it.each([
 
 it('moves what is booked to a time that is left', async () => {
   await open(booked);
-  screen.getByText(texts.changeUntil('Fri 27 Mar 2099, 10:00'));
+  screen.getByText(texts.changeUntil('Fri 27 Mar 2099, 10:00 (Central European Time)'));
   await user.click(screen.getByText(texts.move));
   answerWith({ ...booked, at: saturday, times: [] });
   await click(/10:00/);

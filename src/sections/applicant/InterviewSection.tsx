@@ -5,6 +5,7 @@ import { type ApplicantView, ownInterviewConflict } from '#contract/applicant.ts
 import { applicantEndpoints } from '#contract/applicant-endpoints.ts';
 import type { OwnInterview } from '#contract/own-interviews.ts';
 import { privatePageTexts } from '#contract/private-page-texts.ts';
+import { timeIn } from '#contract/zones.ts';
 import { Questions } from '../../components/questions/Questions.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { interviewTexts } from '../../content/interview.ts';
@@ -18,7 +19,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import pageClasses from './Applicant.module.css';
 import { standingId } from './ApplicationRoad.tsx';
 import classes from './Interview.module.css';
-import { InterviewFacts, momentIn } from './InterviewFacts.tsx';
+import { InterviewFacts } from './InterviewFacts.tsx';
 import { InterviewTimes } from './InterviewTimes.tsx';
 
 type Answer = { choose: string; zone: string } | { decline: string } | { cancel: true };
@@ -97,7 +98,7 @@ function Changes({ until, sending, onCancel, children }: ChangesProps) {
   );
   return (
     <div className={classes.part}>
-      <p>{interviewTexts.changeUntil(momentIn(ownZone(), until))}</p>
+      <p>{interviewTexts.changeUntil(timeIn(ownZone(), until))}</p>
       <Questions
         items={[
           { question: interviewTexts.move, answer: children },

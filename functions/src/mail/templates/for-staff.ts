@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { companyShortName } from '../../contract/company.ts';
-import { officeDateAndYear } from '../../contract/office.ts';
+import { officeZone } from '../../contract/office.ts';
+import { timeIn } from '../../contract/zones.ts';
 import { type Block, template } from '../letter.ts';
 
 /** A link to the dashboard, if the site knows its own address. */
@@ -54,8 +55,12 @@ export const forStaff = {
       subject: `Invitation to the hiring desk of ${companyShortName}`,
       blocks: [
         `${invitedBy} invites you to work on applications. Choose a username and a password, then log in.`,
-        { button: 'Create your account', url },
-        `The link works once, until ${officeDateAndYear(expiresAt)}. It is for you alone: do not pass it on.`,
+        ...(Date.parse(expiresAt) > Date.now()
+          ? [
+              { button: 'Create your account', url },
+              `The link works once, until ${timeIn(officeZone, expiresAt)}. It is for you alone: do not pass it on.`,
+            ]
+          : ['This email could not be sent in time, so its link would no longer work. Please ask for another invitation.']),
         'If you do not know what this is about, you can ignore this email.',
       ],
     }),

@@ -2,6 +2,10 @@ import { z } from 'zod/mini';
 import { officeDate } from '../../contract/office.ts';
 import { type Block, template } from '../letter.ts';
 
+/** A mail can leave after the day that it would promise. @param due ISO 8601 */
+const promiseOf = (what: string, due: string) =>
+  Date.parse(due) > Date.now() ? `${what} by ${officeDate(due)}.` : `${what} soon. We are late, and we are sorry.`;
+
 const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string(), url: z.string() });
 const linkedJob = z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() });
 const fact = z.object({ label: z.string(), value: z.string() });
@@ -17,7 +21,7 @@ export const forVisitors = {
       subject: 'We have received your message',
       blocks: [
         greeting,
-        `Thank you for writing to us. Your message has arrived. We answer by ${officeDate(answerAt)}.`,
+        `Thank you for writing to us. Your message has arrived. ${promiseOf('We answer', answerAt)}`,
         { facts: { Reference: reference } },
         'If you did not write to us, somebody entered your address by mistake. You can ignore this email.',
       ],
@@ -40,7 +44,7 @@ export const forVisitors = {
         greeting,
         `Thank you for applying. Your application for ${jobTitle} has arrived.`,
         nextSteps,
-        `You will hear from us by ${officeDate(dueAt)}.`,
+        promiseOf('You will hear from us', dueAt),
         { facts: { Reference: reference } },
         ...(url
           ? [

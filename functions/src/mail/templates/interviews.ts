@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { companyShortName } from '../../contract/company.ts';
 import { isLink } from '../../contract/interviews.ts';
-import { dayIn, hourIn, timeIn } from '../../contract/zones.ts';
+import { officeZone } from '../../contract/office.ts';
+import { dayMs } from '../../contract/limits.ts';
+import { dateIn, dayIn, hourIn, timeIn } from '../../contract/zones.ts';
 import { valuesForApplicant, valuesForInterviewer } from '../../data/interview-mails.ts';
 import { changeUntil } from '../../data/stored-interview.ts';
 import type { CalendarEvent } from '../calendar.ts';
@@ -28,42 +30,58 @@ const toInterviewer = {
 };
 
 export const forInterviews = {
-  /** Staff's own words, and the applicant's private link. `times` are in words. */
+  /** Staff's own words, and the applicant's private link. `times` are ISO 8601, `zone` is that of the writer. */
   'interview proposal': template(
-    z.object({ subject: z.string(), body: z.string(), minutes: z.int(), times: z.array(z.string()), url: z.string() }),
-    ({ subject, body, minutes, times, url }) => ({
-      subject,
-      blocks: [
-        body,
-        [`These times are possible, for ${minutes} minutes each:`, ...times].join('\n'),
-        'Your private page shows them in your own time zone. There you can choose one, or say that none suits you. Please do not share the link.',
-        { button: 'Choose a time', url },
-      ],
-      personal: true,
-    }),
+    z.object({ subject: z.string(), body: z.string(), minutes: z.int(), times: z.array(z.string()), zone: z.string(), url: z.string() }),
+    ({ subject, body, minutes, times, zone, url }) => {
+      const ahead = times.filter(isAhead).map((time) => timeIn(zone, time));
+      return {
+        subject,
+        blocks: [
+          body,
+          ahead.length > 0
+            ? [`These times are possible, for ${minutes} minutes each:`, ...ahead].join('\n')
+            : 'The times that we wanted to propose have passed before this email could be sent.',
+          ahead.length > 0
+            ? 'Your private page shows them in your own time zone. There you can choose one, or say that none suits you. Please do not share the link.'
+            : 'On your private page you can write to us which times would suit you. Please do not share the link.',
+          { button: ahead.length > 0 ? 'Choose a time' : 'Open your application', url },
+        ],
+        personal: true,
+      };
+    },
   ),
 
-  interview: template(valuesForApplicant, (values) => ({
-    subject: `${toApplicant[values.what].subject}: ${values.jobTitle}`,
-    blocks: [
-      greetingTo(values.name),
-      `Your interview for ${values.jobTitle} ${toApplicant[values.what].text}`,
-      ...meeting(values, {}, values.officeZone),
-      adviceOn(values),
-    ],
-    event: eventOf(values, `Interview with ${companyShortName}: ${values.jobTitle}`),
-  })),
+  interview: template(valuesForApplicant, (values) => {
+    const { subject, text } = wordsOf(values, toApplicant[values.what], { subject: 'Your interview', text: 'takes place as follows.' });
+    return {
+      subject: `${subject}: ${values.jobTitle}`,
+      blocks: [
+        greetingTo(values.name),
+        `Your interview for ${values.jobTitle} ${text}`,
+        ...meeting(values, {}, officeZone),
+        adviceOn(values),
+      ],
+      event: eventOf(values, `Interview with ${companyShortName}: ${values.jobTitle}`),
+    };
+  }),
 
-  'interview for staff': template(valuesForInterviewer, (values) => ({
-    subject: [toInterviewer[values.what].subject, values.jobTitle].filter(Boolean).join(': '),
-    blocks: [
-      toInterviewer[values.what].text,
-      ...meeting(values, { Applicant: values.name, Job: values.jobTitle }),
-      ...(values.reference ? [] : ['The applicant has erased the application, so this email does not name it.']),
-      ...linkTo('Open the application', values.url),
-    ],
-    event: eventOf(values, summaryForStaff(values.name, values.jobTitle), values.url),
-  })),
+  'interview for staff': template(valuesForInterviewer, (values) => {
+    const { subject, text } = wordsOf(values, toInterviewer[values.what], {
+      subject: 'Interview',
+      text: 'This interview takes place as follows.',
+    });
+    return {
+      subject: [subject, values.jobTitle].filter(Boolean).join(': '),
+      blocks: [
+        text,
+        ...meeting(values, { Applicant: values.name, Job: values.jobTitle }),
+        ...(values.reference ? [] : ['The applicant has erased the application, so this email does not name it.']),
+        ...linkTo('Open the application', values.url),
+      ],
+      event: eventOf(values, summaryForStaff(values.name, values.jobTitle), values.url),
+    };
+  }),
 };
 
 /** Without name and job if the applicant has erased the application. */
@@ -74,13 +92,13 @@ export function summaryForStaff(name: string, jobTitle: string): string {
 const isOff = ({ what }: ForInterviewer | ForApplicant) => what === 'cancelled' || what === 'left';
 
 /** @param first facts before those of the meeting */
-function meeting(values: ForInterviewer | ForApplicant, first: Record<string, string>, officeZone = values.zone): Block[] {
+function meeting(values: ForInterviewer | ForApplicant, first: Record<string, string>, otherZone = values.zone): Block[] {
   const { at, minutes, place, zone, interviewers, reference } = values;
-  const isSameTime = [dayIn, hourIn].every((shown) => shown(zone, at) === shown(officeZone, at));
+  const isSameTime = [dayIn, hourIn].every((shown) => shown(zone, at) === shown(otherZone, at));
   const facts = {
     ...first,
     When: timeIn(zone, at),
-    'In our time zone': isSameTime ? '' : timeIn(officeZone, at),
+    'In our time zone': isSameTime ? '' : timeIn(otherZone, at),
     'How long': isOff(values) ? '' : `${minutes} minutes`,
     Where: isOff(values) || isLink(place) ? '' : place,
     Interviewers: interviewers.join(', '),
@@ -90,11 +108,25 @@ function meeting(values: ForInterviewer | ForApplicant, first: Record<string, st
   return [{ facts: known }, ...(!isOff(values) && isLink(place) ? [{ link: 'Join the interview', url: place }] : [])];
 }
 
+/** When the mail leaves. @param time ISO 8601 */
+const isAhead = (time: string) => Date.parse(time) > Date.now();
+
+/** A reminder can leave late: then the interview is not tomorrow. */
+function wordsOf<Words extends { subject: string; text: string }>(
+  { what, at, zone }: ForInterviewer | ForApplicant,
+  words: Words,
+  late: Words,
+) {
+  return what === 'tomorrow' && dateIn(zone, Date.parse(at)) !== dateIn(zone, Date.now() + dayMs) ? late : words;
+}
+
 /** What applicants can do on their private page, to which these mails have no link. */
 function adviceOn({ what, at, zone, changeHours }: ForApplicant): string {
   if (what === 'cancelled') return 'If you have a question, please write to us on your private page.';
   if (what === 'tomorrow') return 'If you cannot come, please write to us on your private page.';
-  return `You can move or cancel it until ${timeIn(zone, changeUntil(at, changeHours))} on your private page. After that, please write to us there if you cannot come.`;
+  const until = changeUntil(at, changeHours);
+  if (!isAhead(until)) return 'It can no longer be moved or canceled. If you cannot come, please write to us on your private page.';
+  return `You can move or cancel it until ${timeIn(zone, until)} on your private page. After that, please write to us there if you cannot come.`;
 }
 
 /** A reminder changes no calendar. */
