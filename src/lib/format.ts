@@ -31,6 +31,9 @@ export function formatDayUtc(iso: string): string {
   return month === undefined ? missingDate : `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
 }
 
+/** '3 Nov', in UTC, as all days that visitors read beside a job */
+export const formatDayAndMonthUtc = (iso: string): string => formatDayUtc(iso).replace(/ \d+$/, '');
+
 /** '3 Nov', '1–30 Nov', or '28 Dec 2025 – 3 Jan 2026': days such as 2026-11-30, with a year that is not the current one */
 export function formatDays(from: string, to = from, now = serverNow()): string {
   const [first, last] = [new Date(from), new Date(to)];
@@ -45,9 +48,9 @@ const ageUnits = [
   { name: 'days', days: 1 },
 ] as const;
 
-/** 'today', 'yesterday', '3 days ago'. Does without `Intl`, whose first use for ages blocks a phone for 60 ms. */
+/** 'today', 'yesterday', '3 days ago', by the days in UTC. Does without `Intl`, whose first use for ages blocks a phone for 60 ms. */
 export function formatAge(iso: string, now = serverNow()): string {
-  const age = Math.floor((now - Date.parse(iso)) / dayMs);
+  const age = Math.floor(now / dayMs) - Math.floor(Date.parse(iso) / dayMs);
   if (Number.isNaN(age)) return missingDate;
   // From two of a unit on, so that its plural fits.
   const unit = ageUnits.find(({ days }) => age >= 2 * days);

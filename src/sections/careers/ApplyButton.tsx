@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
-import { formatDayAndMonth } from '../../lib/format.ts';
+import { formatDayAndMonthUtc } from '../../lib/format.ts';
 import classes from './ApplyButton.module.css';
 
 type Props = {
@@ -54,6 +54,6 @@ function labelsOf(title: string, quiet: boolean | undefined, sentOn: string | un
   if (sentOn === undefined) return { text: careersTexts.apply, name: careersTexts.applyFor(title) };
   const again = applyTexts.applyAgainFor(title);
   if (!quiet) return { text: applyTexts.applyAgain, name: again };
-  const applied = applyTexts.applied(formatDayAndMonth(sentOn));
+  const applied = applyTexts.applied(formatDayAndMonthUtc(sentOn));
   return { text: applied, name: `${applied}. ${again}` };
 }

@@ -11,7 +11,7 @@ import { applyTexts } from '../../content/form-texts.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { ReceiptText } from '../../forms/apply/ReceiptText.tsx';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
-import { formatDayAndMonth } from '../../lib/format.ts';
+import { formatDayAndMonthUtc } from '../../lib/format.ts';
 import { visitStore } from '../../lib/stores.ts';
 import { applyPath } from '../../paths.ts';
 import { daysOf, factsOf } from '../../job-formats/job-facts.ts';
@@ -28,7 +28,7 @@ type Props = { job: PublicJob; similar: PublicJob[]; process: PublicHiringProces
 export function OpenJob({ job, similar, process }: Props) {
   const apply = useApplyDialog([job]);
   const sent = useSentApplications()[job.id];
-  const applied = sent && applyTexts.applied(formatDayAndMonth(sent.date));
+  const applied = sent && applyTexts.applied(formatDayAndMonthUtc(sent.date));
   const nextId = useId();
   useViewReport(job.id);
   const applyButton = (
