@@ -1,10 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
 import { served } from '#contract/paths.ts';
+import { Head } from '../components/head/Head.tsx';
 import { siteImage, socialImage, titled } from '../content/head.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
 import { type SocialFonts, socialFonts, socialImageSvg } from '../rendering/SocialImage.tsx';
 import { sitemap } from '../rendering/sitemap.ts';
+import { staffDescription, staffKeywords, staffTitles } from '../content/staff/titles.ts';
+import { paths } from '../paths.ts';
 
 export { webManifest } from './web-manifest.ts';
 
@@ -33,6 +39,18 @@ export async function renderPages(fontFiles: readonly Uint8Array[]): Promise<Pre
       socialImage: await socialImageOf(row, fonts),
       ...(await sourcesOf(row, files)),
     })),
+  );
+}
+
+/** @returns the head of all staff pages, which are shared as the login: the others show nothing to strangers */
+export function staffHead(): string {
+  const sharedAs = { path: paths.adminLogin, title: titled(staffTitles.login) };
+  return renderToStaticMarkup(
+    <HelmetProvider>
+      <MemoryRouter>
+        <Head title={titled(staffTitles.shell)} description={staffDescription} keywords={staffKeywords} sharedAs={sharedAs} noindex />
+      </MemoryRouter>
+    </HelmetProvider>,
   );
 }
 

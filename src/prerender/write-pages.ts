@@ -6,8 +6,7 @@ import type { Manifest, ResolvedConfig } from 'vite';
 import { jobPageFiles } from '#contract/job-pages.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { errorTexts } from '../content/errors.ts';
-import { titled } from '../content/head.ts';
-import { staffDescription, staffKeywords, staffNoScript, staffTitles } from '../content/staff/titles.ts';
+import { staffNoScript } from '../content/staff/titles.ts';
 import { paths } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from '../rendering/split-head.ts';
 import { assetsOf } from './assets.ts';
@@ -30,11 +29,6 @@ const staffShells = {
   [`${adminPaths.dashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],
   'shell.html': [],
 };
-
-const shellHead = `<title>${titled(staffTitles.shell)}</title>
-    <meta name="description" content="${staffDescription}">
-    <meta name="keywords" content="${staffKeywords.join(', ')}">
-    <meta name="robots" content="noindex">`;
 
 /** `src/lib/reload-once.ts` shows the template if the application cannot be loaded. */
 const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
@@ -85,7 +79,7 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     ...fontFiles.map((file) => copyFile(file, path.join(jobPagesDir, path.basename(file)))),
     // A staff page shows nothing until its scripts have run, so they load at once.
     ...Object.entries(staffShells).map(([file, sources]) =>
-      writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [...staffSources, ...sources]),
+      writePage(file, { head: splitHead(server.staffHead()).head, body: '', fallback: shellFallback }, [...staffSources, ...sources]),
     ),
     write('sitemap.xml', server.pagesSitemap()),
     write('robots.txt', server.robots()),

@@ -60,7 +60,7 @@ it('loads without moving, fits narrow and wide windows, and asks not to be index
     await page.setViewportSize({ width, height: 800 });
     expect(await findSidewaysScrolling(page)).toEqual([]);
   }
-  expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
 it('creates a calendar feed, under whose address a calendar is served that no search engine keeps', async () => {
