@@ -55,6 +55,10 @@ function answerIn(snapshot: Stored): Known['answer'] {
   return { how, at: timeIn(snapshot, snapshot.get('first_mail_at') ? 'first_mail_at' : 'status_at') };
 }
 
+function dueIn(snapshot: Stored): Known['due'] {
+  return snapshot.get('first_answer') === '' && snapshot.get('first_due_at') ? timeIn(snapshot, 'first_due_at') : undefined;
+}
+
 /** The applications that a test has stored, by id. */
 class History {
   readonly known = new Map<string, Known>();
@@ -67,7 +71,8 @@ class History {
     const id = await storeApplication(api, { job_id, source, promised_at: promisedFrom(now(), replyDays) });
     const created = new Date(application.parse(await api.parts.applications.get(id)).created_at);
     const path = [{ status: 'Pending', at: created }];
-    this.known.set(id, { job_id, source, created, status: 'Pending', answer: undefined, path, removed: false });
+    const due = promisedFrom(created.getTime(), replyDays);
+    this.known.set(id, { job_id, source, created, status: 'Pending', due, answer: undefined, path, removed: false });
   }
 
   /** Notes what has become of an application. */
@@ -78,6 +83,7 @@ class History {
     known.status = String(snapshot.get('status'));
     known.path = pathTo(known.path, known.status, timeIn(snapshot, 'status_at'));
     known.answer = answerIn(snapshot);
+    known.due = dueIn(snapshot);
   }
 
   async remove(id: string, by: 'visitor' | 'retention'): Promise<void> {
@@ -284,7 +290,7 @@ function historyOf({ minutesAgo, job_id, source, steps }: typeof generated exten
   const stored = { ...exampleApplicant, ...keeping(false, created, created), job_id, source, created_at: created, updated_at: at };
   return {
     fields: { ...stored, ...fields, first_answer: how, first_mail_at, status_at, status },
-    known: { job_id, source, created, status, answer, path, removed: false },
+    known: { job_id, source, created, status, answer, due: (how === '' && fields.first_due_at) || undefined, path, removed: false },
   };
 }
 
@@ -320,7 +326,7 @@ it('the figures of 20,000 applications equal a recount, and read at most 60 docu
     const one = known.get(snapshot.id);
     if (!one) continue;
     const path = pathTo(one.path, 'Hired', timeIn(snapshot, 'status_at'));
-    known.set(snapshot.id, { ...one, status: 'Hired', path, answer: answerIn(snapshot) });
+    known.set(snapshot.id, { ...one, status: 'Hired', path, answer: answerIn(snapshot), due: dueIn(snapshot) });
   }
   await Promise.all(erased.map((id) => api.parts.applications.remove(id, 'visitor')));
   await applyRetention(api.parts, now(), { batch: 50, timeMs: 60_000 }, emptyRetentionReport());

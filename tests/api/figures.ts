@@ -8,6 +8,8 @@ export type Known = {
   source: string;
   created: Date;
   status: string;
+  /** Until when the first answer is promised, as long as there is none. */
+  due?: Date | undefined;
   answer: { how: 'in time' | 'late'; at: Date } | undefined;
   path: { status: string; at: Date }[];
   removed: boolean;
@@ -48,6 +50,7 @@ export function recount(known: readonly Known[], now: number, job?: string): Rec
         month,
         received: counted(ofMonth),
         answered: { 'in time': answered('in time'), late: answered('late') },
+        overdue: all.filter((each) => ofMonth(each) && !each.removed && each.due && office.format(each.due) < office.format(now)).length,
         answer_days: median(all.filter(ofMonth).flatMap(({ created, answer }) => (answer ? [days(created, answer.at)] : []))),
         hired: counted((each) => ofMonth(each) && each.status === 'Hired'),
       };

@@ -22,6 +22,8 @@ export const figures = z.object({
       month: z.string(),
       received: counted,
       answered: z.object({ 'in time': counted, late: counted }),
+      /** Without an answer, which was promised by a day that is over. They count as late. */
+      overdue: z.int(),
       /** From arrival to the first answer. */
       answer_days: median,
       hired: counted,

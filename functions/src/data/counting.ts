@@ -21,6 +21,7 @@ const countedRecord = z.extend(z.omit(keysRecord, { keys: true }), {
   status: storedText,
   first_answer: storedText,
   first_answer_at: storedDate,
+  first_due_at: storedDate,
   way: storedWay,
 });
 
@@ -80,11 +81,13 @@ export function addRemoval(batch: WriteBatch, snapshot: DocumentSnapshot): void 
 
 /** `keys`: in what it is counted. Each key begins with the day or the month of its arrival. */
 function keysOf(snapshot: DocumentSnapshot): z.output<typeof keysRecord> {
-  const { created_at, status, first_answer, first_answer_at, way, ...stored } = countedRecord.parse(snapshot.data());
+  const { created_at, status, first_answer, first_answer_at, first_due_at, way, ...stored } = countedRecord.parse(snapshot.data());
   if (!created_at) return { ...stored, keys: [] };
   const day = officeIsoDate(created_at.getTime());
   const steps = way.slice(0, -1).map((step, index) => `${step.status}:${wholeDays(step.at, way[index + 1]?.at)}`);
-  const answer = first_answer === '' ? [] : [first_answer, `answer:${wholeDays(created_at, first_answer_at)}`];
+  // Nothing is written when the day passes, so the key has the day.
+  const due = first_answer === '' && first_due_at ? [`due:${officeIsoDate(first_due_at.getTime())}`] : [];
+  const answer = first_answer === '' ? due : [first_answer, `answer:${wholeDays(created_at, first_answer_at)}`];
   const ofMonth = ['received', ...answer, ...(status === 'Hired' ? ['hired'] : []), ...steps];
   return { ...stored, keys: [day, ...ofMonth.map((what) => `${day.slice(0, 'YYYY-MM'.length)}:${what}`)] };
 }

@@ -41,6 +41,7 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
           month,
           received: countedAs(all, [`${month}:received`]),
           answered: { 'in time': countedAs(all, [`${month}:in time`]), late: countedAs(all, [`${month}:late`]) },
+          overdue: overdueOf(all, `${month}:due:`, officeIsoDate(clock())),
           answer_days: medianOf(daysOf('answer', [month])),
           hired: countedAs(all, [`${month}:hired`]),
         })),
@@ -72,6 +73,12 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
 function countedAs({ counted, removed }: Counters, keys: readonly string[]): Counted {
   const sum = (counts: Record<string, number>) => keys.reduce((total, key) => total + (counts[key] ?? 0), 0);
   return { count: sum(counted), stored: sum(counted) - sum(removed) };
+}
+
+/** @param prefix of keys that end with the day until which an answer was promised @returns how many of those that are stored wait since a day before today */
+function overdueOf(counters: Counters, prefix: string, today: string): number {
+  const days = Object.keys(counters.counted).filter((key) => key.startsWith(prefix) && key.slice(prefix.length) < today);
+  return countedAs(counters, days).stored;
 }
 
 /** @param prefix of keys that end with days */

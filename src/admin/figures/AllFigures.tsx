@@ -45,13 +45,14 @@ export function AllFigures({ figures: { due, statuses, steps, months, weeks, sou
       <Figure
         copy={figuresTexts.promise}
         kind="columns"
-        rows={months.map(({ month, answered: { 'in time': inTime, late } }) => ({
+        rows={months.map(({ month, answered: { 'in time': inTime, late }, overdue }) => ({
           ...labelsOf(month),
-          values: [inTime.count, late.count],
+          values: [inTime.count, late.count + overdue],
           cells: [
             { ...inTime, list: { ...ofJob, ...daysOf(month), answer: 'in time' } },
             { ...late, list: { ...ofJob, ...daysOf(month), answer: 'late' } },
-            shareOf(inTime.count, inTime.count + late.count),
+            String(overdue),
+            shareOf(inTime.count, inTime.count + late.count + overdue),
           ],
         }))}
       />

@@ -34,8 +34,8 @@ export const figuresTexts = {
   promise: {
     heading: 'Is the promise kept?',
     definition:
-      'Whether the first answer came by the date that the applicant was promised, by the month of arrival. Applications without an answer are in neither number.',
-    columns: ['Month', 'In time', 'Late', 'Kept'],
+      'Whether the first answer came by the date that the applicant was promised, by the month of arrival. Those that still have no answer the day after that date are overdue, and count as late.',
+    columns: ['Month', 'In time', 'Late', 'Overdue', 'Kept'],
     share: (inTime: number, all: number) => `${Math.floor((inTime / all) * 100)}%`,
     noShare: 'None answered',
     empty: 'No application of the last twelve months has been answered.',

@@ -28,6 +28,7 @@ const month: Figures['months'][number] = {
   month: '2026-02',
   received: some(0),
   answered: { 'in time': some(0), late: some(0) },
+  overdue: 0,
   answer_days: null,
   hired: some(0),
 };
@@ -92,15 +93,15 @@ describe('each number leads to the list that it counts', () => {
     const received = some(7, 5);
     const answered = { 'in time': some(2), late: some(1, 0) };
     await open({
-      months: [month, { ...month, month: '2026-03', received, answered, answer_days: 1.5, hired: some(1) }],
+      months: [month, { ...month, month: '2026-03', received, answered, overdue: 1, answer_days: 1.5, hired: some(1) }],
       weeks: [{ monday: '2026-02-23', received }],
     });
     const rows = figure(figuresTexts.answerTime.heading).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Mar 2026', 'Feb 2026']);
     expect(cellsOf(figuresTexts.answerTime.heading, 'Mar')).toEqual([`5${figuresTexts.deletedSince(2)}`, figuresTexts.days(1.5)]);
     expect(cellsOf(figuresTexts.answerTime.heading, 'Feb')).toEqual(['0', figuresTexts.answerTime.noDays]);
-    expect(cellsOf(figuresTexts.promise.heading, 'Mar')).toEqual(['2', `0${figuresTexts.deletedSince(1)}`, '66%']);
-    expect(cellsOf(figuresTexts.promise.heading, 'Feb')).toEqual(['0', '0', figuresTexts.promise.noShare]);
+    expect(cellsOf(figuresTexts.promise.heading, 'Mar')).toEqual(['2', `0${figuresTexts.deletedSince(1)}`, '1', '50%']);
+    expect(cellsOf(figuresTexts.promise.heading, 'Feb')).toEqual(['0', '0', '0', figuresTexts.promise.noShare]);
 
     const march = { from: '2026-03-01', to: '2026-03-31' };
     expect(linksOf(figuresTexts.answerTime.heading)).toEqual([list(march)]);
