@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tell } from '#contract/answers.ts';
-import type { Application } from '#contract/applications.ts';
+import type { Application, BulkInput } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -21,7 +21,7 @@ import type { Version } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { TellForm } from '../replies/TellForm.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
-import { mailTemplatesQuery } from '../shared/queries.ts';
+import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shared/queries.ts';
 
 type Props = {
   job: Job;
@@ -34,8 +34,9 @@ type Props = {
 export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const closes = isOpen(job, serverNow());
   const submit = closes ? closeJobTexts.submit : closeJobTexts.done;
+  const client = useQueryClient();
   const mailTemplates = useQuery(mailTemplatesQuery);
-  const waiting = useQuery({ queryKey: ['waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
+  const waiting = useQuery({ queryKey: [...countsQuery.queryKey, 'waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
 
   const close = (versions: Version[], tell: Tell | undefined) => {
     onClose();
@@ -43,14 +44,19 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     if (tell) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, tell), { id: job.id });
   };
 
+  const change = async (body: BulkInput) => {
+    const { data } = await adminCall(staffEndpoints.changeApplications, { body });
+    applicationsChanged(client);
+    return data;
+  };
+
   const reject = async (versions: Version[], tell: Tell) => {
-    const ids = versions.map(({ id }) => id);
-    const { data } = await adminCall(staffEndpoints.changeApplications, { body: { ids, versions, set: 'Rejected', tell } });
+    const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell });
     const changed = data.results.filter(({ before }) => before);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
     const text = (closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed.length, job.title);
     const restore = async () => {
-      await adminCall(staffEndpoints.changeApplications, { body: { restore: changed } });
+      await change({ restore: changed });
       return closes ? jobsTexts.opened(job.title) : bulkTexts.restored(changed.length);
     };
     const undo = () => {

@@ -6,7 +6,8 @@ type Props = { title: string; text: ReplyText; values: FieldValues };
 
 /** A mail as its recipient reads it, with its fields filled in, signed by the user. */
 export function MailPreview({ title, text, values }: Props) {
-  const { subject, body } = filledIn(text, values, useWriter());
+  // As in the template until it is known who signs.
+  const { subject, body } = filledIn(text, values, useWriter().data ?? '{writer}');
   return (
     <section className={styles.preview} aria-label={title}>
       <h3>{title}</h3>

@@ -15,6 +15,7 @@ import { readTexts, removeTexts, saveTexts } from '../../forms/session-texts.ts'
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
 import { submitHotkey } from '../shared/hotkeys.ts';
 import { MailFields } from './MailFields.tsx';
 import { morningInWords } from './morning.ts';
@@ -46,11 +47,31 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Writes one mail, from a template whose fields are filled in: it is edited as it is sent. */
-export function ReplyForm({ recordId, to, due, choices, template, schema, values, statuses, onSend, onSending, onCancel }: Props) {
+/** Writes one mail, from a template whose fields are filled in: it is edited as it is sent, so it waits for who signs it. */
+export function ReplyForm(props: Props) {
+  return (
+    <Loaded query={useWriter()} failed={repliesTexts.writerFailed}>
+      {(writer) => <FilledForm {...props} writer={writer} />}
+    </Loaded>
+  );
+}
+
+function FilledForm({
+  recordId,
+  to,
+  due,
+  choices,
+  template,
+  schema,
+  values,
+  statuses,
+  onSend,
+  onSending,
+  onCancel,
+  writer,
+}: Props & { writer: string }) {
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
-  const writer = useWriter();
   const filled = (choice: Choice): Choice => ({ ...choice, text: filledIn(choice.text, values, writer) });
   const [choice, setChoice] = useState(() => {
     const named = choices.find(({ name, open }) => name === (draft['template'] ?? template) && !open);

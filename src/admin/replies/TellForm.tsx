@@ -31,7 +31,7 @@ type Props = {
 
 /** Asks how rejected applicants are told, beginning with the last answer. */
 export function TellForm({ rejected: { first, count }, templates: { sends, reject }, nobody, submit, onSubmit, onCancel }: Props) {
-  const writer = useWriter();
+  const writer = useWriter().data;
   const [last] = useState(readLastAnswer);
   const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
   const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
@@ -60,7 +60,7 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
       {!sends && (
         <p>
           {tellingTexts.off}{' '}
-          {first && count === 1 && (
+          {first && count === 1 && writer !== undefined && (
             <a href={mailto(first.applicant_email, filledIn(reject, applicationValues(first), writer))}>{tellingTexts.write}</a>
           )}
         </p>

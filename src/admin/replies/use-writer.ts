@@ -1,6 +1,5 @@
-import { useAccount } from '../shared/use-account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../shared/queries.ts';
 
-/** @returns the username that signs mails, blank until it is loaded */
-export function useWriter(): string {
-  return useAccount()?.username ?? '';
-}
+/** @returns a query for the username that signs mails */
+export const useWriter = () => useQuery({ ...accountQuery, staleTime: Infinity, select: ({ username }) => username });

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApplicationFilter } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
@@ -17,16 +17,16 @@ export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], end
 
 export const jobsQuery = adminQuery(['jobs'], staffEndpoints.listJobs);
 
-/** The numbers beside the tabs and the filters. */
+/** The numbers beside the tabs and the filters. Its key begins those of all numbers that a change of applications outdates. */
 export const countsQuery = adminQuery(['counts'], staffEndpoints.readCounts);
 
 /** How many applications each of these jobs has, by job id. @param ids at most 100 */
 export const jobCountsQuery = (ids: string[]) =>
-  adminQuery(['job counts', ids], staffEndpoints.readJobCounts, { query: { ids: ids.join() } });
+  adminQuery([...countsQuery.queryKey, 'of jobs', ids], staffEndpoints.readJobCounts, { query: { ids: ids.join() } });
 
 /** How many applications match a filter. */
 export const applicationCountQuery = (filter: ApplicationFilter) =>
-  adminQuery(['application count', filter], staffEndpoints.countApplications, { query: filter });
+  adminQuery([...countsQuery.queryKey, 'of applications', filter], staffEndpoints.countApplications, { query: filter });
 
 /** Who has an enabled account, by name. */
 export const colleaguesQuery = { ...adminQuery(['colleagues'], staffEndpoints.listColleagues), staleTime: limits.refreshMs };
@@ -75,3 +75,8 @@ export const timelineQuery = (id: string) =>
     getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
     ...loadedInAdvance,
   });
+
+/** Reads lists, numbers and what is open again, after a call that has changed several applications. */
+export function applicationsChanged(client: QueryClient): void {
+  for (const queryKey of [['applications'], countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
+}
