@@ -8,7 +8,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
-import { renderStaff, someCounts } from '../../../tests/component/staff.tsx';
+import { account, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
@@ -265,6 +265,7 @@ describe('a reply by mail', () => {
 
   beforeEach(() => {
     server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
   });
 
   const openMessage = async () => {
@@ -272,6 +273,24 @@ describe('a reply by mail', () => {
     await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
     return within(await screen.findByRole('dialog', { name: upgrade.subject }));
   };
+
+  it('is signed, however late the account is known', async () => {
+    const sendAccount = server.hold(endpoints.readAccount);
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    await dialog.findByRole('status');
+    expect(dialog.queryByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toBeNull();
+    sendAccount(json(200, { ...account, username: 'robin' }));
+    const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
+    expect(body).toHaveDisplayValue(/\nrobin\n/);
+  });
+
+  it('leaves the signature to the server if the account cannot be loaded', async () => {
+    server.on(endpoints.readAccount, () => refusal(500, 'Failed'));
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    expect(await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveDisplayValue(/\{writer\}/);
+  });
 
   it('is written below the message, and can be taken back', async () => {
     const dialog = await openMessage();

@@ -49,8 +49,11 @@ type Props = {
 
 /** Writes one mail, from a template whose fields are filled in: it is edited as it is sent, so it waits for who signs it. */
 export function ReplyForm(props: Props) {
+  const query = useWriter();
+  // The server fills it in too.
+  const data = query.isLoadingError ? '{writer}' : query.data;
   return (
-    <Loaded query={useWriter()} failed={repliesTexts.writerFailed}>
+    <Loaded query={{ ...query, data }} failed="">
       {(writer) => <FilledForm {...props} writer={writer} />}
     </Loaded>
   );

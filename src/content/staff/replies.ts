@@ -11,7 +11,6 @@ export const repliesTexts = {
   previewOf: (name: string) => `Preview, for ${name}`,
   send: 'Send',
   sending: 'Sending…',
-  writerFailed: 'Failed to fetch who signs the email',
   sent: (name: string) => `Sent the email to ${name}.`,
   takenBack: (name: string) => `Took back the reply to ${name}.`,
   showMail: 'Show the email',
