@@ -39,12 +39,12 @@ export const accountTexts = {
   },
   password: {
     heading: 'Password',
-    hint: 'A new password ends all your other sessions.',
+    hint: 'A new password ends all your other sessions, your calendar feed and the invitations that you have sent.',
     fields: { currentPassword: 'Current password', newPassword: 'New password' },
     newPasswordHint: `${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters. A few unusual words are easy to remember and hard to guess.`,
     submit: 'Change password',
     submitting: 'Changing…',
-    changed: 'Your password has changed, and your other sessions have ended.',
+    changed: 'Your password has changed. Your other sessions, your calendar feed and your open invitations have ended.',
   },
   twoStep: {
     heading: 'Two-step login',

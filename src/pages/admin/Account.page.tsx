@@ -49,7 +49,13 @@ function OwnAccount() {
       {({ account, sessions }) => (
         <>
           <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
-          <PasswordSection username={account.username} onChanged={removeOtherSessions} />
+          <PasswordSection
+            username={account.username}
+            onChanged={() => {
+              removeOtherSessions();
+              changeAccount({ calendar: false });
+            }}
+          />
           <TwoStepSection account={account} onChange={changeAccount} />
           <NewsSection account={account} onChange={changeAccount} />
           <CalendarSection account={account} onChange={changeAccount} />
