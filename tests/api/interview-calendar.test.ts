@@ -80,6 +80,8 @@ describe('a calendar feed', () => {
 
     await admin().call(endpoints.cancelInterview, interview);
     expect(await entriesOf(path)).toEqual([]);
+    // A calendar without a component is none (RFC 5545, 3.6).
+    expect((await read(path)).text).toContain('\r\nBEGIN:VTIMEZONE\r\nTZID:Etc/UTC\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\n');
   });
 
   it('has interviews for 30 days after they were held', async () => {

@@ -33,9 +33,19 @@ export function interviewTime(error: string) {
   );
 }
 
-/** @returns whether a place is the link of a call */
-export function isLink(place: string): boolean {
-  return /^https?:\/\/\S+$/i.test(place) && URL.canParse(place);
+/** @returns whether the last character belongs to the text around a link: the end of a sentence, or of brackets around the link */
+function endsText(link: string): boolean {
+  return /[.,;:!?'\]}…]$/.test(link) || (link.endsWith(')') && link.split(')').length > link.split('(').length);
+}
+
+/** @returns the first link within a place, such as that of a call, and the text around it; undefined if there is none */
+export function linkIn(place: string): { before: string; link: string; after: string } | undefined {
+  for (const { 0: found, index } of place.matchAll(/\bhttps?:\/\/[^\s<>"“”]+/gi)) {
+    let link = found;
+    while (endsText(link)) link = link.slice(0, -1);
+    if (URL.canParse(link)) return { before: place.slice(0, index), link, after: place.slice(index + link.length) };
+  }
+  return undefined;
 }
 
 /** @returns whether times can be chosen, or what is booked lies ahead */

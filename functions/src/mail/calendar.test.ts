@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleMails } from '../../../tests/example-mails.ts';
 import { readCalendar } from '../../testing/read-calendar.ts';
+import { linkIn } from '../contract/interviews.ts';
 import { calendarOf } from './calendar.ts';
 import { send } from './send.ts';
 import { renderTemplate, type TemplateName, type TemplateValues } from './templates.ts';
@@ -130,6 +131,26 @@ describe('a mail about an interview', () => {
     const { text } = letterOf('interview', { ...forApplicant, zone: 'Asia/Calcutta', place: 'Helix House, room 4' });
     expect(text).toContain('When: Mon 15 Mar 2027, 10:00 (India Standard Time)\nHow long: 45 minutes\nWhere: Helix House, room 4\n');
     expect(text).not.toContain('Join');
+  });
+
+  it.each([
+    ['Zoom: https://zoom.example/j/4711?pwd=a.b, passcode 4711', 'https://zoom.example/j/4711?pwd=a.b'],
+    ['Room 4 (or <https://meet.example.com/a>).', 'https://meet.example.com/a'],
+    ['Video (https://meet.example.com/a_(b)), then HTTP://meet.example.com/c', 'https://meet.example.com/a_(b)'],
+    ['See “HTTPS://meet.example.com/x”; ask for Kim.', 'HTTPS://meet.example.com/x'],
+    ['https:// is missing: https://meet.example.com/y…', 'https://meet.example.com/y'],
+    ['ftp://meet.example.com, javascript:alert(1), meet.example.com', undefined],
+  ])('links what is a link in %s, and keeps the text around it', async (place, link) => {
+    const found = linkIn(place);
+    expect(found?.link).toBe(link);
+    if (found) expect(found.before + found.link + found.after).toBe(place);
+    const { text, html } = letterOf('interview', { ...forApplicant, place });
+    expect(text).toContain(`\nWhere: ${place}\n`);
+    if (link) expect(html).toContain(`<a href="${link}">Join the interview</a>`);
+    else expect(html).not.toContain('<a ');
+    const { calendar } = await sent('interview', { ...forApplicant, place });
+    expect(readCalendar(calendar).entries[0]?.location).toBe(place);
+    expect(/\r?\nURL:(.*)/.exec(calendar.replaceAll(/\r?\n /g, ''))?.[1]?.trim()).toBe(link);
   });
 
   it('says plainly that it is cancelled, and how to join no more', () => {

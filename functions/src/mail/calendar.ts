@@ -1,4 +1,5 @@
 import { companyShortName } from '../contract/company.ts';
+import { linkIn } from '../contract/interviews.ts';
 
 /** An interview in a calendar. */
 export type CalendarEntry = {
@@ -23,6 +24,23 @@ type Property = [string, Record<string, string>, string, string | number];
 
 const textOf = (name: string, value: string): Property => [name, {}, 'text', value];
 const timeOf = (name: string, at: number): Property => [name, {}, 'date-time', new Date(at).toISOString().replace(/\.\d+/, '')];
+
+/** A calendar has one component at least (RFC 5545, 3.6). */
+const utc = [
+  'vtimezone',
+  [textOf('tzid', 'Etc/UTC')],
+  [
+    [
+      'standard',
+      [
+        ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
+        ['tzoffsetfrom', {}, 'utc-offset', '+00:00'],
+        ['tzoffsetto', {}, 'utc-offset', '+00:00'],
+      ],
+      [],
+    ],
+  ],
+];
 
 /**
  * @param from the site's address, which organizes the interviews
@@ -55,14 +73,15 @@ export async function calendarOf(
       ...people,
     ];
     // Google and Outlook show no URL, but link it in the description.
-    if (url) properties.push(['url', {}, 'uri', url], textOf('description', url));
+    const urls = [url, linkIn(location)?.link ?? ''].filter(Boolean);
+    if (urls[0]) properties.push(['url', {}, 'uri', urls[0]], textOf('description', urls.join('\n')));
     return ['vevent', properties, []];
   });
   const head = { prodid: `-//${companyShortName}//Interviews//EN`, version: '2.0', calscale: 'GREGORIAN', method };
   const properties = Object.entries(head).map(([name, value]) => textOf(name, value));
   // Without it, Google names the calendar after its address, which is secret.
   if (method === 'PUBLISH') properties.push(['x-wr-calname', {}, 'unknown', `Interviews, ${companyShortName}`]);
-  return ICAL.stringify(['vcalendar', properties, events]);
+  return ICAL.stringify(['vcalendar', properties, events.length > 0 ? events : [utc]]);
 }
 
 /** @returns the domain of an address */

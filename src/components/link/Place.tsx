@@ -1,12 +1,16 @@
-import { isLink } from '#contract/interviews.ts';
+import { linkIn } from '#contract/interviews.ts';
 
-/** Where an interview takes place: an address, or the link of a call. */
+/** Where an interview takes place: an address, or a text with the link of a call. */
 export function Place({ place }: { place: string }) {
-  return isLink(place) ? (
-    <a href={place} target="_blank" rel="noopener noreferrer">
-      {place}
-    </a>
-  ) : (
-    place
+  const found = linkIn(place);
+  if (!found) return place;
+  return (
+    <>
+      {found.before}
+      <a href={found.link} target="_blank" rel="noopener noreferrer">
+        {found.link}
+      </a>
+      {found.after}
+    </>
   );
 }

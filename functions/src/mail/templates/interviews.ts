@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { companyShortName } from '../../contract/company.ts';
-import { isLink } from '../../contract/interviews.ts';
+import { linkIn } from '../../contract/interviews.ts';
 import { officeZone } from '../../contract/office.ts';
 import { dayMs } from '../../contract/limits.ts';
 import { dateIn, dayIn, hourIn, timeIn } from '../../contract/zones.ts';
@@ -94,18 +94,19 @@ const isOff = ({ what }: ForInterviewer | ForApplicant) => what === 'cancelled' 
 /** @param first facts before those of the meeting */
 function meeting(values: ForInterviewer | ForApplicant, first: Record<string, string>, otherZone = values.zone): Block[] {
   const { at, minutes, place, zone, interviewers, reference } = values;
+  const link = isOff(values) ? undefined : linkIn(place)?.link;
   const isSameTime = [dayIn, hourIn].every((shown) => shown(zone, at) === shown(otherZone, at));
   const facts = {
     ...first,
     When: timeIn(zone, at),
     'In our time zone': isSameTime ? '' : timeIn(otherZone, at),
     'How long': isOff(values) ? '' : `${minutes} minutes`,
-    Where: isOff(values) || isLink(place) ? '' : place,
+    Where: isOff(values) || place === link ? '' : place,
     Interviewers: interviewers.join(', '),
     Reference: reference,
   };
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
-  return [{ facts: known }, ...(!isOff(values) && isLink(place) ? [{ link: 'Join the interview', url: place }] : [])];
+  return [{ facts: known }, ...(link ? [{ link: 'Join the interview', url: link }] : [])];
 }
 
 /** When the mail leaves. @param time ISO 8601 */
