@@ -8,7 +8,6 @@ import { resumeExtension, resumeTypes } from '#contract/resume.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { promisedFrom } from '../../functions/src/data/answers.ts';
 import { type Actor, adminActor } from '../../functions/src/data/audit.ts';
-import type { Reader } from '../../functions/src/data/colleagues.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
@@ -53,6 +52,7 @@ export async function seedStores(parts: SeededParts, setClock: (offset: number) 
   // In sequence, because lists are sorted by creation.
   const ids = new Map<string, string>();
   for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
+  const answers: (() => Promise<unknown>)[] = [];
   // In sequence: they share the clock, and each counts the earlier ones of the same person.
   for (const applicant of examples) {
     const { job, receivedDaysAgo, source = '', history } = applicant;
@@ -73,19 +73,25 @@ export async function seedStores(parts: SeededParts, setClock: (offset: number) 
       setClock(-step.daysAgo * dayMs);
       const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
       if ('status' in step) await applications.setStatus(id, step.status, by);
-      else if ('interviewIn' in step) await bookInterview(parts, id, step.interviewIn);
-      else await timeline.addNote(id, randomUUID(), { text: step.note }, by);
+      else if ('interviewIn' in step) {
+        const choose = await proposeInterview(parts, id, step.interviewIn);
+        answers.push(() => {
+          setClock(-step.daysAgo * dayMs);
+          return choose();
+        });
+      } else await timeline.addNote(id, randomUUID(), { text: step.note }, by);
     }
   }
-  setClock(0);
-  // Last, because the account marks the data as complete.
+  // Late, because the account marks the data as complete. Interviews need it.
   await admins.create(localAdmin.username, localAdmin.password);
+  for (const answer of answers) await answer();
+  setClock(0);
 }
 
-/** The applicant has chosen one of two times that the local admin has proposed. */
-async function bookInterview({ applications, applicationReplies, interviews }: SeededParts, id: string, days: number): Promise<void> {
+/** The local admin proposes two times. @returns what chooses one of them */
+async function proposeInterview({ applications, applicationReplies, interviews }: SeededParts, id: string, days: number) {
   const application = await applications.get(id);
-  if (!application) return;
+  if (!application) throw new Error(`There is no application ${id}`);
   const reply = randomUUID();
   const day = Date.now() + days * dayMs;
   const morning = days < 0 ? lastMorning(day) : nextMorning(day);
@@ -108,8 +114,7 @@ async function bookInterview({ applications, applicationReplies, interviews }: S
   };
   const write = () => ({ ...text, template: 'invite', status: 'Interview', interview, mail });
   await applicationReplies.send({ id, reply, actor: staff, seen: application.updated_at }, write);
-  const admin: Reader = { username: localAdmin.username, role: 'admin', jobs: [], hours: null, email: '', has_email: false, news: 'none' };
-  await interviews.choose(reply, interview.times[0] ?? '', 'America/New_York', () => Promise.resolve([admin]));
+  return () => interviews.choose(reply, interview.times[0] ?? '', 'America/New_York');
 }
 
 /** @returns the fields of an application with this resume */

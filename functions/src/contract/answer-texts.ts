@@ -1,6 +1,6 @@
 import { criteriaTexts } from './criteria.ts';
 import { interviewLimits } from './interviews.ts';
-import { limits } from './limits.ts';
+import { limits, serverLimits } from './limits.ts';
 import { ownAccountTexts } from './own-account-texts.ts';
 import { privatePageTexts } from './private-page-texts.ts';
 import { resumeTexts } from './resume.ts';
@@ -60,6 +60,7 @@ export const answerTexts = {
   interviewBooked: 'An interview is booked already. Please cancel or move that one',
   interviewEnded: 'This interview is over or canceled, so it stays as it is',
   interviewersBusy: 'One of the interviewers has another interview at this time',
+  movedOften: `You have moved this interview ${serverLimits.movesPerDay} times within 24 hours. It stays as it is. Please move it later, or write to us`,
   timesOver: `Each time must lie ahead, within the next ${interviewLimits.daysAhead} days`,
   applicationClosed: 'This application is closed. Please reopen it first',
   scorecardHidden: 'You will see what others think once you have sent your own scorecard',

@@ -132,6 +132,8 @@ export const serverLimits = {
   alertLinks: 90,
   /** How many subscribers one run of `postDue` writes to. */
   dueAlerts: 500,
+  /** How often an applicant can move an interview in 24 hours. Each move mails everybody. */
+  movesPerDay: 5,
   /** How many interviews one run of `postDue` reminds of. */
   dueReminders: 100,
   hostingMs,

@@ -11,7 +11,7 @@ import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
-import { interviewLeaving } from './interview-changes.ts';
+import { interviewLeaving, invitationsMoving } from './interview-changes.ts';
 import { isCancellation, removalOfMails } from './new-mails.ts';
 
 const twoStepRecord = z.object({
@@ -157,7 +157,11 @@ export async function changeAccount(
     const after = { ...account, ...fields } as AdminRecord;
     const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
     const leave = losesMails(fields) ? await interviewLeaving(transaction, db, username, sees, actor, Date.now()) : undefined;
+    const addresses = { from: account?.email ?? '', to: after.email };
+    const isMoved = 'email' in fields && addresses.from !== addresses.to;
+    const moveInvitations = isMoved ? await invitationsMoving(transaction, db, username, addresses, sees, Date.now()) : undefined;
     leave?.(transaction);
+    moveInvitations?.(transaction);
     transaction.update(document, fields);
     auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
     const lost = mails?.docs.filter((mail) => !isCancellation(mail.data())) ?? [];

@@ -1,7 +1,6 @@
-import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, type ApplicationInList, application } from '../contract/applications.ts';
-import { type Colleague, seesJob } from '../contract/colleagues.ts';
 import { limits, serverLimits } from '../contract/limits.ts';
 import type { Told } from '../contract/answers.ts';
 import type { Page } from '../contract/paging.ts';
@@ -10,12 +9,14 @@ import { answerFacts, answerFields, newAnswerFacts, withStatus } from './answers
 import { applicationList, type ListFilter } from './application-list.ts';
 import { type Actor, actorName, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { isDocumentId, isVersion, nextVersion, outcomeOf, readRecord, storedDocument } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, outcomeOf, readRecord, storedDocument, type Writes } from './documents.ts';
+import { whoSee } from './colleagues.ts';
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { keeping } from './keeping.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';
 import { interviewEnding } from './interview-changes.ts';
+import { readNamed } from './named.ts';
 import { addMails, type NewMail } from './new-mails.ts';
 import { allPages, type Cursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
@@ -137,29 +138,33 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     get,
     setStatus,
 
-    /** Nothing happens if it is assigned so already. @param owner undefined for nobody */
-    async assign(id: string, owner: Colleague | undefined, actor: Actor, basedOn?: string): Promise<Assignment> {
+    /** Nothing happens if it is assigned so already. @param name blank for nobody */
+    async assign(id: string, name: string, actor: Actor, basedOn?: string): Promise<Assignment> {
       if (!isDocumentId(id)) return { outcome: 'missing' };
       const document = (await applications()).doc(id);
       for (;;) {
         const snapshot = await document.get();
         if (!snapshot.exists) return { outcome: 'missing' };
         const application = toApplication(snapshot);
+        const named = await readNamed(document.firestore, [name]);
+        const [owner] = whoSee(named, application.job_id, [name]);
+        const isRefused = name !== '' && !owner;
         const [assignee, replaced] = [owner?.username ?? '', application.assignee];
-        if (replaced === assignee) return { outcome: 'done', application };
+        if (replaced === assignee && !isRefused) return { outcome: 'done', application };
         if (!isVersion(application, basedOn)) return { outcome: 'stale', application };
-        if (owner && !seesJob(owner, application.job_id)) return { outcome: 'refused', application };
+        if (isRefused) return { outcome: 'refused', application };
         const updated_at = nextVersion(application.updated_at, clock());
-        const outcome = await audited(document, actor, 'assign', (batch) => {
+        const write = (batch: Writes) => {
           batch.update(document, { assignee, updated_at }, { lastUpdateTime: snapshot.updateTime });
           batch.create(timelineOf(document).doc(), { kind: 'assignee', at: updated_at, by: actor, from: replaced, to: assignee });
-        });
+        };
+        const outcome = await audited(document, actor, 'assign', write, { named });
         if (outcome === 'done') return { outcome, application: changedApplication(snapshot, { assignee, updated_at }), replaced };
       }
     },
 
-    /** @returns false if it is stored already @throws {KeyUsedError} */
-    async create(id: string, { promised_at, ...input }: NewApplication, mails: readonly NewMail[] = []): Promise<boolean> {
+    /** @param owner who gets it if they can see it @returns false if it is stored already @throws {KeyUsedError} */
+    async create(id: string, { promised_at, ...input }: NewApplication, mails: readonly NewMail[] = [], owner?: string): Promise<boolean> {
       const now = new Date(clock());
       const all = await applications();
       const email_key = emailKey(input.applicant_email);
@@ -168,7 +173,14 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
       const times = { created_at: now, updated_at: now };
       const fields = { assignee: '', ...input, ...keeping(input.keep, now, now), ...answer, earlier, email_key, search, ...times };
-      return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
+      for (;;) {
+        const named = await readNamed(all.firestore, owner ? [owner] : []);
+        const [assignee] = whoSee(named, input.job_id, [...named.keys()]);
+        const owned = assignee ? { ...fields, assignee: assignee.username } : fields;
+        const addTo = (writes: Writes) => addMails(writes, all.firestore, mails, now.getTime());
+        const outcome = await storeOnce(all.doc(id), owned, 'visitor', addTo, named);
+        if (outcome !== 'outdated') return outcome === 'done';
+      }
     },
 
     /** @throws {KeyUsedError} */
@@ -265,7 +277,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     async recordOpening(id: string, actor: Actor, seesResume: boolean): Promise<boolean> {
       const document = (await applications()).doc(id);
       const fields = { opened_by: actorName(actor), opened_at: new Date(clock()) };
-      const write = (batch: WriteBatch) => batch.update(document, fields);
+      const write = (batch: Writes) => batch.update(document, fields);
       const outcome = await (seesResume ? audited(document, actor, 'open resume', write) : outcomeOf(document.update(fields)));
       return outcome === 'done';
     },

@@ -1,9 +1,10 @@
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { InterviewEvent, OwnChange } from '../contract/timeline.ts';
 import type { actorsWithoutAccount } from '../contract/username.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
+import { isDocumentId, type Outcome, outcomeOf, type Writes } from './documents.ts';
+import type { Named } from './named.ts';
 
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
@@ -63,21 +64,42 @@ export function adminActor({ username }: { username: string }): Actor {
   return `${adminPrefix}${username}`;
 }
 
-/** Writes a change and its entry, or neither: docs/decisions/0013-audit-trail.md */
+/**
+ * Writes a change and its entry, or neither: docs/decisions/0013-audit-trail.md
+ * @param named whom the change names or mails. It is 'outdated' if one of their accounts has changed since it was read
+ */
 export async function audited(
   document: DocumentReference,
   actor: Actor,
   action: Action,
-  write?: (batch: WriteBatch) => void,
-  deletedEntry?: string,
+  write?: (writes: Writes) => void,
+  { deletedEntry, named = new Map() }: { deletedEntry?: string; named?: Named | undefined } = {},
 ): Promise<Outcome> {
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
-  const batch = firestore.batch();
-  write?.(batch);
-  batch.set(entry, entryOf(document, actor, action, deletedEntry));
-  const outcome = await outcomeOf(batch.commit());
+  const addTo = (writes: Writes) => {
+    write?.(writes);
+    writes.create(entry, entryOf(document, actor, action, deletedEntry));
+  };
+  const commit = async (): Promise<Outcome> => {
+    const batch = firestore.batch();
+    addTo(batch);
+    return outcomeOf(batch.commit());
+  };
+  const outcome = await (named.size > 0 ? commitIfUnchanged(firestore, named, addTo) : commit());
   return outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
+}
+
+/** Reads the accounts again in the transaction that writes, so that who has just lost a role is neither named nor mailed. */
+async function commitIfUnchanged(firestore: Firestore, named: Named, addTo: (writes: Writes) => void): Promise<Outcome> {
+  const written = firestore.runTransaction(async (transaction): Promise<Outcome> => {
+    const accounts = await transaction.getAll(...[...named.values()].map(({ ref }) => ref));
+    const isUnchanged = accounts.every(({ id, updateTime }) => updateTime?.valueOf() === named.get(id)?.updateTime?.valueOf());
+    if (isUnchanged) addTo(transaction);
+    return isUnchanged ? 'done' : 'outdated';
+  });
+  const outcome = await outcomeOf(written);
+  return outcome === 'done' ? written : outcome;
 }
 
 /** Records a change in the transaction that makes it. */
@@ -101,7 +123,7 @@ export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
-  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<(batch: WriteBatch) => void>,
+  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<(writes: Writes) => void>,
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
   const document = documents.doc(id);

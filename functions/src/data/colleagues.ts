@@ -1,10 +1,13 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { type Colleague, seesJob } from '../contract/colleagues.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { adminUsername } from '../contract/username.ts';
+import type { Application } from '../contract/applications.ts';
 import { type AdminRecord, adminRecord } from './accounts.ts';
 import { collection } from './collections.ts';
+import { plainReads, type Reads } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { type Named, readNamed } from './named.ts';
 
 /** Somebody with an enabled account, which says whether and where mails go. */
 export type Reader = Colleague & Pick<AdminRecord, 'email' | 'news'>;
@@ -12,8 +15,9 @@ export type Reader = Colleague & Pick<AdminRecord, 'email' | 'news'>;
 export type ColleagueStore = ReturnType<typeof colleagueStore>;
 
 /** By name. */
-export async function allReaders(db: Firestore): Promise<Reader[]> {
-  const { docs } = await collection(db, 'admins').where('disabled', '==', false).limit(serverLimits.colleagues).get();
+export async function allReaders(db: Firestore, reads: Reads = plainReads): Promise<Reader[]> {
+  const enabled: Query = collection(db, 'admins').where('disabled', '==', false).limit(serverLimits.colleagues);
+  const { docs } = await reads.get(enabled);
   return docs.flatMap((snapshot) => readerOf(snapshot) ?? []);
 }
 
@@ -24,24 +28,27 @@ function readerOf(snapshot: DocumentSnapshot): Reader | undefined {
   return { username: snapshot.id, role, jobs, email, has_email: email !== '', news, hours };
 }
 
-export function colleagueStore(firebase: Firebase) {
-  async function get(name: string): Promise<Reader | undefined> {
-    const username = adminUsername.safeParse(name).data;
-    if (username === undefined) return undefined;
-    const admins = collection(await firebase.db(), 'admins');
-    return readerOf(await admins.doc(username).get());
-  }
+/** Those of the names whose accounts may see the applications for a job, in this order. */
+export function whoSee(named: Named, jobId: string, names: readonly string[]): Reader[] {
+  const accounts = names.flatMap((name) => named.get(adminUsername.safeParse(name).data ?? '') ?? []);
+  return accounts.flatMap((account) => readerOf(account) ?? []).filter((colleague) => seesJob(colleague, jobId));
+}
 
+/** @returns where messages of the applicant go to the application's owner: nowhere to managers, who don't write to applicants */
+export function ownerAddress(named: Named, { job_id, assignee }: Pick<Application, 'job_id' | 'assignee'>): string {
+  const [owner] = whoSee(named, job_id, [assignee]);
+  return owner && owner.role !== 'manager' ? owner.email : '';
+}
+
+export function colleagueStore(firebase: Firebase) {
   return {
     /** By name. */
     list: async () => allReaders(await firebase.db()),
 
-    get,
-
-    /** Those of them who may see the applications for a job, in this order. */
-    async whoSee(jobId: string, usernames: readonly string[]): Promise<Reader[]> {
-      const found = await Promise.all(usernames.map(get));
-      return found.filter((colleague) => colleague !== undefined).filter((colleague) => seesJob(colleague, jobId));
+    /** @returns whether somebody with an enabled account has the name */
+    async has(name: string): Promise<boolean> {
+      const [account] = (await readNamed(await firebase.db(), [name])).values();
+      return account !== undefined && readerOf(account) !== undefined;
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { dayMs } from '../contract/limits.ts';
 import { officeIsoDate } from '../contract/office.ts';
 import { storedText } from '../contract/stored.ts';
 import { storedDate, storedWay } from './answers.ts';
 import { collection } from './collections.ts';
-import { outcomeOf } from './documents.ts';
+import { outcomeOf, type Writes } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { numbersExpiry } from './job-numbers.ts';
@@ -75,8 +75,8 @@ export function countingStore(firebase: Firebase, clock: () => number = Date.now
 }
 
 /** The removed application stays counted. The batch removes it. */
-export function addRemoval(batch: WriteBatch, snapshot: DocumentSnapshot): void {
-  batch.create(collection(snapshot.ref.firestore, 'removedApplications').doc(), keysOf(snapshot));
+export function addRemoval(writes: Pick<Writes, 'create'>, snapshot: DocumentSnapshot): void {
+  writes.create(collection(snapshot.ref.firestore, 'removedApplications').doc(), keysOf(snapshot));
 }
 
 /** `keys`: in what it is counted. Each key begins with the day or the month of its arrival. */

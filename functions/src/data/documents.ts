@@ -1,7 +1,29 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Precondition, Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { codeOf } from '../errors.ts';
+
+/** Of a transaction, or {@link plainReads}. */
+export type Reads = {
+  get(document: DocumentReference): Promise<DocumentSnapshot>;
+  get(query: Query): Promise<QuerySnapshot>;
+};
+
+function plainGet(document: DocumentReference): Promise<DocumentSnapshot>;
+function plainGet(query: Query): Promise<QuerySnapshot>;
+function plainGet(source: DocumentReference | Query): Promise<DocumentSnapshot | QuerySnapshot> {
+  return source.get();
+}
+
+/** Outside a transaction. */
+export const plainReads: Reads = { get: plainGet };
+
+/** Of a batch or a transaction. */
+export type Writes = {
+  create: (document: DocumentReference, fields: Record<string, unknown>) => unknown;
+  update: (document: DocumentReference, fields: Record<string, unknown>, precondition?: Precondition) => unknown;
+  delete: (document: DocumentReference, precondition?: Precondition) => unknown;
+};
 
 export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';

@@ -1,28 +1,25 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Precondition, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { applicantStatuses, isOver } from '../contract/applicant-statuses.ts';
 import type { Application } from '../contract/applications.ts';
 import { type InterviewSummary, interviewSummary, isOpenInterview, quarterMs } from '../contract/interviews.ts';
 import { dayMs } from '../contract/limits.ts';
 import { storedText } from '../contract/stored.ts';
+import { isClosed } from '../contract/statuses.ts';
 import type { InterviewEvent } from '../contract/timeline.ts';
 import type { Actor } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { firestoreTime, nextVersion } from './documents.ts';
-import { interviewMails, type Invitee } from './interview-mails.ts';
-import { addMails, type NewMail } from './new-mails.ts';
+import { firestoreTime, nextVersion, plainReads, type Reads, type Writes } from './documents.ts';
+import { interviewMails, type Invitee, mailToInterviewer } from './interview-mails.ts';
+import { type Named, readNamed } from './named.ts';
+import { addMails, mailsAbout, type NewMail } from './new-mails.ts';
 import { endOf, hasBegun, interviewRecord, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored-interview.ts';
 
 /** What can be proposed. */
 export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'place' | 'zone' | 'times' | 'change_hours' | 'url'>;
 
-type Reads = { get: (document: DocumentReference) => Promise<DocumentSnapshot> };
-
-export type Writes = {
-  create: (document: DocumentReference, fields: Record<string, unknown>) => unknown;
-  update: (document: DocumentReference, fields: Record<string, unknown>, precondition: Precondition) => unknown;
-  delete: (document: DocumentReference) => unknown;
-};
+/** Who is mailed about an interview, and the mails about it that wait: read after the interview. */
+type Mailing = { named: Named; waiting: DocumentSnapshot[] };
 
 /** What the application repeats of it, so that lists read no other document. */
 function summaryOf({ id, state, at, minutes }: StoredInterview): InterviewSummary {
@@ -76,27 +73,62 @@ export function addProposal(
 }
 
 /**
- * Reads what takes back a proposal, if `document` is one, so that the one before it counts again.
+ * Reads what takes back a proposal, if `document` is one, so that the one before it counts again, with those who still see it.
  * @returns what the application repeats then, which the caller writes: nothing of a proposal that is replaced itself
  */
 export async function proposalRemoval(
   transaction: Transaction,
   document: DocumentReference,
   { interview }: Pick<Application, 'interview'>,
+  whoSee: (interview: StoredInterview) => Promise<string[]>,
 ) {
   const proposal = await transaction.get(document);
   const replaced = ofApplication.parse(proposal.get('replaces') ?? null);
   const earlier = replaced && (await transaction.get(interviewDocument(document.firestore, replaced.id)));
+  const interviewers = earlier?.exists ? await whoSee(toInterview(earlier)) : [];
   return (): { interview?: InterviewSummary | null } => {
     if (proposal.exists) transaction.delete(document);
     if (interview?.id !== document.id) return {};
-    if (!earlier?.exists) return { interview: null };
+    if (!replaced || !earlier?.exists) return { interview: null };
     const before = toInterview(earlier);
     // The applicant can have answered it meanwhile.
     if (before.state === 'declined') return { interview: summaryOf(before) };
-    if (replaced?.state === 'proposed') transaction.update(earlier.ref, { state: 'proposed', told: null });
+    if (replaced.state !== 'proposed') return { interview: replaced };
+    if (interviewers.length === 0) return { interview: { ...replaced, state: 'cancelled' } };
+    transaction.update(earlier.ref, { state: 'proposed', told: null, interviewers });
     return { interview: replaced };
   };
+}
+
+/** @param named those before and after a change, by default the interviewers */
+export async function readMailing(
+  db: Firestore,
+  { id, application, interviewers }: StoredInterview,
+  reads: Reads = plainReads,
+  named?: Named,
+): Promise<Mailing> {
+  const waiting = mailsAbout(collection(db, 'applications').doc(application)).where('state', '==', 'waiting');
+  const [accounts, { docs }] = await Promise.all([named ?? readNamed(db, interviewers, reads), reads.get(waiting)]);
+  return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id) };
+}
+
+/** Each mail replaces those that wait for its reader. No reminder outlasts a change. @param now in milliseconds */
+function replaceMails(writes: Writes, db: Firestore, mails: readonly NewMail[], waiting: readonly DocumentSnapshot[], now: number): void {
+  const isFor =
+    ({ to, template }: NewMail) =>
+    (other: DocumentSnapshot) =>
+      other.get('to') === to && other.get('template') === template;
+  const isUnheard = (mail: DocumentSnapshot) => mail.get('values.what') === 'booked' && mail.get('attempts') === 0;
+  for (const mail of waiting) {
+    if (mail.get('values.what') !== 'tomorrow' && !mails.some((newer) => isFor(newer)(mail))) continue;
+    // Fails if it has been sent meanwhile.
+    writes.delete(mail.ref, mail.updateTime && { lastUpdateTime: mail.updateTime });
+  }
+  const written = mails.map((mail) => {
+    const isFirst = mail.values['what'] === 'changed' && waiting.filter(isFor(mail)).some(isUnheard);
+    return isFirst ? { ...mail, values: { ...mail.values, what: 'booked' } } : mail;
+  });
+  addMails(writes, db, written, now);
 }
 
 /** What of an interview changes. `by` is who changes it, `text` why. */
@@ -119,6 +151,7 @@ export function addInterviewChange(
   snapshot: DocumentSnapshot,
   application: Invitee,
   { event, fields, by, text = '', mails = [] }: InterviewChange,
+  { named, waiting }: Mailing,
   now: number,
 ): { interview: InterviewSummary } {
   const current = toInterview(snapshot);
@@ -126,7 +159,7 @@ export function addInterviewChange(
   const changed = { ...current, ...fields, sequence: wasBooked ? current.sequence + 1 : current.sequence };
   const { firestore } = snapshot.ref;
   const at = new Date(now);
-  const invitations = wasBooked || changed.state === 'booked' ? interviewMails(current, changed, application) : [];
+  const invitations = wasBooked || changed.state === 'booked' ? interviewMails(current, changed, application, named) : [];
   const told = toldAfterChange(current, changed, by, invitations.length > 0);
   writes.update(
     snapshot.ref,
@@ -142,7 +175,8 @@ export function addInterviewChange(
   const entry = { kind: 'interview', template: event, at, by, ...times, text };
   const document = collection(firestore, 'applications').doc(current.application);
   writes.create(timelineOf(document).doc(), entry);
-  addMails(writes, firestore, [...invitations, ...mails], now);
+  replaceMails(writes, firestore, invitations, waiting, now);
+  addMails(writes, firestore, mails, now);
   return { interview: summaryOf(changed) };
 }
 
@@ -155,23 +189,47 @@ export async function interviewEnding(
   snapshot: DocumentSnapshot,
   shown: unknown,
   now: number,
-  reads: Reads = { get: (document) => document.get() },
+  reads: Reads = plainReads,
 ): Promise<((writes: Writes, application: Invitee, by: Actor) => { interview: InterviewSummary }) | undefined> {
   const open = openInterviewOf(snapshot);
   if (!open || !applicantStatuses.some((status) => status === shown && isOver(status))) return undefined;
   const interview = await reads.get(interviewDocument(snapshot.ref.firestore, open.id));
   if (!interview.exists || hasBegun(toInterview(interview), now)) return undefined;
+  const mailing = await readMailing(snapshot.ref.firestore, toInterview(interview), reads);
   return (writes, application, by) =>
     addInterviewChange(
       writes,
       interview,
       application,
       { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by },
+      mailing,
       now,
     );
 }
 
 const invitee = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
+
+/** Whether the people of an interview are to be reminded of it. */
+export function isToBeReminded({ id, state, at }: StoredInterview, application: DocumentSnapshot, now: number): boolean {
+  const isLatest = application.get('interview.id') === id && !isClosed(storedText.parse(application.get('status')));
+  return isLatest && state === 'booked' && Date.parse(at ?? '') > now;
+}
+
+const reminder = z.object({
+  about: z.tuple([z.string()]),
+  template: z.enum(['interview', 'interview for staff']),
+  values: z.object({ what: z.literal('tomorrow'), uid: z.string(), at: z.string() }),
+});
+
+/** @returns whether a mail reminds of what does not take place at that time any more */
+export async function isOutdatedReminder(mail: Record<string, unknown>, db: Firestore, now: number, reads: Reads): Promise<boolean> {
+  const { data } = reminder.safeParse(mail);
+  if (!data) return false;
+  const snapshot = await reads.get(interviewDocument(db, data.values.uid));
+  const application = await reads.get(collection(db, 'applications').doc(data.about[0]));
+  const interview = snapshot.exists ? toInterview(snapshot) : undefined;
+  return !interview || interview.at !== data.values.at || !isToBeReminded(interview, application, now);
+}
 
 /**
  * Of an application that is removed: its interviews, and the slots and scorecards that they have. Interviewers learn of it.
@@ -183,14 +241,18 @@ export async function interviewRemoval(application: DocumentSnapshot, isErased: 
     collection(ref.firestore, name).where('application', '==', ref.id).get();
   const applicant = isErased ? undefined : { id: ref.id, ...invitee.parse(application.data()) };
   const [interviews, slots, scorecards] = await Promise.all([ofIt('interviews'), ofIt('interviewSlots'), ofIt('scorecards')]);
-  return (writes: { create: Writes['create']; delete: Writes['delete'] }, now: number): void => {
+  const named = await readNamed(
+    ref.firestore,
+    interviews.docs.flatMap((snapshot) => toInterview(snapshot).interviewers),
+  );
+  return (writes: Writes, now: number): void => {
     for (const snapshot of [...interviews.docs, ...slots.docs, ...scorecards.docs]) writes.delete(snapshot.ref);
     for (const snapshot of interviews.docs) {
       const interview = { ...toInterview(snapshot), url: '' };
       if (stateAt(interview, now) !== 'booked') continue;
       const cancelled = { ...interview, state: 'cancelled', at: null, sequence: interview.sequence + 1 } as const;
       // They can't be removed with what is gone.
-      const mails = interviewMails(interview, cancelled, applicant).map((mail) => ({ ...mail, about: [] }));
+      const mails = interviewMails(interview, cancelled, applicant, named).map((mail) => ({ ...mail, about: [] }));
       addMails(writes, ref.firestore, mails, now);
     }
   };
@@ -213,22 +275,58 @@ export async function interviewLeaving(
     const interview = toInterview(snapshot);
     return isOpenInterview({ state: stateAt(interview, now) }) && !sees(interview.job_id);
   });
-  const documents = left.map((snapshot) => collection(db, 'applications').doc(toInterview(snapshot).application));
-  const applications = documents.length === 0 ? [] : await transaction.getAll(...documents);
+  const applications = await applicationsOf(transaction, left);
+  const mailings = await Promise.all(left.map((snapshot) => readMailing(db, toInterview(snapshot), transaction)));
   return (writes) => {
     for (const [index, snapshot] of left.entries()) {
-      const application = applications[index];
+      const [application, mailing] = [applications[index], mailings[index]];
       // A later proposal has replaced the interview.
-      if (!application || application.get('interview.id') !== snapshot.id) continue;
-      const { interviewers: all, addresses } = toInterview(snapshot);
-      const interviewers = all.filter((name) => name !== username);
-      const others = Object.fromEntries(Object.entries(addresses).filter(([name]) => name !== username));
-      const fields = interviewers.length > 0 ? { interviewers, addresses: others } : ({ state: 'cancelled', at: null } as const);
+      if (!application || !mailing || application.get('interview.id') !== snapshot.id) continue;
+      const interviewers = toInterview(snapshot).interviewers.filter((name) => name !== username);
+      const fields = interviewers.length > 0 ? { interviewers } : ({ state: 'cancelled', at: null } as const);
       const change = { event: interviewers.length > 0 ? 'changed' : 'cancelled', fields, by } as const;
       const applicant = { id: application.id, ...invitee.parse(application.data()) };
-      const summary = addInterviewChange(writes, snapshot, applicant, change, now);
+      const summary = addInterviewChange(writes, snapshot, applicant, change, mailing, now);
       const updated_at = nextVersion(firestoreTime.safeParse(application.get('updated_at')).data ?? new Date(now).toISOString(), now);
       writes.update(application.ref, { ...summary, updated_at }, {});
+    }
+  };
+}
+
+async function applicationsOf(transaction: Transaction, interviews: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
+  const documents = interviews.map((snapshot) => collection(snapshot.ref.firestore, 'applications').doc(toInterview(snapshot).application));
+  return documents.length === 0 ? [] : transaction.getAll(...documents);
+}
+
+/**
+ * Takes the invitations of what is booked for somebody, and lies ahead, from one address to another. A calendar that has both
+ * addresses keeps the later one, whose SEQUENCE is higher.
+ * @param addresses blank for none @param sees as for {@link interviewLeaving}
+ */
+export async function invitationsMoving(
+  transaction: Transaction,
+  db: Firestore,
+  username: string,
+  { from, to }: { from: string; to: string },
+  sees: (jobId: string) => boolean,
+  now: number,
+): Promise<(writes: Writes) => void> {
+  const own = collection(db, 'interviews').where('interviewers', 'array-contains', username);
+  const { docs } = await transaction.get(own.where('at', '>', new Date(now)).orderBy('at'));
+  const booked = docs.filter((snapshot) => toInterview(snapshot).state === 'booked' && sees(toInterview(snapshot).job_id));
+  const applications = await applicationsOf(transaction, booked);
+  return (writes) => {
+    for (const [index, snapshot] of booked.entries()) {
+      const application = applications[index];
+      if (!application?.exists) continue;
+      const interview = toInterview(snapshot);
+      const applicant = { id: application.id, ...invitee.parse(application.data()) };
+      const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
+      writes.update(snapshot.ref, { sequence: after(2).sequence });
+      // Lets a simultaneous removal notice the mails.
+      writes.update(application.ref, { invited_at: new Date(now) });
+      const cancellation = mailToInterviewer('address ended', after(1), from, applicant);
+      addMails(writes, db, [...cancellation, ...mailToInterviewer('address new', after(2), to, applicant)], now);
     }
   };
 }

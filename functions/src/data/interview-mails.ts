@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import { officeZone } from '../contract/office.ts';
 import type { StoredInterview } from './stored-interview.ts';
+import { addressOf, type Named } from './named.ts';
 import type { NewMail } from './new-mails.ts';
 
 /** Who is invited. */
@@ -30,35 +31,44 @@ export const valuesForApplicant = z.extend(common, { what: z.enum(changes), chan
 
 /**
  * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
- * 'left': it takes place without the reader.
+ * 'left': it takes place without the reader. 'address ended', 'address new': what goes to the old and to the new address of an account.
  */
-export const valuesForInterviewer = z.extend(common, { what: z.enum([...changes, 'left']), url: z.string() });
+export const valuesForInterviewer = z.extend(common, {
+  what: z.enum([...changes, 'left', 'address ended', 'address new']),
+  url: z.string(),
+});
 
 type What = z.output<typeof valuesForApplicant>['what'];
+type WhatForStaff = z.output<typeof valuesForInterviewer>['what'];
 
 /**
  * Invitations, updates and cancellations for everybody whom a change concerns.
- * @param application undefined if it is removed, and its applicant is not to be told
+ * @param application undefined if it is removed, and its applicant is not to be told @param named the interviewers before and after
  */
-export function interviewMails(before: StoredInterview, after: StoredInterview, application: Invitee | undefined): NewMail[] {
+export function interviewMails(before: StoredInterview, after: StoredInterview, application: Invitee | undefined, named: Named): NewMail[] {
   const isBooked = after.state === 'booked';
   const what = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
   // A cancellation names the time that it cancels.
   const told = isBooked ? after : { ...after, at: before.at };
   const isNew = (username: string) => !before.interviewers.includes(username);
-  const left = before.interviewers.filter((username) => !after.interviewers.includes(username));
+  // Nobody has been invited to what is proposed.
+  const left = before.state === 'booked' ? before.interviewers.filter((username) => !after.interviewers.includes(username)) : [];
   return [
     ...(application ? [mailToApplicant(what, told, application)] : []),
-    ...after.interviewers.flatMap((username) => mailToInterviewer(isNew(username) ? 'booked' : what, told, username, application)),
-    ...left.flatMap((username) => mailToInterviewer('left', { ...before, sequence: after.sequence }, username, application)),
+    ...after.interviewers.flatMap((username) =>
+      mailToInterviewer(isNew(username) ? 'booked' : what, told, addressOf(named, username), application),
+    ),
+    ...left.flatMap((username) =>
+      mailToInterviewer('left', { ...before, sequence: after.sequence }, addressOf(named, username), application),
+    ),
   ];
 }
 
 /** The day before, to everybody. */
-export function reminders(interview: StoredInterview, application: Invitee): NewMail[] {
+export function reminders(interview: StoredInterview, application: Invitee, named: Named): NewMail[] {
   return [
     mailToApplicant('tomorrow', interview, application),
-    ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, username, application)),
+    ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, addressOf(named, username), application)),
   ];
 }
 
@@ -74,9 +84,8 @@ function mailToApplicant(what: What, interview: StoredInterview, application: In
   };
 }
 
-/** @returns nothing if the account had no address */
-function mailToInterviewer(what: What | 'left', interview: StoredInterview, username: string, application: Invitee | undefined): NewMail[] {
-  const to = interview.addresses[username];
+/** @param to blank for nobody */
+export function mailToInterviewer(what: WhatForStaff, interview: StoredInterview, to: string, application: Invitee | undefined): NewMail[] {
   if (!to) return [];
   const values = { ...valuesOf(interview, application), what, url: interview.url };
   return [

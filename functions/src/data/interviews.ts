@@ -2,25 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { type Application, application as applicationFields } from '../contract/applications.ts';
 import { interviewLimits, interviewMinutes, isOpenInterview } from '../contract/interviews.ts';
-import { dayMs, limits } from '../contract/limits.ts';
+import { dayMs, limits, serverLimits } from '../contract/limits.ts';
+import type { InterviewEvent } from '../contract/timeline.ts';
 import { toApplication } from './applications.ts';
 import { type Actor, audited } from './audit.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, isVersion, nextVersion } from './documents.ts';
-import type { Reader } from './colleagues.ts';
+import { isDocumentId, isVersion, nextVersion, type Writes } from './documents.ts';
+import { ownerAddress, whoSee } from './colleagues.ts';
 import type { Firebase } from './firebase.ts';
 import { reminders } from './interview-mails.ts';
-import { addInterviewChange, interviewDocument, type InterviewChange } from './interview-changes.ts';
+import { addInterviewChange, interviewDocument, type InterviewChange, isToBeReminded, readMailing } from './interview-changes.ts';
 import { asTold, changeUntil, endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored-interview.ts';
+import { type Named, readNamed } from './named.ts';
 import { addMails, type NewMail } from './new-mails.ts';
+import { ofKinds } from './timeline.ts';
 
 /**
  * - 'over': it can't be changed any more
  * - 'gone': the time is not offered, or has passed
  * - 'taken': an interviewer has another interview
  * - 'stale': the caller has seen an older version
+ * - 'blind': one of the interviewers can't see the application
+ * - 'often': the applicant has moved it too often today
  */
-export type Refusal = 'over' | 'gone' | 'taken' | 'stale';
+export type Refusal = 'over' | 'gone' | 'taken' | 'stale' | 'blind' | 'often';
 
 export type InterviewOutcome = { outcome: 'done' | Refusal; interview: StoredInterview; application: Application } | { outcome: 'missing' };
 
@@ -30,6 +35,9 @@ export type ListedInterview = StoredInterview & Pick<Application, 'applicant_nam
 export type InterviewStore = ReturnType<typeof interviewStore>;
 
 type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
+
+/** What a decision can look at besides the interview; `stored` is it as staff know it. */
+type Surroundings = { named: Named; application: Application; stored: StoredInterview };
 
 /** The longest one that can overlap a time began so long before it. */
 const longestMs = Math.max(...interviewMinutes) * 60_000;
@@ -45,11 +53,15 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     return snapshot.exists ? toInterview(snapshot) : undefined;
   }
 
-  /** @param decide sees the current state, or what the applicant knows of it if they act. Undefined: nothing is to be done */
+  /**
+   * @param decide sees the current state, or what the applicant knows of it if they act. Undefined: nothing is to be done
+   * @param names whom the change can name, besides the interviewers and the owner
+   */
   async function change(
     id: string,
     actor: Actor,
-    decide: (current: StoredInterview, stored: StoredInterview) => Decision | Promise<Decision>,
+    decide: (current: StoredInterview, surroundings: Surroundings) => Decision | Promise<Decision>,
+    names: readonly string[] = [],
   ): Promise<InterviewOutcome> {
     if (!isDocumentId(id)) return { outcome: 'missing' };
     const db = await firebase.db();
@@ -63,16 +75,19 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
       const known = actor === 'visitor' ? asTold(interview) : interview;
       // A later proposal has replaced it, but its applicant may not know that yet.
       const isReplaced = application.interview?.id !== id;
-      const decided = isReplaced && known === interview ? 'over' : await decide(known, interview);
+      const named = await readNamed(db, [...interview.interviewers, application.assignee, ...names]);
+      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, application, stored: interview });
       const isEndedUntold = known.state !== interview.state && typeof decided === 'object' && decided.fields.state === 'booked';
       const decision = isEndedUntold ? 'gone' : decided;
       if (typeof decision === 'string') return { outcome: decision, interview, application };
       if (!decision) return { outcome: 'done', interview, application };
       const updated_at = nextVersion(application.updated_at, clock());
-      const outcome = await audited(stored.ref, actor, `interview ${decision.event}`, (batch) => {
-        const summary = addInterviewChange(batch, snapshot, application, { ...decision, by: actor }, clock());
-        batch.update(stored.ref, { ...(!isReplaced && summary), updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
-      });
+      const mailing = await readMailing(db, interview, undefined, named);
+      const write = (writes: Writes) => {
+        const summary = addInterviewChange(writes, snapshot, application, { ...decision, by: actor }, mailing, clock());
+        writes.update(stored.ref, { ...(!isReplaced && summary), updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
+      };
+      const outcome = await audited(stored.ref, actor, `interview ${decision.event}`, write, { named });
       if (outcome === 'taken') {
         const { updateTime } = await snapshot.ref.get();
         // Otherwise a simultaneous call of the same applicant may have taken it.
@@ -111,6 +126,15 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     const booked = await bookedFor(interviewers, Date.parse(first) - longestMs, end(last));
     const others = booked.filter((other) => other.id !== id);
     return ahead.filter((time) => !others.some((other) => Date.parse(other.at ?? '') < end(time) && endOf(other) > Date.parse(time)));
+  }
+
+  async function movesToday({ application }: StoredInterview): Promise<number> {
+    const entries = ofKinds(collection(await firebase.db(), 'applications').doc(application), ['interview']);
+    const { docs } = await entries
+      .where('at', '>', new Date(clock() - dayMs))
+      .select('template')
+      .get();
+    return docs.filter((entry) => entry.get('template') === ('moved' satisfies InterviewEvent)).length;
   }
 
   const isChangeable = (interview: StoredInterview) =>
@@ -164,23 +188,25 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
       return withApplications(await bookedFor([username], from, clock() + 2 * interviewLimits.daysAhead * dayMs));
     },
 
-    /** @param interviewers who can still see the application @param zone the applicant's */
-    choose: (id: string, time: string, zone: string, interviewersOf: (interview: StoredInterview) => Promise<Reader[]>) =>
-      change(id, 'visitor', async (current, stored) => {
+    /** With those interviewers who still see the application. @param zone the applicant's */
+    choose: (id: string, time: string, zone: string) =>
+      change(id, 'visitor', async (current, { named, stored }) => {
         if (current.state === 'booked' && current.at === time) return undefined;
         if (!isChangeable(current)) return 'over';
         if (!current.times.includes(time) || Date.parse(time) <= clock()) return 'gone';
-        const interviewers = await interviewersOf(stored);
+        const interviewers = whoSee(named, stored.job_id, stored.interviewers).map(({ username }) => username);
         if (interviewers.length === 0) return 'gone';
-        const fields = { state: 'booked', at: time, applicant_zone: zone, text: '', ...invited(interviewers) } as const;
-        return { event: current.state === 'booked' ? 'moved' : 'booked', fields };
+        const event = current.state === 'booked' ? 'moved' : 'booked';
+        if (event === 'moved' && (await movesToday(current)) >= serverLimits.movesPerDay) return 'often';
+        return { event, fields: { state: 'booked', at: time, applicant_zone: zone, text: '', interviewers } };
       }),
 
-    /** @param text why no time suits @param mails to staff about it */
-    decline: (id: string, text: string, mails: readonly NewMail[]) =>
-      change(id, 'visitor', (current) => {
+    /** @param text why no time suits @param mailsTo the mails to staff about it, by the address of the owner: blank for none */
+    decline: (id: string, text: string, mailsTo: (owner: string) => readonly NewMail[]) =>
+      change(id, 'visitor', (current, { named, application }) => {
         if (current.state === 'declined' && current.text === text) return undefined;
         if (current.state !== 'proposed' || !isChangeable(current)) return 'over';
+        const mails = mailsTo(ownerAddress(named, application));
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 
@@ -192,20 +218,23 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
         return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null } };
       }),
 
-    /** Changes what is booked, until it begins. @param interviewers who can see the application @param seen the version that the caller has seen */
+    /** Changes what is booked, until it begins. @param seen the version that the caller has seen */
     edit: (
       id: string,
       actor: Actor,
       seen: string,
       meeting: Pick<StoredInterview, 'minutes' | 'place'> & { at: string },
-      interviewers: Reader[],
-    ) =>
-      change(id, actor, (current) => {
-        const fields = { ...meeting, ...invited(interviewers) };
+      interviewers: string[],
+    ) => {
+      const decide = (current: StoredInterview, { named }: Surroundings): Decision => {
+        if (whoSee(named, current.job_id, interviewers).length < interviewers.length) return 'blind';
+        const fields = { ...meeting, interviewers };
         if (isDeepStrictEqual({ ...current, ...fields }, current)) return undefined;
         if (!isVersion(current, seen)) return 'stale';
         return current.state === 'booked' && !hasBegun(current, clock()) ? { event: 'changed', fields } : 'over';
-      }),
+      };
+      return change(id, actor, decide, interviewers);
+    },
 
     /**
      * Stores the reminders that are due, each with the mark that it needs no other.
@@ -223,20 +252,14 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
 async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
   const { ref, updateTime } = snapshot;
   const interview = toInterview(snapshot);
+  const named = await readNamed(ref.firestore, interview.interviewers);
   const stored = await collection(ref.firestore, 'applications').doc(interview.application).get();
   await audited(stored.ref, 'site', 'remind of interview', (batch) => {
     batch.update(ref, { remind_at: null }, updateTime && { lastUpdateTime: updateTime });
     // Lets a simultaneous removal notice the mails.
     batch.update(stored.ref, { reminded_at: now });
-    if (stored.exists && Date.parse(interview.at ?? '') > now.getTime()) {
-      addMails(batch, ref.firestore, reminders(interview, toApplication(stored)), now.getTime());
+    if (isToBeReminded(interview, stored, now.getTime())) {
+      addMails(batch, ref.firestore, reminders(interview, toApplication(stored), named), now.getTime());
     }
   });
-}
-
-function invited(interviewers: Reader[]): Pick<StoredInterview, 'interviewers' | 'addresses'> {
-  return {
-    interviewers: interviewers.map(({ username }) => username),
-    addresses: Object.fromEntries(interviewers.filter(({ email }) => email !== '').map(({ username, email }) => [username, email])),
-  };
 }

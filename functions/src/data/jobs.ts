@@ -62,7 +62,7 @@ export function jobStore(firebase: Firebase) {
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
       const published = input.status === active && { published_at: now };
-      const created = await storeOnce(document, { ...input, ...published, created_at: now, updated_at: now }, actor);
+      const created = (await storeOnce(document, { ...input, ...published, created_at: now, updated_at: now }, actor)) === 'done';
       if (!created) return toJob(await document.get());
       return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
     },

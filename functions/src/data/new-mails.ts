@@ -1,8 +1,9 @@
-import type { DocumentReference, Firestore, Precondition, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { mailAudiences } from '../contract/applications.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
+import type { Writes } from './documents.ts';
 
 export type NewMail = {
   to: string;
@@ -23,19 +24,15 @@ export type NewMail = {
   values: Record<string, unknown>;
 };
 
-type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
-type Removes = {
-  update: (document: DocumentReference, changes: Record<string, unknown>, precondition: Precondition) => unknown;
-  delete: (document: DocumentReference) => unknown;
-};
+type Creates = Pick<Writes, 'create'>;
 
 /** The mails are stored with their cause, or neither is. @param now in milliseconds */
-export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[], now: number): void {
+export function addMails(writes: Creates, db: Firestore, mails: readonly NewMail[], now: number): void {
   for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
 }
 
 /** Times are in milliseconds. The mail can be taken back during `delay`. */
-export function addMail(writes: Writes, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
+export function addMail(writes: Creates, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
   writes.create(document, {
     ...mail,
     state: 'waiting',
@@ -57,7 +54,7 @@ const listRecord = z.object({
 const cancellationRecord = z.object({
   state: z.literal('waiting'),
   template: z.enum(['interview', 'interview for staff']),
-  values: z.object({ what: z.enum(['cancelled', 'left']) }),
+  values: z.object({ what: z.enum(['cancelled', 'left', 'address ended']) }),
 });
 
 export function isCancellation(mail: Record<string, unknown>): boolean {
@@ -69,7 +66,7 @@ export function isCancellation(mail: Record<string, unknown>): boolean {
  * @param isErased by the applicant, who is not to be named any more
  * @returns the removal of the mails about a document
  */
-export async function removalOfMails(document: DocumentReference, isErased = false): Promise<(writes: Removes) => void> {
+export async function removalOfMails(document: DocumentReference, isErased = false): Promise<(writes: Writes) => void> {
   const { docs } = await mailsAbout(document).select('state', 'template', 'audience', 'about', 'values.what', 'values.applications').get();
   return (writes) => {
     for (const mail of docs) {

@@ -6,7 +6,7 @@ import { collection } from './collections.ts';
 import { isDocumentId, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { toApplication } from './applications.ts';
-import { interviewDocument, interviewEnding } from './interview-changes.ts';
+import { interviewDocument, interviewEnding, isOutdatedReminder } from './interview-changes.ts';
 import { valuesForApplicant } from './interview-mails.ts';
 import { mailsAbout } from './new-mails.ts';
 import { toInterview, toldAfterMail } from './stored-interview.ts';
@@ -56,7 +56,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
   }
 
   return {
-    /** @returns undefined if the mail is settled, has to wait, or is leased already */
+    /** A reminder of what has changed since is removed. @returns undefined if the mail is settled, has to wait, or is leased already */
     async lease(id: string): Promise<LeasedMail | undefined> {
       if (!isDocumentId(id)) return undefined;
       const document = (await mails()).doc(id);
@@ -64,6 +64,10 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
         const fields = (await transaction.get(document)).data();
         const { success, data } = leasable.safeParse(fields);
         if (!fields || !success || Date.parse(data.not_before) > clock()) return undefined;
+        if (await isOutdatedReminder(fields, document.firestore, clock(), transaction)) {
+          transaction.delete(document);
+          return undefined;
+        }
         const attempts = data.attempts + 1;
         transaction.update(document, { attempts, ...dueIn(serverLimits.mailLeaseMs) });
         return { id, attempts, fields };

@@ -4,9 +4,11 @@ import { type OwnChange, ownChanges } from '../contract/timeline.ts';
 import { changedApplication, toApplication } from './applications.ts';
 import { type Actor, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { isDocumentId, nextVersion } from './documents.ts';
+import { ownerAddress } from './colleagues.ts';
+import { isDocumentId, nextVersion, type Writes } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import type { keeping } from './keeping.ts';
+import { readNamed } from './named.ts';
 import { addMails, type NewMail, withoutWaiting } from './new-mails.ts';
 import { searchEntries } from './search.ts';
 import { ofKinds } from './timeline.ts';
@@ -14,12 +16,12 @@ import { ofKinds } from './timeline.ts';
 type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> &
   Partial<ReturnType<typeof keeping>> & { resume_at?: Date };
 
-/** `entry` is what the timeline says of it. `mails` are not for recipients who have one waiting. */
+/** `entry` is what the timeline says of it. `mailsTo` takes the owner's address, blank for none. Its mails are not for recipients who have one waiting. */
 export type Change = {
   kind: OwnChange | 'message';
   entry: { text: string } | { from: string; to: string };
   fields?: Changed;
-  mails?: readonly NewMail[];
+  mailsTo?: (owner: string) => readonly NewMail[];
 };
 
 /** `replaced` is absent if nothing has changed. */
@@ -43,24 +45,26 @@ export function ownChangeStore(firebase: Firebase, clock: () => number = Date.no
         const current = toApplication(snapshot);
         const change = (await entry.get()).exists ? undefined : changeOf(current);
         if (!change) return { outcome: 'done', application: current };
-        const { kind, fields, mails = [] } = change;
+        const { kind, fields, mailsTo } = change;
+        const named = await readNamed(document.firestore, mailsTo ? [current.assignee] : []);
         const isMessage = kind === 'message';
         const max = isMessage ? limits.messagesPerApplication : limits.changesPerApplication;
         const [alike, newMails] = await Promise.all([
           ofKinds(document, isMessage ? [kind] : ownChanges)
             .count()
             .get(),
-          withoutWaiting(document, mails),
+          withoutWaiting(document, mailsTo?.(ownerAddress(named, current)) ?? []),
         ]);
         if (alike.data().count >= max) return { outcome: 'full' };
         const at = nextVersion(current.updated_at, clock());
         const search = fields && { search: searchEntries({ ...current, ...fields }) };
-        const outcome = await audited(document, 'visitor', isMessage ? 'add message' : `change ${kind}`, (batch) => {
+        const write = (batch: Writes) => {
           batch.create(entry, { kind, at, by: 'visitor' satisfies Actor, ...change.entry });
           // Fails if another change was counted too late.
           batch.update(document, { ...fields, ...search, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
           addMails(batch, document.firestore, newMails, at.getTime());
-        });
+        };
+        const outcome = await audited(document, 'visitor', isMessage ? 'add message' : `change ${kind}`, write, { named });
         if (outcome === 'done')
           return { outcome, application: changedApplication(snapshot, { ...fields, updated_at: at }), replaced: current };
       }

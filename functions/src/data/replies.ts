@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Application } from '../contract/applications.ts';
 import { type ContactMessage, contactMessage, type MessageStatus } from '../contract/contact-messages.ts';
@@ -8,16 +8,21 @@ import { storedText } from '../contract/stored.ts';
 import { type AnswerFacts, answerFacts, answerFields, withoutMail, withStatus } from './answers.ts';
 import { changedApplication, toApplication } from './applications.ts';
 import { type Actor, actorName, auditIn } from './audit.ts';
+import { type Reader, whoSee } from './colleagues.ts';
 import { collection, type CollectionName, timelineOf } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addProposal, interviewDocument, type NewInterview, proposalRemoval } from './interview-changes.ts';
 import { isUntried, removeLetter, waitingMailOf } from './letters.ts';
+import { readNamed } from './named.ts';
 import { addMail, type NewMail } from './new-mails.ts';
 import { statusFields } from './submissions.ts';
 
 /** A reply as staff see it later. Without `status`, the status of an application stays. */
 type Reply = ReplyText & { template?: string; status?: string | undefined; interview?: NewInterview };
+
+/** Those of the names whose accounts may see the applications for a job, when the reply is stored. */
+export type WhoSee = (jobId: string, names: readonly string[]) => Promise<Reader[]>;
 
 export type ReplyOutcome<Item> = { outcome: 'done' | 'stale'; item: Item } | { outcome: 'missing' };
 export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
@@ -70,7 +75,11 @@ export const toApplications: Kind<Application, string> = {
   },
 
   async remove(transaction, { item, snapshot, place }, now) {
-    const removeProposal = await proposalRemoval(transaction, interviewDocument(snapshot.ref.firestore, place.id), item);
+    const { firestore } = snapshot.ref;
+    const removeProposal = await proposalRemoval(transaction, interviewDocument(firestore, place.id), item, async (earlier) => {
+      const readers = await readersIn(transaction, firestore)(earlier.job_id, earlier.interviewers);
+      return readers.map(({ username }) => username);
+    });
     const { from, to } = statusChange.parse(place.data());
     const at = nextVersion(item.updated_at, now);
     const facts = answerFacts.parse(snapshot.data());
@@ -80,6 +89,10 @@ export const toApplications: Kind<Application, string> = {
     return updated(transaction, snapshot, restored, at, removeProposal());
   },
 };
+
+function readersIn(transaction: Transaction, db: Firestore): WhoSee {
+  return async (jobId, names) => whoSee(await readNamed(db, names, transaction), jobId, names);
+}
 
 function updated(
   transaction: Transaction,
@@ -155,13 +168,13 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
     /** `reply` is its id, the same for each attempt, and `seen` what the caller has seen. */
     send: (
       { id, reply, actor, seen }: { id: string; reply: string; actor: Actor; seen: Seen },
-      write: (item: Item) => Reply & { mail: NewMail },
+      write: (item: Item, whoSee: WhoSee) => Promise<Reply & { mail: NewMail }> | (Reply & { mail: NewMail }),
     ) =>
       change<ReplyOutcome<Item>>(id, reply, async (transaction, stored) => {
         const { item, document, place } = stored;
         if (kind.has(stored)) return { outcome: 'done', item };
         if (!kind.isCurrent(item, seen)) return { outcome: 'stale', item };
-        const { mail, ...written } = write(item);
+        const { mail, ...written } = await write(item, readersIn(transaction, document.firestore));
         const changed = await kind.add(transaction, stored, written, actor, clock());
         addMail(transaction, stored.mail.ref, { ...mail, reports_to: place.ref.path }, clock(), serverLimits.replyDelayMs);
         auditIn(transaction, document, actor, 'reply');

@@ -119,7 +119,6 @@ export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {
 export function colleaguesOf(store: ColleagueStore, jobs: Jobs): Partial<ColleagueStore> {
   return {
     list: async () => (await store.list()).map((colleague) => ({ ...colleague, jobs: colleague.jobs.filter((id) => jobs.includes(id)) })),
-    whoSee: (jobId, usernames) => store.whoSee(jobId, jobs.includes(jobId) ? usernames : []),
   };
 }
 

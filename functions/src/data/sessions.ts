@@ -1,5 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { type Authority, authority, endingOf, requireAuthor, type StaffAuthor } from './accounts.ts';
 import { type Action, adminActor, audited, auditIn } from './audit.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, outcomeOf, firestoreTime } from './documents.ts';
+import { isDocumentId, outcomeOf, firestoreTime, type Writes } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { signIn } from './identity-toolkit.ts';
 
@@ -46,7 +46,7 @@ const invalidCodes = new Set<unknown>([
 export function sessionStore(firebase: Firebase, toolkit: Settings['identityToolkit'], timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
-  async function recorded(username: string, action: Action, write?: (batch: WriteBatch) => void): Promise<void> {
+  async function recorded(username: string, action: Action, write?: (writes: Writes) => void): Promise<void> {
     await audited(collection(await firebase.db(), 'admins').doc(username), adminActor({ username }), action, write);
   }
 

@@ -5,7 +5,7 @@ import { dayMs, serverLimits } from '../contract/limits.ts';
 import type { newsChoices } from '../contract/roles.ts';
 import { allReaders, type Reader } from './colleagues.ts';
 import { collection } from './collections.ts';
-import { outcomeOf, firestoreTime } from './documents.ts';
+import { firestoreTime, outcomeOf } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './new-mails.ts';
 
@@ -29,7 +29,7 @@ const markRecord = z.object({ until: firestoreTime });
 
 export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now) {
   /** What is too much for one run is left for the next. */
-  async function writeOf(db: Firestore, time: NewsTime, end: Date, mailsOf: MailsOf, readers: () => Promise<Reader[]>) {
+  async function writeOf(db: Firestore, time: NewsTime, end: Date, mailsOf: MailsOf) {
     const mark = await collection(db, 'progress').doc(marks[time]).get();
     const since = new Date(markRecord.safeParse(mark.data()).data?.until ?? end.getTime() - dayMs);
     if (since >= end) return;
@@ -41,22 +41,20 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
     if (!last) return;
     const until = read.length < serverLimits.newsOfRun ? end : new Date(last.created_at);
     const applications = read.filter(({ created_at }) => Date.parse(created_at) < until.getTime());
-    const mails = mailsOf(time, applications, await readers());
-    const batch = db.batch();
-    addMails(batch, db, mails, clock());
     // Only the first of simultaneous runs moves the mark. The others store no mails.
-    if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
-    else batch.create(mark.ref, { until });
-    await outcomeOf(batch.commit());
+    const writing = db.runTransaction(async (transaction) => {
+      addMails(transaction, db, mailsOf(time, applications, await allReaders(db, transaction)), clock());
+      if (mark.updateTime) transaction.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
+      else transaction.create(mark.ref, { until });
+    });
+    await outcomeOf(writing);
   }
 
   return {
     /** Mails what came since the last news of each kind, or without any in the day before their end. */
     async write(ends: Record<NewsTime, Date>, mailsOf: MailsOf) {
       const db = await firebase.db();
-      let reading: Promise<Reader[]> | undefined;
-      const readers = () => (reading ??= allReaders(db));
-      await Promise.all((['at once', 'daily'] as const).map((time) => writeOf(db, time, ends[time], mailsOf, readers)));
+      await Promise.all((['at once', 'daily'] as const).map((time) => writeOf(db, time, ends[time], mailsOf)));
     },
   };
 }

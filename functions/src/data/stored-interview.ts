@@ -22,8 +22,6 @@ export const interviewRecord = z.object({
   application: storedText,
   job_id: storedText,
   interviewers: storedTexts,
-  /** Where the interviewers' invitations have gone, by username. */
-  addresses: z.catch(z.record(z.string(), z.string()), {}),
   minutes: storedMinutes,
   place: storedText,
   zone: storedText,

@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
 import { type Form, type FormName, forms, type SubmissionFilter } from '../contract/forms.ts';
 import { workingDaysLater } from '../contract/office.ts';
@@ -6,8 +6,9 @@ import { KeyUsedError } from '../errors.ts';
 import { duePeriod } from './application-list.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, readRecord, storedDocument } from './documents.ts';
+import { isDocumentId, readRecord, storedDocument, type Writes } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import type { Named } from './named.ts';
 import { addMails, removalOfMails, type NewMail } from './new-mails.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
 import { searchEntry, submissionEntries } from './search.ts';
@@ -42,7 +43,9 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
       const now = new Date(clock());
       const search = submissionEntries({ ...form.mail.parse(input), id });
       const fields = { ...input, ...statusFields(name, open, now), search, created_at: now };
-      return storeOnce((await submissions()).doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
+      const document = (await submissions()).doc(id);
+      const outcome = await storeOnce(document, fields, 'visitor', (writes) => addMails(writes, document.firestore, mails, now.getTime()));
+      return outcome === 'done';
     },
 
     /** @throws {KeyUsedError} if another submission is stored under this id */
@@ -103,18 +106,20 @@ export async function isStored(document: DocumentReference, digest: string | und
   return snapshot.exists;
 }
 
-/** @param addTo adds to the batch @returns false if it is stored already @throws {KeyUsedError} */
+/** @param named as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
 export async function storeOnce(
   document: DocumentReference,
   fields: Digested & Record<string, unknown>,
   actor: Actor,
-  addTo?: (batch: WriteBatch, db: Firestore) => void,
-): Promise<boolean> {
-  const outcome = await audited(document, actor, 'create', (batch) => {
-    batch.create(document, fields);
-    addTo?.(batch, document.firestore);
-  });
-  if (outcome === 'done') return true;
+  addTo?: (writes: Writes) => void,
+  named?: Named,
+): Promise<'done' | 'taken' | 'outdated'> {
+  const write = (writes: Writes) => {
+    writes.create(document, fields);
+    addTo?.(writes);
+  };
+  const outcome = await audited(document, actor, 'create', write, { named });
+  if (outcome === 'done' || outcome === 'outdated') return outcome;
   await isStored(document, fields.content_digest);
-  return false;
+  return 'taken';
 }

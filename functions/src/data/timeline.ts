@@ -1,20 +1,29 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import type { Page } from '../contract/paging.ts';
 import type { Role } from '../contract/roles.ts';
+import { storedText } from '../contract/stored.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
+import { whoSee } from './colleagues.ts';
 import { collection, timelineOf } from './collections.ts';
 import { addRemoval } from './counting.ts';
 import { addMails, type NewMail, removalOfMails } from './new-mails.ts';
 import { interviewRemoval } from './interview-changes.ts';
-import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime, type Writes } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { readNamed } from './named.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-/** A colleague whom a note asks, with the mail about it, if they get one. */
-export type Mention = { username: string; mails: NewMail[] };
+/** Whom a note asks, if they may see the application, and the mails about it to the address of one of them: blank for none. */
+export type Asked = { names: string[]; mailsTo: (application: NotedApplication, address: string) => NewMail[] };
+
+export type NotedApplication = z.output<typeof notedApplication>;
+
+const notedApplication = z.object({ id: z.string(), job_id: storedText, job_title: storedText });
+const nobody: Asked = { names: [], mailsTo: () => [] };
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
 
@@ -42,6 +51,15 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     }
   }
 
+  /** @param except those whom the note has asked before */
+  async function mentionsOf(document: DocumentReference, { names, mailsTo }: Asked, except: readonly string[] = []) {
+    const [named, snapshot] = await Promise.all([readNamed(document.firestore, names), document.get()]);
+    const application = notedApplication.parse({ ...snapshot.data(), id: document.id });
+    const asked = whoSee(named, application.job_id, names);
+    const mailed = asked.filter(({ username }) => !except.includes(username));
+    return { named, mentions: asked.map(({ username }) => username), mails: mailed.flatMap(({ email }) => mailsTo(application, email)) };
+  }
+
   return {
     async page(id: string, limit: number, cursor?: Cursor): Promise<Page<TimelineEntry>> {
       const document = await applicationDocument(id);
@@ -63,61 +81,58 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
-    async addNote(
-      applicationId: string,
-      noteId: string,
-      input: NoteInput & { role?: Role },
-      actor: Actor,
-      mentions: readonly Mention[] = [],
-    ) {
+    async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor, asked = nobody) {
       const document = await applicationDocument(applicationId);
       if (!document) return undefined;
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
-      const stored = { kind: 'note', at, by: actor, ...input, mentions: namesOf(mentions) };
-      const outcome = await audited(document, actor, 'add note', (batch) => {
-        batch.create(note, stored);
-        // Fails if the application is gone, and lets a simultaneous removal notice the note.
-        batch.update(document, { last_note_at: at });
-        addMails(batch, document.firestore, mailsOf(mentions), at.getTime());
-      });
-      if (outcome === 'taken') {
+      for (;;) {
+        const { named, mentions, mails } = await mentionsOf(document, asked);
+        const stored = { kind: 'note', at, by: actor, ...input, mentions };
+        const write = (batch: Writes) => {
+          batch.create(note, stored);
+          // Fails if the application is gone, and lets a simultaneous removal notice the note.
+          batch.update(document, { last_note_at: at });
+          addMails(batch, document.firestore, mails, at.getTime());
+        };
+        const outcome = await audited(document, actor, 'add note', write, { named });
+        if (outcome === 'done') return entryOf(note.id, stored);
+        if (outcome === 'outdated') continue;
         const snapshot = await note.get();
         return snapshot.exists ? toEntry(snapshot) : undefined;
       }
-      return outcome === 'done' ? entryOf(note.id, stored) : undefined;
     },
 
     /** Mails only those whom the note has not asked before. */
-    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string, mentions: readonly Mention[] = []) {
+    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string, asked = nobody) {
       return changeNote(applicationId, noteId, actor, async (application, { ref, updateTime }, current) => {
         if (current.text === text) return { outcome: 'done', note: current };
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
         const updated_at = nextVersion(version, clock());
-        const change = { text, mentions: namesOf(mentions) };
-        const mails = mailsOf(mentions.filter(({ username }) => !current.mentions.includes(username)));
-        const outcome = await audited(application, actor, 'edit note', (batch) => {
+        const { named, mentions, mails } = await mentionsOf(application, asked, current.mentions);
+        const change = { text, mentions };
+        const write = (batch: Writes) => {
           batch.update(ref, { ...change, updated_at }, { lastUpdateTime: updateTime });
           // Lets a simultaneous removal notice the mails.
           if (mails.length > 0) batch.update(application, { last_note_at: updated_at });
           addMails(batch, application.firestore, mails, clock());
-        });
+        };
+        const outcome = await audited(application, actor, 'edit note', write, { named });
         return outcome === 'done' ? { outcome, note: { ...current, ...change, updated_at: updated_at.toISOString() } } : undefined;
       });
     },
 
     async removeNote(applicationId: string, noteId: string, actor: Actor) {
       return changeNote(applicationId, noteId, actor, async (application, { ref }, current) => {
-        const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }), ref.id);
+        const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }), {
+          deletedEntry: ref.id,
+        });
         return outcome === 'done' ? { outcome, note: current } : undefined;
       });
     },
   };
 }
-
-const namesOf = (mentions: readonly Mention[]) => mentions.map(({ username }) => username);
-const mailsOf = (mentions: readonly Mention[]) => mentions.flatMap(({ mails }) => mails);
 
 /** Newest first. */
 export function ofKinds(application: DocumentReference, kinds: readonly string[]): Query {

@@ -29,7 +29,7 @@ import { validBody } from './validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
-  const { applications, colleagues, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
+  const { applications, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
     const input = await body();
@@ -46,17 +46,13 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const mails = notices?.applicantMessage(application, input.message, await ownerAddress(application));
-    const message: Change = { kind: 'message', entry: { text: input.message }, ...(mails && { mails }) };
+    const message: Change = { kind: 'message', entry: { text: input.message }, mailsTo: messageMails(application, input.message) };
     const { application: changed } = await change(request, application, () => message, 'message');
     return viewOf(parts, changed);
   });
 
-  async function ownerAddress({ job_id, assignee }: Application): Promise<string | undefined> {
-    const [owner] = notices ? await colleagues.whoSee(job_id, [assignee]) : [];
-    // Managers don't write to applicants.
-    return owner?.role === 'manager' ? '' : owner?.email;
-  }
+  const messageMails = (application: Application, message: string) => (owner: string) =>
+    notices?.applicantMessage(application, message, owner) ?? [];
 
   async function change(
     request: Request,
@@ -124,12 +120,9 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   async function answerWith({ id, choose, zone = '', decline }: z.output<typeof applicantInterview>, application: Application) {
-    if (choose !== undefined) {
-      return interviews.choose(id, choose, zone, ({ job_id, interviewers }) => colleagues.whoSee(job_id, interviewers));
-    }
+    if (choose !== undefined) return interviews.choose(id, choose, zone);
     if (decline === undefined) return interviews.cancel(id, 'visitor');
-    const mails = notices?.applicantMessage(application, decline, await ownerAddress(application));
-    return interviews.decline(id, decline, mails ?? []);
+    return interviews.decline(id, decline, messageMails(application, decline));
   }
 
   mount(endpoints.archiveOwnApplication, async ({ request, response, body }) => {
@@ -179,6 +172,8 @@ const interviewRefusals = {
   gone: answerTexts.timeGone,
   taken: answerTexts.timeTaken,
   stale: answerTexts.timeGone,
+  blind: answerTexts.timeGone,
+  often: answerTexts.movedOften,
 };
 
 function unknownLink(): ApiError {

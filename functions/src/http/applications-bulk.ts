@@ -1,4 +1,5 @@
 import type { BulkInput, BulkResult } from '../contract/applications.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { serverLimits } from '../contract/limits.ts';
 import type { Assignment, StatusChange } from '../data/applications.ts';
@@ -6,7 +7,8 @@ import type { Actor } from '../data/audit.ts';
 import { changesAtOnce, inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
-import { deleteApplication, ownerOf } from './applications.ts';
+import { ApiError } from './api-error.ts';
+import { deleteApplication } from './applications.ts';
 import type { Mount } from './endpoint.ts';
 import { tellingOf } from './telling.ts';
 
@@ -21,7 +23,7 @@ export function mountBulkActions(mount: Mount, parts: Parts): void {
 }
 
 async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { actor: Actor; username: string }): Promise<Item<Result>[]> {
-  const { applications } = parts;
+  const { applications, colleagues } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
       before ? [{ id, change: () => restore(parts, id, before, actor, updated_at) }] : [],
@@ -29,7 +31,8 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
   const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell, username) : undefined;
-  const owner = 'assign' in input ? await ownerOf(parts, input.assign) : undefined;
+  const isUnknown = 'assign' in input && input.assign !== '' && !(await colleagues.has(input.assign));
+  if (isUnknown) throw new ApiError(400, answerTexts.invalidAssignee);
   return input.ids.map((id) => ({
     id,
     change: async () => {
@@ -38,7 +41,7 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
         const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
         return { outcome, updated_at: current?.updated_at };
       }
-      if ('assign' in input) return resultOf(await applications.assign(id, owner, actor, basedOn), (assignee) => ({ assignee }));
+      if ('assign' in input) return resultOf(await applications.assign(id, input.assign, actor, basedOn), (assignee) => ({ assignee }));
       return resultOf(await applications.setStatus(id, input.set, actor, basedOn, telling), (status) => ({ status }));
     },
   }));
@@ -50,9 +53,7 @@ async function restore(parts: Parts, id: string, before: Before, actor: Actor, v
   const [field, value] = 'status' in before ? (['status', before.status] as const) : (['assignee', before.assignee] as const);
   if (await applications.hasReplaced(id, field, value, version)) {
     return resultOf(
-      field === 'status'
-        ? await applications.setStatus(id, value, actor, version)
-        : await applications.assign(id, await ownerOf(parts, value), actor, version),
+      field === 'status' ? await applications.setStatus(id, value, actor, version) : await applications.assign(id, value, actor, version),
     );
   }
   const current = await applications.get(id);

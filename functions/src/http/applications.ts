@@ -1,5 +1,4 @@
 import { type Application, invalidStatus, withoutMine } from '../contract/applications.ts';
-import type { Colleague } from '../contract/colleagues.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { isStaffStatus } from '../contract/statuses.ts';
@@ -72,7 +71,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(endpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
-    const change = await applications.assign(params.id, await ownerOf(parts, assignee), admin.actor, updated_at);
+    const change = await applications.assign(params.id, assignee, admin.actor, updated_at);
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (change.outcome === 'stale') throw staleError(change.application);
     if (change.outcome === 'refused') throw new ApiError(400, answerTexts.invalidAssignee);
@@ -84,14 +83,6 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (outcome === 'stale') throw staleError(current);
   });
-}
-
-/** @returns the colleague to assign to, undefined for nobody @throws {ApiError} 400 */
-export async function ownerOf({ colleagues }: Parts, assignee: string): Promise<Colleague | undefined> {
-  if (assignee === '') return undefined;
-  const owner = await colleagues.get(assignee);
-  if (!owner) throw new ApiError(400, answerTexts.invalidAssignee);
-  return owner;
 }
 
 function staleError(current: Application): ApiError {

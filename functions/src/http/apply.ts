@@ -15,7 +15,7 @@ import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, applications, colleagues, hiringProcess, captcha, limiter, notices, clock } = parts;
+  const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     const countSolved = await limiter.form(request, 'apply', 'apply');
@@ -36,7 +36,6 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await countSolved();
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
-      const [owner] = await colleagues.whoSee(params.id, [job.owner]);
       const link = notices?.newLink?.();
       const application = {
         ...input,
@@ -45,15 +44,14 @@ export function mountApply(mount: Mount, parts: Parts): void {
         link_hashes: link ? [link.hash] : [],
         job_id: params.id,
         job_title: job.title,
-        assignee: owner?.username ?? '',
         promised_at,
         resume_path: null,
         resume: null,
       };
       const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link);
       await (resume
-        ? storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails))
-        : applications.create(id, application, mails));
+        ? storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails, job.owner))
+        : applications.create(id, application, mails, job.owner));
     }
     const link_mailed = notices?.newLink !== undefined;
     const due_at = stored ? stored.due_at : promised_at.toISOString();

@@ -36,7 +36,6 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
   application: false,
   job_id: false,
   interviewers: false,
-  addresses: false,
   minutes: true,
   place: true,
   zone: true,

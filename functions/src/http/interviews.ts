@@ -5,7 +5,6 @@ import { interviewLimits } from '../contract/interviews.ts';
 import { dayMs } from '../contract/limits.ts';
 import { applicationValues, filledIn } from '../contract/replies.ts';
 import { isClosed } from '../contract/statuses.ts';
-import type { Reader } from '../data/colleagues.ts';
 import { hasBegun } from '../data/stored-interview.ts';
 import type { InterviewOutcome } from '../data/interviews.ts';
 import { proposalMail } from '../mail/notices.ts';
@@ -18,14 +17,7 @@ import { requireMail } from './telling.ts';
 
 /** docs/decisions/0037-interviews.md */
 export function mountInterviews(mount: Mount, parts: Parts): void {
-  const { applications, applicationReplies, colleagues, hiringProcess, interviews, mail, notices, clock } = parts;
-
-  /** @throws {ApiError} 400 unless all of them can see the application */
-  async function interviewersOf(jobId: string, usernames: readonly string[]): Promise<Reader[]> {
-    const readers = await colleagues.whoSee(jobId, usernames);
-    if (readers.length !== usernames.length) throw new ApiError(400, answerTexts.invalidInterviewers);
-    return readers;
-  }
+  const { applications, applicationReplies, hiringProcess, interviews, mail, notices, clock } = parts;
 
   /** @throws {ApiError} 404 */
   async function findApplication(id: string): Promise<Application> {
@@ -42,16 +34,17 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
   mount(endpoints.proposeInterview, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
-    const { job_id } = await findApplication(id);
+    await findApplication(id);
     const settings = requireMail(mail);
     const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(409, answerTexts.siteUrlUnknown);
     const link = newLink();
     requireAhead(times);
-    await interviewersOf(job_id, interviewers);
     const { reply_days, change_hours } = await hiringProcess.read();
-    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (current) => {
+    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, async (current, whoSee) => {
       refuseProposal(current, clock());
+      const readers = await whoSee(current.job_id, interviewers);
+      if (readers.length < interviewers.length) throw new ApiError(400, answerTexts.invalidInterviewers);
       const text = filledIn(draft, applicationValues(current), admin.username);
       const ordered = times.toSorted();
       return {
@@ -79,8 +72,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     const interview = await interviews.get(id);
     if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
     if (meeting.at !== interview.at) requireAhead([meeting.at]);
-    const readers = await interviewersOf(interview.job_id, interviewers);
-    const changed = requireChanged(await interviews.edit(id, admin.actor, updated_at, meeting, readers));
+    const changed = requireChanged(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers));
     const [shown] = await interviews.withApplications([changed.interview]);
     if (!shown) throw new ApiError(404, answerTexts.interviewNotFound);
     return shown;
@@ -99,12 +91,14 @@ function refuseProposal({ interview, status }: Application, now: number): void {
 
 function requireChanged(change: InterviewOutcome) {
   if (change.outcome === 'missing') throw new ApiError(404, answerTexts.interviewNotFound);
+  if (change.outcome === 'blind') throw new ApiError(400, answerTexts.invalidInterviewers);
   if (change.outcome === 'done') return change;
   const refusals = {
     over: answerTexts.interviewEnded,
     gone: answerTexts.interviewEnded,
     taken: answerTexts.interviewersBusy,
     stale: answerTexts.staleApplication,
+    often: answerTexts.movedOften,
   };
   throw new ApiError(409, refusals[change.outcome]);
 }

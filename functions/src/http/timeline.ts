@@ -3,21 +3,17 @@ import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { mentionedNames } from '../contract/mentions.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
-import type { Mention, NoteChange } from '../data/timeline.ts';
+import type { Asked, NoteChange } from '../data/timeline.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 import { submissionId } from './submission-id.ts';
 
-export function mountTimeline(mount: Mount, { applications, colleagues, notices, timeline }: Parts): void {
-  /** @returns the colleagues whom a note asks, who may see the application */
-  async function mentionsIn(text: string, id: string, author: string): Promise<Mention[]> {
+export function mountTimeline(mount: Mount, { applications, notices, timeline }: Parts): void {
+  function askedIn(text: string, author: string): Asked {
     const names = mentionedNames(text).filter((name) => name !== author);
-    const application = names.length > 0 ? await applications.get(id) : undefined;
-    if (!application) return [];
-    const named = await colleagues.whoSee(application.job_id, names);
-    return named.map(({ username, email }) => ({ username, mails: notices?.mention(application, author, email) ?? [] }));
+    return { names, mailsTo: (application, address) => notices?.mention(application, author, address) ?? [] };
   }
 
   mount(endpoints.readTimeline, async ({ request, response, params, query }) => {
@@ -33,16 +29,16 @@ export function mountTimeline(mount: Mount, { applications, colleagues, notices,
   mount(endpoints.addNote, async ({ request, params, body, admin }) => {
     const noteId = submissionId(request, admin.username, 'note', params.id);
     const input = await body();
-    const mentions = await mentionsIn(input.text, params.id, admin.username);
-    const note = await timeline.addNote(params.id, noteId, { ...input, role: admin.role }, admin.actor, mentions);
+    const asked = askedIn(input.text, admin.username);
+    const note = await timeline.addNote(params.id, noteId, { ...input, role: admin.role }, admin.actor, asked);
     if (!note) throw new ApiError(404, answerTexts.applicationNotFound);
     return note;
   });
 
   mount(endpoints.updateNote, async ({ params, body, admin }) => {
     const { text, updated_at } = await body();
-    const mentions = await mentionsIn(text, params.id, admin.username);
-    return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, updated_at, mentions));
+    const asked = askedIn(text, admin.username);
+    return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, updated_at, asked));
   });
 
   mount(endpoints.deleteNote, async ({ params, admin }) => {

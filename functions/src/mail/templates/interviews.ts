@@ -27,6 +27,14 @@ const toInterviewer = {
   cancelled: { subject: 'Interview canceled', text: 'This interview is canceled.' },
   left: { subject: 'You are no longer an interviewer', text: 'This interview takes place without you.' },
   tomorrow: { subject: 'Interview tomorrow', text: 'This interview is tomorrow.' },
+  'address ended': {
+    subject: 'Interview leaves this calendar',
+    text: 'Your account no longer has this email address, so the invitation to this interview ends here. The interview takes place.',
+  },
+  'address new': {
+    subject: 'Interview invitation at your new address',
+    text: 'Your account has a new email address. This is the invitation to an interview that is booked already.',
+  },
 };
 
 export const forInterviews = {
@@ -89,7 +97,7 @@ export function summaryForStaff(name: string, jobTitle: string): string {
   return ['Interview', [name, jobTitle].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }
 
-const isOff = ({ what }: ForInterviewer | ForApplicant) => what === 'cancelled' || what === 'left';
+const isOff = ({ what }: ForInterviewer | ForApplicant) => what === 'cancelled' || what === 'left' || what === 'address ended';
 
 /** @param first facts before those of the meeting */
 function meeting(values: ForInterviewer | ForApplicant, first: Record<string, string>, otherZone = values.zone): Block[] {

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { AccountEdit } from '#contract/team.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { dayMs, serverLimits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { calendarOf } from '../../functions/src/mail/calendar.ts';
+import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import { renderTemplate } from '../../functions/src/mail/templates.ts';
+import { readCalendar } from '../../functions/testing/read-calendar.ts';
+import { newEmail, storeColleague } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
+import { mailsTo } from './mail.ts';
+
+const api = useApi({ mail });
+/** A session of its own, since tests move the clock beyond its end. */
+const staff: Pick<ReturnType<typeof adminOf>, 'call'> = { call: (...call) => adminOf(api).call(...call) };
+const { answer, proposed, booked, interviewOf, sendMails } = interviewCalls(api, { ...adminOf(api), ...staff });
+
+/** @returns what the calendar at an address reads in the mails that wait for it, in the order of their SEQUENCE, with the first lines of the mails */
+async function invitationsAt(address: string) {
+  const mails = (await mailsTo(api, address)).flatMap((waiting) => {
+    const letter = renderTemplate(waiting.get('template') as string, waiting.get('values'));
+    return letter ? [letter] : [];
+  });
+  const read = mails.map(async ({ event, text }) => {
+    if (!event) return { method: 'none', uid: '', sequence: -1, text };
+    const { method, entries } = readCalendar(await calendarOf(event.method, [event], 'site@example.com', address));
+    const [entry] = entries;
+    return { method, uid: entry?.uid, sequence: Number(entry?.sequence), text };
+  });
+  return (await Promise.all(read)).sort((one, other) => one.sequence - other.sequence);
+}
+
+const byTeamPage = (username: string, json: AccountEdit) => staff.call(endpoints.updateAccount, username, { json });
+const byCommandLine = (username: string, edit: AccountEdit) => api.parts.admins.change(username, edit, 'command line');
+const writeDue = () =>
+  runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
+
+it.each([
+  ['on the team page', byTeamPage],
+  ['on the command line', byCommandLine],
+])('an address that changes %s takes the invitations to what is booked and lies ahead with it', async (_where, change) => {
+  const [robin, kim] = [await storeColleague(api), await storeColleague(api)];
+  const { id, email, interview } = await booked([robin.username, kim.username]);
+  const past = await booked([robin.username], { times: [hoursAhead(2)] });
+  await proposed([robin.username], { times: [hoursAhead(100)] });
+  for (const about of [id, past.id]) await sendMails(about);
+  api.clockOffset = Date.parse(hoursAhead(3)) - Date.now();
+  const address = newEmail();
+  await change(robin.username, { email: address, jobs: [] });
+  await change(robin.username, { email: address, jobs: [] });
+  const uid = `${interview}@example.com`;
+  expect(await invitationsAt(robin.email)).toMatchObject([{ method: 'CANCEL', uid, sequence: 1 }]);
+  expect((await invitationsAt(robin.email))[0]?.text).toMatch(/no longer has this email address.*The interview takes place\./);
+  expect(await invitationsAt(address)).toMatchObject([{ method: 'REQUEST', uid, sequence: 2 }]);
+  for (const other of [email, kim.email]) expect(await invitationsAt(other)).toEqual([]);
+  // What follows goes to the new address alone.
+  await sendMails(id);
+  await staff.call(endpoints.cancelInterview, interview);
+  expect(await invitationsAt(robin.email)).toEqual([]);
+  for (const to of [address, kim.email, email]) expect(await invitationsAt(to)).toMatchObject([{ method: 'CANCEL', uid, sequence: 3 }]);
+});
+
+it('an address that ends gets a cancellation, and the first one of an account an invitation', async () => {
+  const { username, email } = await storeColleague(api, { email: '' });
+  expect(email).toBe('');
+  const { id, interview } = await booked([username]);
+  const [first, second] = [newEmail(), newEmail()];
+  await byTeamPage(username, { email: first, jobs: [] });
+  expect(await invitationsAt(first)).toMatchObject([{ method: 'REQUEST', sequence: 2 }]);
+  await sendMails(id);
+  await byTeamPage(username, { email: '', jobs: [] });
+  expect(await invitationsAt(first)).toMatchObject([{ method: 'CANCEL', sequence: 3, uid: `${interview}@example.com` }]);
+  // The cancellation is still sent when the address changes again.
+  await byTeamPage(username, { email: second, jobs: [] });
+  expect(await invitationsAt(first)).toHaveLength(1);
+  expect(await invitationsAt(second)).toMatchObject([{ method: 'REQUEST', sequence: 6 }]);
+  expect(await interviewOf(interview)).toMatchObject({ state: 'booked', interviewers: [username] });
+});
+
+it('of a booking and a change of address at the same time, only the present address is left with an invitation', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const robin = await storeColleague(api);
+    const { link, interview } = await proposed([robin.username], { times: [threeTimes[0]] });
+    const address = newEmail();
+    await Promise.all([answer(link, { id: interview, choose: threeTimes[0] }), byTeamPage(robin.username, { email: address, jobs: [] })]);
+    expect((await invitationsAt(address)).at(-1)).toMatchObject({ method: 'REQUEST' });
+    expect((await invitationsAt(robin.email)).at(-1)?.method).not.toBe('REQUEST');
+  }
+});
+
+it('an interviewer with the name of a property of all objects is booked and mailed like any other', async () => {
+  const email = newEmail();
+  const account = { password_hash: '', disabled: false, created_at: new Date(), email };
+  await (await api.firebase.db()).doc('admins/constructor').set(account);
+  const { interview } = await booked(['constructor']);
+  expect(await interviewOf(interview)).toMatchObject({ state: 'booked', interviewers: ['constructor'] });
+  expect(await invitationsAt(email)).toMatchObject([{ method: 'REQUEST', sequence: 0 }]);
+});
+
+it('no address is stored with an interview', async () => {
+  const robin = await storeColleague(api);
+  const { interview } = await booked([robin.username]);
+  const stored = (await (await api.firebase.db()).doc(`interviews/${interview}`).get()).data();
+  expect(JSON.stringify(stored)).not.toContain('@example.com');
+});
+
+it('moves leave one invitation for each reader waiting, the newest, up to a number of them a day', async () => {
+  const robin = await storeColleague(api);
+  const { id, email, link, interview } = await booked([robin.username]);
+  const choose = (turn: number) => answer(link, { id: interview, choose: threeTimes[turn % 2] });
+  for (let move = 1; move <= serverLimits.movesPerDay; move += 1) expect((await choose(move)).status).toBe(200);
+  for (const to of [email, robin.email]) {
+    const invitations = await invitationsAt(to);
+    expect(invitations).toMatchObject([{ method: 'REQUEST', sequence: serverLimits.movesPerDay }]);
+    // Nobody has been told of the first time.
+    expect(invitations[0]?.text).toMatch(/is booked\./);
+  }
+  const before = await interviewOf(interview);
+  const refused = await choose(serverLimits.movesPerDay + 1);
+  expect(refused).toMatchObject({ status: 409, json: { error: answerTexts.movedOften } });
+  expect(await interviewOf(interview)).toEqual(before);
+  await sendMails(id);
+  api.clockOffset += dayMs;
+  expect((await choose(serverLimits.movesPerDay + 1)).status).toBe(200);
+  expect((await invitationsAt(email))[0]?.text).toContain('has changed');
+  expect((await answer(link, { id: interview, cancel: true })).status).toBe(200);
+  for (const to of [email, robin.email]) expect(await invitationsAt(to)).toMatchObject([{ method: 'CANCEL' }]);
+});
+
+it.each<[cause: string, act: (scene: { id: string; link: string; interview: string; robin: string }) => Promise<unknown>]>([
+  ['it is cancelled', ({ interview }) => staff.call(endpoints.cancelInterview, interview)],
+  [
+    'it is moved',
+    async ({ interview, robin }) => {
+      const { minutes, place, updated_at } = await interviewOf(interview);
+      const json = { minutes, place, updated_at, interviewers: [robin], at: hoursAhead(90) };
+      return staff.call(endpoints.updateInterview, interview, { json });
+    },
+  ],
+  ['the applicant withdraws', ({ link }) => api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } })],
+  ['the applicant erases', ({ link }) => api.call(endpoints.eraseOwnApplication, '', { json: { token: link } })],
+  [
+    'the applicant is rejected, by a mail in the morning',
+    ({ id }) => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'morning' } }),
+  ],
+  [
+    'the document changes by hand',
+    async ({ interview }) => (await api.firebase.db()).doc(`interviews/${interview}`).update({ at: new Date(hoursAhead(80)) }),
+  ],
+  ['it has begun', () => Promise.resolve((api.clockOffset = Date.parse(threeTimes[0]) - Date.now()))],
+])('a reminder that waits is not sent after %s', async (_cause, act) => {
+  const robin = await storeColleague(api);
+  const { id, email, link, interview } = await booked([robin.username]);
+  await sendMails(id);
+  api.clockOffset = Date.parse(threeTimes[0]) - dayMs + 1000 - Date.now();
+  await writeDue();
+  const waiting = [...(await mailsTo(api, email)), ...(await mailsTo(api, robin.email))].filter(
+    (one) => one.get('values.what') === 'tomorrow',
+  );
+  expect(waiting).toHaveLength(2);
+  await act({ id, link, interview, robin: robin.username });
+  for (const reminder of waiting) {
+    expect(await api.parts.outbox.lease(reminder.id)).toBeUndefined();
+    expect((await reminder.ref.get()).exists).toBe(false);
+  }
+});
+
+it('a reminder goes to the present address, and nobody is reminded of a rejected applicant', async () => {
+  const robin = await storeColleague(api);
+  const [kept, rejected] = [await booked([robin.username]), await booked([robin.username], { times: [threeTimes[1]] })];
+  await staff.call(endpoints.updateApplicationStatus, rejected.id, { json: { status: 'Rejected', tell: 'morning' } });
+  const address = `${randomUUID()}@example.com`;
+  await byTeamPage(robin.username, { email: address, jobs: [] });
+  api.clockOffset = Date.parse(threeTimes[1]) - dayMs + 1000 - Date.now();
+  await writeDue();
+  const remindersAt = async (to: string) => (await mailsTo(api, to)).filter((one) => one.get('values.what') === 'tomorrow');
+  expect((await remindersAt(address)).map((one) => one.get('about') as unknown)).toEqual([[kept.id]]);
+  for (const to of [robin.email, rejected.email]) expect(await remindersAt(to)).toEqual([]);
+});

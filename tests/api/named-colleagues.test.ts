@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AccountEdit } from '#contract/team.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { serverLimits } from '#contract/limits.ts';
+import { staffTexts } from '#contract/staff-texts.ts';
+import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import { apply, storeColleague, storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import type { Answer } from './http.ts';
+import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
+import { mailsTo } from './mail.ts';
+
+const api = useApi({ mail });
+const staff = adminOf(api);
+const { answer, propose, proposed, booked, interviewOf } = interviewCalls(api, staff);
+
+afterEach(() => vi.restoreAllMocks());
+
+type Scene = Awaited<ReturnType<typeof setUp>>;
+
+/** Sam can see the application. Robin always can. */
+async function setUp() {
+  const job = await api.postJob();
+  const [robin, sam] = [await storeColleague(api), await storeColleague(api, { role: 'recruiter' })];
+  return { job, robin, sam, stored: await storeWithLink(api, { job_id: job }) };
+}
+
+const applicationOf = async ({ stored: { id } }: Scene) => api.parts.applications.get(id);
+const assign = ({ stored: { id }, sam }: Scene) => staff.call(endpoints.assignApplication, id, { json: { assignee: sam.username } });
+const note = (scene: Scene, text = `@${scene.sam.username} @${scene.robin.username}?`) =>
+  staff.call(endpoints.addNote, scene.stored.id, { json: { text } });
+
+/** What names sam: its refusal, or what is stored without sam. */
+const acts: Record<string, (scene: Scene) => Promise<[act: () => Promise<Answer>, expectWithoutSam: (answer: Answer) => unknown]>> = {
+  'owner of an application': (scene) =>
+    Promise.resolve([
+      () => assign(scene),
+      async (refused) => {
+        expect(refused).toMatchObject({ status: 400, json: { error: staffTexts.invalidAssignee } });
+        expect(await applicationOf(scene)).toMatchObject({ assignee: '' });
+      },
+    ]),
+  'owner of many': (scene) =>
+    Promise.resolve([
+      () => staff.call(endpoints.changeApplications, '', { json: { ids: [scene.stored.id], assign: scene.sam.username } }),
+      async (made) => {
+        expect(made).toMatchObject({ json: { results: [{ outcome: 'failed' }] } });
+        expect(await applicationOf(scene)).toMatchObject({ assignee: '' });
+      },
+    ]),
+  'owner again, by Undo': async (scene) => {
+    await assign(scene);
+    const json = { ids: [scene.stored.id], assign: '' };
+    const { results } = (await staff.call(endpoints.changeApplications, '', { json })).json as { results: unknown };
+    return [
+      () => staff.call(endpoints.changeApplications, '', { json: { restore: results } }),
+      async () => expect(await applicationOf(scene)).toMatchObject({ assignee: '' }),
+    ];
+  },
+  'owner of what arrives': async ({ sam }) => {
+    const job = await api.postJob({ owner: sam.username });
+    return [
+      () => apply(api, job),
+      async () => expect((await api.parts.applications.page({ job_id: job }, 1)).items).toMatchObject([{ assignee: '' }]),
+    ];
+  },
+  'asked in a note': (scene) =>
+    Promise.resolve([
+      () => note(scene),
+      (added) => expect(added).toMatchObject({ status: 201, json: { mentions: [scene.robin.username] } }),
+    ]),
+  'asked in an edited note': async (scene) => {
+    const { id } = (await note(scene, 'Weak?')).json as { id: string };
+    return [
+      () => staff.call(endpoints.updateNote, [scene.stored.id, id], { json: { text: `@${scene.sam.username}` } }),
+      (edited) => expect(edited).toMatchObject({ status: 200, json: { mentions: [] } }),
+    ];
+  },
+  'interviewer of a proposal': (scene) =>
+    Promise.resolve([
+      () => propose(scene.stored.id, { interviewers: [scene.robin.username, scene.sam.username] }),
+      (refused) => expect(refused).toMatchObject({ status: 400, json: { error: staffTexts.invalidInterviewers } }),
+    ]),
+  'interviewer when a time is chosen': async ({ robin, sam, stored }) => {
+    const { link, interview } = await proposed([robin.username, sam.username], {}, stored);
+    return [
+      () => answer(link, { id: interview, choose: threeTimes[0] }),
+      async (chosen) => {
+        expect(chosen.status).toBe(200);
+        expect(await interviewOf(interview)).toMatchObject({ state: 'booked', interviewers: [robin.username] });
+      },
+    ];
+  },
+  'interviewer who is added': async ({ robin, sam, stored }) => {
+    const { interview } = await booked([robin.username], { times: [hoursAhead(50)] }, stored);
+    const { at, minutes, place, updated_at } = await interviewOf(interview);
+    const json = { at, minutes, place, updated_at, interviewers: [robin.username, sam.username] };
+    return [
+      () => staff.call(endpoints.updateInterview, interview, { json }),
+      async (refused) => {
+        expect(refused).toMatchObject({ status: 400, json: { error: staffTexts.invalidInterviewers } });
+        expect(await interviewOf(interview)).toMatchObject({ interviewers: [robin.username] });
+      },
+    ];
+  },
+  'interviewer again, when a later proposal is taken back': async (scene) => {
+    const { id, interview } = await proposed([scene.sam.username, scene.robin.username], {}, scene.stored);
+    const { reply } = (await propose(id, { interviewers: [scene.robin.username] })).json as { reply: string };
+    return [
+      () => staff.call(endpoints.undoApplicationReply, [id, reply]),
+      async () => expect(await interviewOf(interview)).toMatchObject({ state: 'proposed', interviewers: [scene.robin.username] }),
+    ];
+  },
+  'reader of a message': async (scene) => {
+    await assign(scene);
+    return [
+      () => api.call(endpoints.addOwnMessage, '', { json: { token: scene.stored.link, message: 'Hello?' } }),
+      (sent) => expect(sent.status).toBe(200),
+    ];
+  },
+  'reader of why no time suits': async (scene) => {
+    const { link, interview } = await proposed([scene.robin.username], {}, scene.stored);
+    await assign(scene);
+    return [() => answer(link, { id: interview, decline: 'I am on a boat.' }), (declined) => expect(declined.status).toBe(200)];
+  },
+};
+
+const losses: Record<string, AccountEdit> = {
+  'is disabled': { disabled: true, jobs: [] },
+  'sees other jobs': { role: 'manager', jobs: ['elsewhere'] },
+};
+
+it.each(Object.keys(acts).flatMap((what) => Object.keys(losses).map((loss) => [what, loss] as const)))(
+  'nobody becomes %s who %s before it is written, or is mailed about it',
+  async (what, loss) => {
+    const scene = await setUp();
+    const prepared = await acts[what]?.(scene);
+    if (!prepared) throw new Error(what);
+    const [act, expectWithoutSam] = prepared;
+    const db = await api.firebase.db();
+    const run = db.runTransaction.bind(db);
+    // The call has read the accounts, or reads them in this transaction.
+    const spy = vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (write) => {
+      await api.parts.admins.change(scene.sam.username, losses[loss] ?? { jobs: [] }, 'command line');
+      return run(write);
+    });
+    const made = await act();
+    expect(spy).toHaveBeenCalled();
+    await expectWithoutSam(made);
+    expect(await mailsTo(api, scene.sam.email)).toEqual([]);
+  },
+);
+
+it('nobody gets the news of an application whose job they have just lost', async () => {
+  const [job, kim] = [`job-${randomUUID()}`, await storeColleague(api)];
+  const sam = await storeColleague(api, { role: 'manager', jobs: [job] });
+  await storeWithLink(api, { job_id: job });
+  api.clockOffset += serverLimits.newsSettleMs;
+  const db = await api.firebase.db();
+  const run = db.runTransaction.bind(db);
+  vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (write) => {
+    await db.doc(`admins/${sam.username}`).update({ jobs: ['elsewhere'] });
+    return run(write);
+  });
+  await runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
+  expect(await mailsTo(api, sam.email)).toEqual([]);
+  expect(await mailsTo(api, kim.email)).toHaveLength(1);
+});
