@@ -324,7 +324,7 @@ export async function invitationsMoving(
       const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
       writes.update(snapshot.ref, { sequence: after(2).sequence });
       // Lets a simultaneous removal notice the mails.
-      writes.update(application.ref, { invited_at: new Date(now) });
+      writes.update(application.ref, { reminded_at: new Date(now) });
       const cancellation = mailToInterviewer('address ended', after(1), from, applicant);
       addMails(writes, db, [...cancellation, ...mailToInterviewer('address new', after(2), to, applicant)], now);
     }
