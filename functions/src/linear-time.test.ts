@@ -8,6 +8,7 @@ import { resumeField, sessionCookie } from './contract/endpoint.ts';
 import { endpoints } from './contract/endpoints.ts';
 import { limits, serverLimits } from './contract/limits.ts';
 import { credentials } from './contract/login.ts';
+import { begunName, mentionedNames } from './contract/mentions.ts';
 import { resumeProblem } from './contract/resume.ts';
 import { bytesFor } from './contract/text.ts';
 import { decodeCursor } from './data/paging.ts';
@@ -128,6 +129,11 @@ describe('the function reads in linear time:', () => {
     ['a cursor', (text) => [text, Buffer.from(`1.0.${text}`).toString('base64url')].map(decodeCursor)],
     ['the name of a resume', (text) => [text, `${text}.pdf`].map((name) => resumeProblem({ name, size: 1 }))],
     ['a password', (text) => credentials.shape.password.safeParse(text).data?.normalize('NFKC'), largestJson],
+    [
+      'the names in a note',
+      (text) => [text, `@${text}`, `x://${text}`, text.replaceAll(/.{3}/gsu, '$&@')].map((note) => [mentionedNames(note), begunName(note)]),
+      largestJson,
+    ],
     ['a search query', searchEntry, bytesFor(limits.searchLength)],
     [
       'what an application is found by',

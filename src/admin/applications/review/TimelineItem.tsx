@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ownValue } from '#contract/own-value.ts';
-import { mention } from '#contract/mentions.ts';
+import { splitAtMentions } from '#contract/mentions.ts';
 import { interviewEvents, ownChanges, type TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -104,7 +104,7 @@ function Text({ entry: { kind, text, mentions } }: { entry: TimelineEntry }) {
 /** @returns the text with the names of those whom it asks marked */
 function marked(text: string, names: readonly string[]): ReactNode {
   if (names.length === 0) return text;
-  return text.split(mention).map((part, index) => {
+  return splitAtMentions(text).map((part, index) => {
     if (index % 2 === 0) return part;
     return names.includes(part.toLowerCase()) ? <mark key={index}>@{part}</mark> : `@${part}`;
   });

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { seesJob } from '#contract/colleagues.ts';
+import { begunName } from '#contract/mentions.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { colleaguesQuery } from '../../shared/queries.ts';
 import { useAccount } from '../../shared/use-account.ts';
 import styles from './NoteForm.module.css';
-
-/** An `@` that begins a word, and what is typed of a name. */
-const begunName = /(?<![\p{L}\p{M}\p{N}_.+@])@([a-z0-9._-]*)$/iu;
 
 const shownMax = 8;
 
@@ -104,5 +102,5 @@ export function useMentions(job: string, onText: (text: string) => void) {
 
 /** @returns what is typed of a name before the caret; undefined if no name has been begun */
 function nameBefore({ value, selectionStart }: HTMLTextAreaElement): string | undefined {
-  return begunName.exec(value.slice(0, selectionStart))?.[1]?.toLowerCase();
+  return begunName(value.slice(0, selectionStart));
 }
