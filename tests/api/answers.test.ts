@@ -250,6 +250,88 @@ describe('rejecting', () => {
   });
 });
 
+describe('two colleagues who answer', () => {
+  const answers = { now: 'now', morning: 'morning', ...Object.fromEntries(noMailReasons.map((no) => [no, { no }])), silently: undefined };
+  const pairs = Object.entries(answers).flatMap(([one, first]) =>
+    Object.entries(answers).map(([other, second]) => [one, other, first, second] as const),
+  );
+
+  it.each(pairs)('%s and then %s with the old version', async (one, other, first, second) => {
+    const { id } = await applied();
+    const { updated_at } = await stored(id);
+    const answer = (tell: object | string | undefined) => setStatus(id, { status: 'Rejected', tell, updated_at });
+    expect((await answer(first)).status).toBe(200);
+    const told = await stored(id);
+    const mails = await waitingMails(id);
+    const [result] = await bulk({ ids: [id], versions: [{ id, updated_at }], set: 'Rejected', tell: second });
+    const refused = { status: 409, json: { error: staffTexts.staleApplication, current: told } };
+    expect(await answer(second)).toMatchObject(one === other ? { status: 200, json: told } : refused);
+    expect(result?.outcome).toBe(one === other ? 'done' : 'stale');
+    expect(await stored(id)).toEqual(told);
+    expect((await waitingMails(id)).map((mail) => mail.id)).toEqual(mails.map((mail) => mail.id));
+  });
+
+  it.each([
+    ['now', 'morning'],
+    ['morning', { no: 'spam' }],
+    [{ no: 'duplicate' }, 'now'],
+  ])('at once, %j and %j: one is refused', async (first, second) => {
+    const { id } = await applied();
+    const { updated_at } = await stored(id);
+    const both = await Promise.all([first, second].map((tell) => setStatus(id, { status: 'Rejected', tell, updated_at })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('by a mail of their own and by the template: the second is refused, once the first is sent too', async () => {
+    const { id } = await applied();
+    const { updated_at } = await stored(id);
+    const reply = { ...mailTemplatesDefaults.reject, template: 'reject', status: 'Rejected', updated_at };
+    expect((await asStaff(endpoints.replyToApplication, id, reply)).status).toBe(201);
+    const tell = () => setStatus(id, { status: 'Rejected', tell: 'now', updated_at });
+    expect((await tell()).status).toBe(409);
+    expect(await sendMails(id)).toEqual(['sent']);
+    expect((await tell()).status).toBe(409);
+    expect((await asStaff(endpoints.replyToApplication, id, { ...reply, body: 'Another' })).status).toBe(409);
+  });
+
+  it('lets the second answer anyway once it knows the first, unless that was mailed', async () => {
+    const { id } = await applied();
+    const answerAgain = async (tell: object | string) =>
+      setStatus(id, { status: 'Rejected', tell, updated_at: (await stored(id)).updated_at });
+    await reject(id, { no: 'told in person' });
+    expect(await reject(id, { no: 'told in person' })).toMatchObject({ told: 'told in person' });
+    expect(await setStatus(id, { status: 'Rejected', tell: 'now' })).toMatchObject({ status: 409 });
+    expect(await answerAgain('morning')).toMatchObject({ status: 200, json: { told: 'mail waiting' } });
+    expect(await answerAgain('now')).toMatchObject({ status: 200 });
+    expect(await sendMails(id)).toEqual(['sent']);
+    expect(await answerAgain('now')).toMatchObject({ status: 200, json: { told: 'told' } });
+    for (const tell of ['morning', { no: 'spam' }]) expect(await answerAgain(tell)).toMatchObject({ status: 409 });
+    expect(await waitingMails(id)).toEqual([]);
+  });
+
+  it.each(['now', { no: 'told in person' }])('takes a later answer back with Undo, alone and in a selection: %j', async (tell) => {
+    for (const undo of [
+      async (id: string) => setStatus(id, { status: 'Rejected', updated_at: (await reject(id, tell)).updated_at }),
+      async (id: string) => bulk({ restore: await bulk({ ids: [id], set: 'Rejected', tell }) }),
+    ]) {
+      const { id, link } = await applied();
+      await reject(id);
+      await undo(id);
+      expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
+      expect(await waitingMails(id)).toEqual([]);
+      expect(await ownView(link)).toMatchObject({ status: 'received' });
+    }
+  });
+
+  it('keeps in a selection the answers that somebody has seen there', async () => {
+    const { id } = await applied();
+    const { updated_at } = await reject(id, { no: 'told in person' });
+    const results = await bulk({ ids: [id], versions: [{ id, updated_at }], set: 'Rejected', tell: 'now' });
+    expect(results).toEqual([{ id, outcome: 'done', updated_at }]);
+    expect(await stored(id)).toMatchObject({ told: 'told in person' });
+  });
+});
+
 describe('rejecting many', () => {
   it('writes a mail to each, once, and takes all back', async () => {
     const people = await Promise.all([applied(), applied(), applied()]);

@@ -180,6 +180,8 @@ const bulkResult = z.object(
     /** The new version if 'done', the current one if 'stale'. Absent if the application is gone or the change failed. */
     updated_at: version,
     before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
+    /** An interview was canceled with the change, which nothing takes back. */
+    ended: z.optional(z.boolean()),
   },
   staffTexts.invalidBulkAction,
 );

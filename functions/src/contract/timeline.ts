@@ -32,7 +32,7 @@ export const timelineEntry = z.object({
   /** Of a mail, 'confirmation', or one of `interviewEvents`. */
   template: storedText,
   subject: storedText,
-  /** How the applicant learns of the status, if that needs telling. */
+  /** How the applicant learns of the status, if that needs telling. Of the mail of a rejection, when it leaves. */
   told: storedText,
   /** 'sent', 'failed', or blank while the mail is on its way. */
   delivery: storedText,

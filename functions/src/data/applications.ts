@@ -1,11 +1,11 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, type ApplicationInList, application } from '../contract/applications.ts';
 import { limits, serverLimits } from '../contract/limits.ts';
-import type { Told } from '../contract/answers.ts';
+import type { MailTime, Told } from '../contract/answers.ts';
 import type { Page } from '../contract/paging.ts';
-import { tellingTemplate } from '../contract/statuses.ts';
-import { answerFacts, answerFields, newAnswerFacts, withStatus } from './answers.ts';
+import { applicantStatus, tellingTemplate } from '../contract/statuses.ts';
+import { type AnswerFacts, answerFacts, answerFields, newAnswerFacts, withStatus } from './answers.ts';
 import { applicationList, type ListFilter } from './application-list.ts';
 import { type Actor, actorName, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
@@ -55,13 +55,20 @@ export type NewApplication = Omit<
 > &
   Digested & { assignee?: string; link_hashes?: string[]; promised_at: Date };
 
-/** How the applicant learns of a status that has to be told. The mail is stored with the change. */
-export type Telling = { told: Told; write?: (application: Application) => WrittenLetter };
+/**
+ * How the applicant learns of a status that has to be told. The mail, which leaves at `time`, is stored with the change.
+ * @property keepsAnswers whether those who have another answer already keep it
+ */
+export type Telling = { told: Told; time?: MailTime; write?: (application: Application) => WrittenLetter; keepsAnswers?: boolean };
 
 const silence: Telling = { told: 'not told' };
 
-/** `replaced` is absent if nothing has changed. 'too late': the mail that told of the status is on its way. */
-export type StatusChange = { outcome: 'done' | 'stale' | 'too late'; application: Application; replaced?: string } | { outcome: 'missing' };
+/**
+ * `replaced` is absent if nothing has changed. `ended` says that an interview was canceled, which nothing takes back.
+ * 'too late': the mail that told of the status is on its way, or has been sent.
+ */
+export type StatusChange =
+  { outcome: 'done' | 'stale' | 'too late'; application: Application; replaced?: string; ended?: boolean } | { outcome: 'missing' };
 
 /** `replaced` is absent if nothing has changed. 'refused': the colleague can't see it. */
 export type Assignment = { outcome: 'done' | 'stale' | 'refused'; application: Application; replaced?: string } | { outcome: 'missing' };
@@ -84,9 +91,10 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
   }
 
   /**
-   * Nothing happens if the status is already set, and nobody is waiting to be told. A mail that tells of the earlier status is taken back.
-   * Undo takes back one that was added to this status later: it names the version, and tells nobody.
-   * @param basedOn without it, any version is changed
+   * Nothing happens if the status is already set, with the same answer. Another answer needs the current version, and replaces the one
+   * before, unless that was mailed. A mail that tells of the earlier status is taken back.
+   * Undo takes back an answer that was added to this status later: it names the version, and tells nobody.
+   * @param basedOn without it, any version is changed that has no answer
    */
   async function setStatus(id: string, status: string, actor: Actor, basedOn?: string, telling: Telling = silence): Promise<StatusChange> {
     if (!isDocumentId(id)) return { outcome: 'missing' };
@@ -97,19 +105,29 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const current = toApplication(snapshot);
       const facts = answerFacts.parse(snapshot.data());
       const replaced = current.status;
-      const waiting = await waitingMailOf(document, facts);
-      const entry = waiting && (await timelineOf(document).doc(waiting.id).get());
-      const isUndo = telling === silence && basedOn !== undefined && entry !== undefined && entry.get('from') === undefined;
-      const isToldSo = telling === silence || facts.told !== 'not told';
+      const [waiting, answer] = await Promise.all([waitingMailOf(document, facts), answerOf(document, facts)]);
+      const isCurrent = isVersion(current, basedOn);
+      const isNamed = isCurrent && basedOn !== undefined;
+      const isAnswered = replaced === status && facts.told !== '' && facts.told !== 'not told';
+      const isLater = isAnswered && answer !== undefined && answer.get('from') === undefined;
+      const isLatest = facts.status_at?.toISOString() === current.updated_at;
+      const isUndo = telling === silence && isNamed && isLater && (waiting !== undefined || isLatest);
+      const keeps = telling === silence ? isCurrent : telling.keepsAnswers && isNamed;
       // A repeated change whose answer got lost is not a conflict.
-      if (replaced === status && isToldSo && !isUndo) return { outcome: 'done', application: current };
-      if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
+      const isSame = isAnswered
+        ? keeps || (telling.time ?? telling.told) === answer?.get('told')
+        : telling === silence || facts.told === '';
+      if (replaced === status && isSame && !isUndo) return { outcome: 'done', application: current };
+      if (!isCurrent || (isAnswered && !isNamed)) return { outcome: 'stale', application: current };
       // Applicants don't know of a mail that is on its way.
-      if (waiting && !isUntried(waiting) && actor !== 'visitor') return { outcome: 'too late', application: current };
+      const isOnItsWay = waiting && !isUntried(waiting) && actor !== 'visitor';
+      if (waiting ? isOnItsWay : isAnswered && facts.told === 'told') return { outcome: 'too late', application: current };
       const at = nextVersion(current.updated_at, clock());
       const letter = letterOf(document);
       const written = telling.write?.(current);
-      const fields = answerFields(withStatus(facts, status, at, telling.told, written && letter.mail.id), at);
+      // Until the answer that is taken back, the applicant saw what the status before says.
+      const before = isUndo && !waiting ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;
+      const fields = answerFields(withStatus(before, status, at, telling.told, written && letter.mail.id), at);
       const endInterview = await interviewEnding(snapshot, fields.shown_status, clock());
       let ended = {};
       const change = { at, by: actor, ...(replaced !== status && { from: replaced, to: status }) };
@@ -118,14 +136,15 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
         if (endInterview) ended = endInterview(batch, current, actor);
         batch.update(document, { ...fields, ...ended, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
         if (waiting && isUntried(waiting)) removeLetter(batch, document, waiting);
-        if (written)
-          addLetter(batch, letter, { ...change, template: tellingTemplate(status) }, written, clock(), serverLimits.replyDelayMs);
-        else if (!entry || (entry.get('from') ?? replaced) !== status) {
+        if (written) {
+          const entry = { ...change, template: tellingTemplate(status), told: telling.time };
+          addLetter(batch, letter, entry, written, clock(), serverLimits.replyDelayMs);
+        } else if (!waiting || (answer?.get('from') ?? replaced) !== status) {
           batch.create(timelineOf(document).doc(), { kind: 'status', ...change, told: fields.told });
         }
       });
       const application = changedApplication(snapshot, { ...fields, ...ended, updated_at: at });
-      if (outcome === 'done') return replaced === status ? { outcome, application } : { outcome, application, replaced };
+      if (outcome === 'done') return { outcome, application, replaced, ended: endInterview !== undefined };
     }
   }
 
@@ -241,8 +260,11 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       if (!isDocumentId(id) || version === undefined) return false;
       const timeline = timelineOf((await applications()).doc(id));
       const { docs } = await timeline.where('at', '==', new Date(version)).get();
-      // A mail or a withdrawal can change the status too.
-      return docs.some((entry) => entry.get('from') === value && (entry.get('kind') === 'assignee') === (field === 'assignee'));
+      // A mail or a withdrawal can change the status too. An answer that came later has no earlier status.
+      const isOf = (entry: DocumentSnapshot) =>
+        entry.get('from') === value ||
+        (entry.get('from') === undefined && Boolean(entry.get('told')) && tellingTemplate(value) !== undefined);
+      return docs.some((entry) => isOf(entry) && (entry.get('kind') === 'assignee') === (field === 'assignee'));
     },
 
     /** Commits even without mails, but takes longer with them. */
@@ -288,6 +310,13 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       return removed && toApplication(removed);
     },
   };
+}
+
+/** @returns the entry of the timeline that says how the applicant learns of the status. Its `told` is a reason for no mail, or when the mail of a rejection leaves. */
+async function answerOf(document: DocumentReference, { told, status_at }: AnswerFacts): Promise<DocumentSnapshot | undefined> {
+  if (told === '' || told === 'not told' || !status_at) return undefined;
+  const { docs } = await timelineOf(document).where('at', '==', status_at).get();
+  return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
 }
 
 export function toApplication(snapshot: DocumentSnapshot): Application {

@@ -42,7 +42,8 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
         return { outcome, updated_at: current?.updated_at };
       }
       if ('assign' in input) return resultOf(await applications.assign(id, input.assign, actor, basedOn), (assignee) => ({ assignee }));
-      return resultOf(await applications.setStatus(id, input.set, actor, basedOn, telling), (status) => ({ status }));
+      const answer = telling && { ...telling, keepsAnswers: true };
+      return resultOf(await applications.setStatus(id, input.set, actor, basedOn, answer), (status) => ({ status }));
     },
   }));
 }
@@ -63,11 +64,12 @@ async function restore(parts: Parts, id: string, before: Before, actor: Actor, v
 function resultOf(change: StatusChange | Assignment, beforeOf?: (replaced: string) => Before): Result {
   if (change.outcome === 'missing') return { outcome: change.outcome, updated_at: undefined };
   const { outcome, application, replaced } = change;
+  const ended = 'ended' in change && change.ended;
   return {
     // Whoever has been told stays told.
     outcome: outcome === 'too late' || outcome === 'refused' ? 'failed' : outcome,
     updated_at: application.updated_at,
-    ...(beforeOf && replaced !== undefined && { before: beforeOf(replaced) }),
+    ...(beforeOf && replaced !== undefined && (ended ? { ended } : { before: beforeOf(replaced) })),
   };
 }
 

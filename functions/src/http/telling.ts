@@ -34,5 +34,5 @@ export async function tellingOf(parts: Parts, status: string, tell: Tell | undef
   if (tell === undefined || template === undefined) return undefined;
   if (typeof tell === 'object') return { told: tell.no };
   const { [template]: draft } = await parts.mailTemplates.read();
-  return { told: 'mail waiting', write: await letterWriter(parts, draft, tell, writer) };
+  return { told: 'mail waiting', time: tell, write: await letterWriter(parts, draft, tell, writer) };
 }
