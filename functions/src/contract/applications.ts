@@ -234,6 +234,7 @@ export const scheduledMail = z.object({
   id: z.string(),
   application: z.string(),
   applicant_name: storedText,
+  job_id: storedText,
   job_title: storedText,
   subject: storedText,
   /** When it leaves. */
@@ -254,7 +255,8 @@ export const failedMail = z.object({
   about: z.nullable(z.object({ tab: z.string(), id: z.string(), name: storedText })),
 });
 
-export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id) });
+/** With `restore`, applications get back the status that they had before the mail. */
+export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id), restore: z.optional(z.boolean()) });
 
 export const cancelledMails = z.object({ ids: z.array(z.string()) });
 

@@ -256,8 +256,8 @@ async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
   const stored = await collection(ref.firestore, 'applications').doc(interview.application).get();
   await audited(stored.ref, 'site', 'remind of interview', (batch) => {
     batch.update(ref, { remind_at: null }, updateTime && { lastUpdateTime: updateTime });
-    // Lets a simultaneous removal notice the mails.
-    batch.update(stored.ref, { reminded_at: now });
+    // Lets a simultaneous removal notice the mails, and fails after a simultaneous rejection.
+    batch.update(stored.ref, { reminded_at: now }, stored.updateTime && { lastUpdateTime: stored.updateTime });
     if (isToBeReminded(interview, stored, now.getTime())) {
       addMails(batch, ref.firestore, reminders(interview, toApplication(stored), named), now.getTime());
     }

@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import type { ScheduledMail } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
 import { storedText } from '../contract/stored.ts';
-import { answerFacts, answerFields, withoutMail } from './answers.ts';
+import { answerFacts, answerFields, withoutMail, withStatus } from './answers.ts';
 import { toApplication } from './applications.ts';
 import { type Actor, auditIn } from './audit.ts';
-import { collection } from './collections.ts';
+import { collection, timelineOf } from './collections.ts';
 import { firestoreTime, isDocumentId, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { isUntried, removeLetter } from './letters.ts';
@@ -26,19 +26,20 @@ export function scheduledMailStore(firebase: Firebase, clock: () => number = Dat
       if (docs.length === 0) return [];
       const mails = docs.map((snapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) }));
       const documents = mails.map(({ about: [id] }) => collection(db, 'applications').doc(id));
-      const applications = await db.getAll(...documents, { fieldMask: ['applicant_name', 'job_title'] });
+      const applications = await db.getAll(...documents, { fieldMask: ['applicant_name', 'job_id', 'job_title'] });
       return mails.map(({ id, about: [application], scheduled_for, values }, index) => ({
         id,
         application,
         applicant_name: storedText.parse(applications[index]?.get('applicant_name')),
+        job_id: storedText.parse(applications[index]?.get('job_id')),
         job_title: storedText.parse(applications[index]?.get('job_title')),
         subject: values.subject,
         at: scheduled_for,
       }));
     },
 
-    /** @returns whether it has been cancelled; not if it is on its way */
-    async cancel(id: string, actor: Actor): Promise<boolean> {
+    /** @param restores whether the status returns to what it was before the mail @returns whether it has been cancelled; not if it is on its way */
+    async cancel(id: string, actor: Actor, restores = false): Promise<boolean> {
       if (!isDocumentId(id)) return false;
       const db = await firebase.db();
       return db.runTransaction(async (transaction) => {
@@ -48,8 +49,11 @@ export function scheduledMailStore(firebase: Firebase, clock: () => number = Dat
         const application = await transaction.get(collection(db, 'applications').doc(data.about[0]));
         if (application.exists) {
           const at = nextVersion(toApplication(application).updated_at, clock());
-          const facts = withoutMail(answerFacts.parse(application.data()), id);
-          transaction.update(application.ref, { ...answerFields(facts, at), updated_at: at });
+          const facts = answerFacts.parse(application.data());
+          const entry = await transaction.get(timelineOf(application.ref).doc(id));
+          const before = restores && facts.waiting_mail === id ? storedText.parse(entry.get('from')) : '';
+          const cancelled = before ? withStatus(facts, before, at, 'not told') : withoutMail(facts, id);
+          transaction.update(application.ref, { ...answerFields(cancelled, at), updated_at: at });
         }
         removeLetter(transaction, application.ref, mail);
         auditIn(transaction, application.ref, actor, 'cancel mail');

@@ -12,8 +12,9 @@ export function mountOutbox(mount: Mount, { scheduledMails, failedMails }: Parts
   mount(endpoints.listScheduled, () => scheduledMails.list());
 
   mount(endpoints.cancelScheduled, async ({ body, admin }) => {
-    const { ids } = await body();
-    const cancelled = await inParallel(ids, changesAtOnce, async (id) => ((await scheduledMails.cancel(id, admin.actor)) ? [id] : []));
+    const { ids, restore } = await body();
+    const cancel = async (id: string) => ((await scheduledMails.cancel(id, admin.actor, restore)) ? [id] : []);
+    const cancelled = await inParallel(ids, changesAtOnce, cancel);
     return { ids: cancelled.flat() };
   });
 }

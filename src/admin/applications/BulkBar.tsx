@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { staffStatuses, tellingTemplate } from '#contract/statuses.ts';
+import { isClosed, staffStatuses } from '#contract/statuses.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { bulkTexts } from '../../content/staff/bulk.ts';
 import { invitationTexts } from '../../content/staff/invitations.ts';
@@ -57,9 +57,10 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   };
 
   const setStatus = (status: StaffStatus) => {
-    const first = [...selection.ids].map(list.find).find((application) => application !== undefined);
-    if (tellingTemplate(status) === undefined) bulk.setStatus(status);
-    else telling.ask({ first, count }, (tell) => bulk.setStatus(status, tell));
+    const known = [...selection.ids].flatMap((id) => list.find(id) ?? []);
+    // Never without asking: a selection can be larger than what is seen of it.
+    if (isClosed(status)) telling.open({ status, known, count }, ({ tell }) => bulk.setStatus(status, tell));
+    else bulk.setStatus(status);
   };
 
   if (bulk.progress !== undefined) {

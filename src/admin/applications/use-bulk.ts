@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Tell } from '#contract/answers.ts';
+import { mailTimes, type Tell } from '#contract/answers.ts';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import type { staffStatuses } from '#contract/statuses.ts';
+import { isClosed, type staffStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
+import { tellingTexts } from '../../content/staff/telling.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../shared/lists.ts';
 import type { Outcome } from '../shared/resource.ts';
@@ -80,10 +81,17 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const isTold = 'tell' in change && change.tell !== undefined;
       if (isTold || results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries(lists);
 
-      const text = done(results.filter(isDone).length);
       // What was deleted, or had the value already, has nothing to restore.
       const restorable = results.filter(({ before }) => before);
-      if (restorable.length > 0) undo.propose({ text, undo: () => restore(restorable, failed) });
+      const ended = results.filter(({ ended }) => ended).length;
+      const text = [
+        done(results.filter(isDone).length),
+        'set' in change && (await outcomeInWords(change, restorable.length + ended, ended)),
+      ]
+        .filter(Boolean)
+        .join(' ');
+      const undoOf = restorable.length > 0 ? () => restore(restorable, failed) : undefined;
+      if (undoOf || ended > 0) undo.propose({ text, undo: undoOf });
       await assertChanged(results);
       return text;
     });
@@ -121,6 +129,21 @@ export function useBulk({ selection, report, undo, find }: Options) {
         { failed: staffTexts.deleteApplicationFailed, running: bulkTexts.deleting, done: bulkTexts.deleted },
       ),
   };
+}
+
+/** @returns how many emails leave and when, and what can't be undone. @param count of the changed applications */
+async function outcomeInWords({ set, tell }: { set: StaffStatus; tell?: Tell | undefined }, count: number, ended: number): Promise<string> {
+  if (!isClosed(set)) return '';
+  const { mailsInWords } = await import('../replies/outcome.tsx');
+  return [
+    mailsInWords(
+      count,
+      mailTimes.find((time) => time === tell),
+    ),
+    ended > 0 && tellingTexts.finalFor(ended),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const isDone = ({ outcome }: BulkResult) => outcome === 'done';

@@ -37,6 +37,7 @@ const MailTemplatesDialog = lazyPart(
   async () => (await import('../replies/MailTemplatesDialog.tsx')).MailTemplatesDialog,
 );
 const CloseJobDialog = lazyPart('close job', async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog);
+const ReopenJobDialog = lazyPart('open job', async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const widthsWith = (actions: string) => ({
@@ -78,8 +79,8 @@ const { actions: _actions, ...readColumns } = jobsTexts.columns;
 /** For people who may change nothing. */
 const readOnly: TabResource<Job> = { ...resource, columns: readColumns, widths: widthsWith('') };
 
-/** What a dialog is about: closing a job, or an edit. */
-type Subject = { closing: Job } | Edit;
+/** What a dialog is about: closing a job, opening it again, or an edit. */
+type Subject = { closing: Job } | { opening: Job } | Edit;
 type Edit = Pick<JobEdit, 'job' | 'copied' | 'draft'>;
 
 export function JobsTab() {
@@ -106,12 +107,22 @@ export function JobsTab() {
     return !counts.data || pending + in_progress > 0;
   };
 
+  /** Whether rejections of earlier may wait to leave. */
+  const mayReject = ({ id }: Job) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
+
+  const setStatus = (job: Job, status: string) => {
+    if (status === 'Inactive' ? mayWait(job) : mayReject(job)) tab.dialog.open(status === 'Inactive' ? { closing: job } : { opening: job });
+    else tab.setStatus(job, status);
+  };
+
   const endEdit = (saved: Job, before?: Job) => {
     // It would restore the job as it was before this edit.
     tab.undo.dismiss();
     tab.report.announce(before ? jobsTexts.saved(saved.title) : jobsTexts.created(saved.title));
-    const isClosed = before && isOpen(before, serverNow()) && !isOpen(saved, serverNow());
-    if (isClosed && mayWait(saved)) tab.dialog.open({ closing: saved }, tab.headingRef.current ?? undefined);
+    const [wasOpen, isNowOpen] = [before && isOpen(before, serverNow()), isOpen(saved, serverNow())];
+    const opener = tab.headingRef.current ?? undefined;
+    if (wasOpen && !isNowOpen && mayWait(saved)) tab.dialog.open({ closing: saved }, opener);
+    else if (wasOpen === false && isNowOpen && mayReject(saved)) tab.dialog.open({ opening: saved }, opener);
     else tab.dialog.close();
   };
 
@@ -168,7 +179,7 @@ export function JobsTab() {
           counts={counts.data?.[job.id]}
           counting={!counts.error}
           mayChange={tab.mayChange}
-          onStatus={(status) => (status === 'Inactive' && mayWait(job) ? tab.dialog.open({ closing: job }) : tab.setStatus(job, status))}
+          onStatus={(status) => setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ copied: { ...job, status: 'Inactive' } }, opener)}
           onAnswer={mayWait(job) ? (opener) => tab.dialog.open({ closing: job }, opener) : undefined}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
@@ -180,6 +191,8 @@ export function JobsTab() {
       dialog={(subject, { opened, report, onClose }) =>
         'closing' in subject ? (
           <CloseJobDialog job={subject.closing} opened={opened} tab={tab} onClose={onClose} />
+        ) : 'opening' in subject ? (
+          <ReopenJobDialog job={subject.opening} opened={opened} tab={tab} onClose={onClose} />
         ) : (
           <JobDialog
             {...subject}

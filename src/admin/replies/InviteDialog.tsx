@@ -140,6 +140,7 @@ function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, on
         text={form.values}
         values={openingValues(name, job.title, location.origin + jobPath(job.id))}
       />
+      <p>{invitationTexts.leave(ids.length)}</p>
       <FormEnd submission={submission} failed={invitationTexts.failed} texts={invitationTexts} onCancel={onCancel} />
     </form>
   );

@@ -40,6 +40,8 @@ type Props = {
   values: FieldValues;
   /** The current one first. Without them, neither a status nor a template can be chosen. */
   statuses?: readonly [string, ...string[]];
+  /** What else happens with a status, and a mail that leaves at a time. */
+  consequenceOf?: (status: string, time: MailTime) => string;
   /** Rejects if the reply was not sent. */
   onSend: (reply: Reply) => Promise<void>;
   /** Called when sending begins and ends, because a dialog must not be closed in between. */
@@ -68,6 +70,7 @@ function FilledForm({
   schema,
   values,
   statuses,
+  consequenceOf,
   onSend,
   onSending,
   onCancel,
@@ -85,6 +88,8 @@ function FilledForm({
   const shownStatus = status ?? statuses?.[0] ?? '';
   const [time, setTime] = useState<string>(mailTimes[0]);
   const canWait = tellingTemplate(shownStatus) !== undefined;
+  const tell = canWait && time === 'morning' ? time : undefined;
+  const consequence = consequenceOf?.(shownStatus, tell ?? 'now');
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
@@ -94,7 +99,6 @@ function FilledForm({
   });
   const { subject, body } = form.values;
   const submission = useSubmission(async (text: ReplyText) => {
-    const tell = canWait && time === 'morning' ? time : undefined;
     await onSend({ ...text, template: choice.name, status, tell });
     removeTexts(draftName);
   }, onSending);
@@ -170,6 +174,7 @@ function FilledForm({
           data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
         />
       )}
+      {consequence && <p role="status">{consequence}</p>}
       <FormEnd
         submission={submission}
         failed={staffTexts.replyFailed}

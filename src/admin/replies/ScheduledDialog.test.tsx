@@ -12,6 +12,7 @@ const mailTo = (id: string, applicant_name: string): ScheduledMail => ({
   id,
   application: `of-${id}`,
   applicant_name,
+  job_id: 'windchill',
   job_title: 'Windchill Developer',
   subject: 'Your application',
   at: '2026-11-27T03:30:00.000Z',

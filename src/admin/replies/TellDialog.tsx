@@ -1,43 +1,76 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Tell } from '#contract/answers.ts';
+import { tellingTemplate } from '#contract/statuses.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { applicationsTexts } from '../../content/staff/applications.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
+import styles from '../../forms/Form.module.css';
 import { Loaded } from '../shared/Loaded.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
+import { type Ending, EndSame, type Outcome, outcomeOf } from './outcome.tsx';
 import { TellForm } from './TellForm.tsx';
-import type { Rejected } from './use-telling.tsx';
 
 type Props = {
   opened: boolean;
-  rejected: Rejected;
-  /** @param forAll whether the next are told in the same way, without asking */
-  onTell: (tell: Tell, forAll: boolean) => void;
+  ending: Ending;
+  /** Whether it is about one application outside of a selection. */
+  isAlone: boolean;
+  onTell: (outcome: Outcome) => void;
+  /** The next are told in the same way, without asking. */
+  onSame: (tell: Tell) => void;
+  onEndSame: () => void;
   onClose: () => void;
 };
 
-export function TellDialog({ opened, rejected, onTell, onClose }: Props) {
-  const { first, count } = rejected;
-  const query = useQuery(mailTemplatesQuery);
+/** What happens to applicants whose applications end, before it happens. */
+export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame, onClose }: Props) {
+  const { known, count, status } = ending;
+  const isTold = tellingTemplate(status) !== undefined;
+  const query = useQuery({ ...mailTemplatesQuery, enabled: isTold });
+  const action = applicationsTexts.statusAction(status);
+  const other = isTold ? undefined : action;
+  const tellBy = (tell: Tell, forAll: boolean) => {
+    if (forAll) onSame(tell);
+    onTell(forAll ? sameOutcome(ending, tell, onEndSame) : outcomeOf(ending, tell));
+  };
   return (
     <Modal
       {...dialogProps(dashboardTexts.close)}
       opened={opened}
       onClose={onClose}
-      title={first && count === 1 ? tellingTexts.titleOne(first.applicant_name) : tellingTexts.title(count)}
+      title={known[0] && count === 1 ? tellingTexts.titleOne(known[0].applicant_name, other) : tellingTexts.title(count, other)}
     >
-      <Loaded query={query} failed={tellingTexts.loadFailed}>
-        {(templates) => (
-          <TellForm
-            rejected={rejected}
-            templates={templates}
-            submit={tellingTexts.reject}
-            onSubmit={(tell, forAll) => tell && onTell(tell, forAll)}
-            onCancel={onClose}
-          />
-        )}
-      </Loaded>
+      {isTold ? (
+        <Loaded query={query} failed={tellingTexts.loadFailed}>
+          {(templates) => (
+            <TellForm
+              ending={ending}
+              templates={templates}
+              submit={tellingTexts.reject}
+              isRepeatable={isAlone}
+              onSubmit={(tell, forAll) => tell && tellBy(tell, forAll)}
+              onCancel={onClose}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <div className={styles.form}>
+          <p>{outcomeOf(ending, undefined).consequence}</p>
+          <div className={styles.actions}>
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {dashboardTexts.cancel}
+            </Button>
+            <Button onClick={() => opened && onTell(outcomeOf(ending, undefined))}>{action}</Button>
+          </div>
+        </div>
+      )}
     </Modal>
   );
+}
+
+/** @returns what happens without asking, and how that is ended */
+export function sameOutcome(ending: Ending, tell: Tell, onEnd: () => void): Outcome {
+  return { ...outcomeOf(ending, tell), more: <EndSame onEnd={onEnd} /> };
 }

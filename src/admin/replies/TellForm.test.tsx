@@ -19,7 +19,8 @@ function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', 
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
   const onSubmit = vi.fn();
   const templates = { ...mailTemplatesDefaults, sends };
-  const props = { rejected: { first, count }, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
+  const ending = { status: 'Rejected', known: [first], count };
+  const props = { ending, isRepeatable: count === 1, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
   const { unmount } = renderStaff(<TellForm {...props} />);
   return { onSubmit, unmount };
 }
@@ -66,17 +67,31 @@ it('leads to the mail program of staff for one applicant if the site sends no ma
 
 const withInterview = (at: string) => anApplication({ interview: { id: 'interview', state: 'booked', at, minutes: 45 } });
 
-it('says that it ends an interview: with the mail, or at once', async () => {
+const outcome = () => screen.getByRole('status').textContent;
+
+it('says that it ends an interview: with the mail, or at once and for good', async () => {
   show({ first: withInterview('2026-12-03T12:00:00.000Z') });
-  expect(screen.getByText(/^The interview on 3 Dec, .* when the email is sent/)).toBeVisible();
+  expect(outcome()).toMatch(
+    /^1 email leaves in about 10 seconds\. The interview on Thu 3 Dec 2026, .* \(.*\) is canceled when the email is sent\.$/,
+  );
   await choose(tellingTexts.none);
-  expect(screen.getByText(/^The interview on 3 Dec, .* at once/)).toBeVisible();
+  expect(outcome()).toMatch(/^No email .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
 });
 
-it.each([
-  ['one that is over', '2026-11-26T10:00:00.000Z', 1],
-  ['one of several applications', '2026-12-03T12:00:00.000Z', 2],
-])('says nothing of an interview: %s', (_, at, count) => {
-  show({ first: withInterview(at), count });
-  expect(screen.queryByText(/^The interview/)).toBeNull();
+it('says that an interview takes place before a mail that leaves later', async () => {
+  show({ now: 'Fri, 27 Nov 2026 12:00:00 GMT', first: withInterview('2026-11-29T10:00:00.000Z') });
+  await choose(/^30 Nov/);
+  expect(outcome()).toMatch(/^1 email leaves on 30 Nov at 9:00 IST\. The interview on Sun 29 Nov 2026, .* takes place/);
+});
+
+it('says nothing of an interview that is over', () => {
+  show({ first: withInterview('2026-11-26T10:00:00.000Z') });
+  expect(outcome()).toBe('1 email leaves in about 10 seconds.');
+});
+
+it('of a selection, says how many emails leave at most, and offers nothing for later ones', async () => {
+  show({ first: withInterview('2026-12-03T12:00:00.000Z'), count: 30 });
+  await choose(/^Tomorrow/);
+  expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 IST\. 1 interview is canceled when/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -10,33 +10,36 @@ import { mailto } from '../../lib/mailto.ts';
 import { deviceStore } from '../../lib/stores.ts';
 import '../../styles/mantine-checkbox.css';
 import '../../styles/mantine-radio.css';
-import { bookedTime } from '../shared/interview-words.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { morningInWords } from './morning.ts';
-import type { Rejected } from './use-telling.tsx';
+import { type Ending, outcomeOf } from './outcome.tsx';
 import { useWriter } from './use-writer.ts';
 
 const lastAnswer = 'last answer';
 
 type Props = {
-  rejected: Rejected;
+  ending: Ending;
   templates: MailTemplates;
   /** What else can be chosen: to reject nobody. */
   nobody?: string;
   submit: string;
+  /** Whether the next can be told in the same way, without asking. */
+  isRepeatable?: boolean;
   /** @param tell undefined if nobody is rejected @param forAll whether the next are told in the same way, without asking */
   onSubmit: (tell: Tell | undefined, forAll: boolean) => void;
   onCancel: () => void;
 };
 
 /** Asks how rejected applicants are told, beginning with the last answer. */
-export function TellForm({ rejected: { first, count }, templates: { sends, reject }, nobody, submit, onSubmit, onCancel }: Props) {
+export function TellForm({ ending, templates: { sends, reject }, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
+  const { count } = ending;
+  const [first] = ending.known;
   const writer = useWriter().data;
   const [last] = useState(readLastAnswer);
   const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
   const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
   const [forAll, setForAll] = useState(false);
-  const booked = count === 1 && first && bookedTime(first.interview);
+  const { data: tell } = tellInput.safeParse(how === 'no' ? { no: reason } : how);
   const choices = [
     ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
     ...(sends
@@ -50,7 +53,6 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
 
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
-    const { data: tell } = tellInput.safeParse(how === 'no' ? { no: reason } : how);
     if (tell) deviceStore.write(lastAnswer, JSON.stringify(tell));
     onSubmit(tell, forAll);
   };
@@ -65,7 +67,6 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
           )}
         </p>
       )}
-      {booked && how !== 'nobody' && <p>{tellingTexts.cancels(booked, how !== 'no')}</p>}
       <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (
@@ -81,7 +82,8 @@ export function TellForm({ rejected: { first, count }, templates: { sends, rejec
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
-      {!nobody && (
+      {tell && <p role="status">{outcomeOf(ending, tell).consequence}</p>}
+      {isRepeatable && (
         <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
       )}
       {first && mailTimes.some((time) => time === how) && (

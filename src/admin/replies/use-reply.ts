@@ -5,6 +5,7 @@ import { sendOnce } from '../../forms/send-once.ts';
 import { ignoreMissing } from '../../lib/api.ts';
 import type { Item, Outcome, Resource } from '../shared/resource.ts';
 import { useWrites } from '../shared/use-writes.ts';
+import { morningInWords } from './morning.ts';
 import type { Reply } from './ReplyForm.tsx';
 
 type SentReply = Pick<Reply, 'status' | 'tell'>;
@@ -33,7 +34,7 @@ export function useReply<T extends Item, R extends SentReply>(resource: Resource
       replyId = answer.id;
       return answer.stored;
     });
-    const text = reply.tell === 'morning' ? tellingTexts.waits(name) : repliesTexts.sent(name);
+    const text = reply.tell === 'morning' ? tellingTexts.waits(name, morningInWords(true)) : repliesTexts.sent(name);
     report.announce(text);
 
     const takeBack = async () => {

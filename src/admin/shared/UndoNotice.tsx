@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef, useTimeout } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -11,7 +11,10 @@ import { useShortcutSetting } from './use-shortcuts.ts';
 type Offer = {
   /** What was done: 'Marked the application of Asha Rao as Reviewed.' */
   text: string;
-  undo: () => void;
+  /** Absent if it can't be undone, which the text says. */
+  undo?: (() => void) | undefined;
+  /** What else is shown. */
+  more?: ReactNode;
 };
 
 /** Keeps the offer to undo the last change. `UndoNotice` shows it. */
@@ -27,7 +30,7 @@ export function useUndo() {
     /** Undoes what the caller has rendered, so that no effect needs to have run before. */
     run: () => {
       setOffer(undefined);
-      offer?.undo();
+      offer?.undo?.();
     },
     dismiss: useCallbackRef(() => setOffer(undefined)),
   };
@@ -60,12 +63,14 @@ function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
         kind="success"
         silent
         actions={
-          <Button size="xs" variant="default" onClick={undo.run} aria-keyshortcuts={shortcutsOn ? 'u' : undefined}>
-            {dashboardTexts.undo}
-          </Button>
+          offer.undo && (
+            <Button size="xs" variant="default" onClick={undo.run} aria-keyshortcuts={shortcutsOn ? 'u' : undefined}>
+              {dashboardTexts.undo}
+            </Button>
+          )
         }
       >
-        {offer.text}
+        {offer.text} {offer.more}
       </Notice>
     </div>
   );

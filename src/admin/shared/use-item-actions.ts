@@ -1,11 +1,18 @@
 import { useCallbackRef } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import type { FieldChange, Item, Outcome, Resource } from './resource.ts';
 import { useWrites } from './use-writes.ts';
 
 type SetOptions = {
   /** Of the call that sets the value. */
-  details?: object;
+  details?: object | undefined;
+  /** What else happens, in words. */
+  consequence?: string;
+  /** What else the notice shows. */
+  more?: ReactNode;
+  /** Whether it can't be undone, as `consequence` says. */
+  isFinal?: boolean;
   /** Called when the change begins. */
   onSet?: () => void;
   onUndo?: () => void;
@@ -23,11 +30,11 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
 
   const setter =
     (field: 'status' | 'assignee', change: FieldChange<T> | undefined): SetStatus<T> =>
-    (item, value, { details, onSet, onUndo } = {}) => {
+    (item, value, { details, consequence, more, isFinal, onSet, onUndo } = {}) => {
       const before = item[field];
       if (!change || before === undefined || (value === before && !details)) return;
 
-      const write = (item: T, value: string, details?: object, onFailure?: () => void) =>
+      const write = (item: T, value: string, text: string, details?: object, onFailure?: () => void) =>
         run(item, change.action?.(value), change.failed, async () => {
           try {
             await writes.change(item, { [field]: value }, async (base) => (await change.send({ ...base, [field]: value }, details)).data);
@@ -35,18 +42,17 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
             onFailure?.();
             throw error;
           }
-          return change.done({ ...item, [field]: value });
+          return text;
         });
 
       const changed = { ...item, [field]: value };
-      const withdrawOffer = undo.propose({
-        text: change.done(changed),
-        undo: () => {
-          write(changed, before);
-          onUndo?.();
-        },
-      });
-      write(item, value, details, withdrawOffer);
+      const text = [change.done(changed), consequence].filter(Boolean).join(' ');
+      const takeBack = () => {
+        write(changed, before, change.done(item));
+        onUndo?.();
+      };
+      const withdrawOffer = undo.propose({ text, undo: isFinal ? undefined : takeBack, more });
+      write(item, value, text, details, withdrawOffer);
       onSet?.();
     };
 

@@ -17,5 +17,26 @@ export const closeJobTexts = {
   closedAndRejected: (count: number, job: string) => `Closed “${job}” and rejected ${applicants(count)}.`,
   rejected: (count: number, job: string) => `Rejected ${applicants(count)} for “${job}”.`,
   rejectFailed: 'Failed to reject those who wait',
+  notRestored: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been restored.`,
   notRejected: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been rejected.`,
+} as const;
+
+/** The texts of the question what becomes of rejections that wait for their time when a job is opened again. */
+export const reopenJobTexts = {
+  title: (job: string) => `Open “${job}”`,
+  openTitle: (job: string) => `“${job}” is open again`,
+  /** @param when such as 'on 30 Nov at 9:00 (India Standard Time)' */
+  waiting: (count: number, when: string) =>
+    count === 0
+      ? 'No rejection email waits to leave.'
+      : `${count === 1 ? '1 rejection email waits, and leaves' : `${count} rejection emails wait, and leave`} ${when}.`,
+  legend: 'These applicants',
+  stop: 'Stop the emails; the applications get back the status they had before',
+  leave: 'Let the emails leave',
+  failed: 'Failed to fetch the scheduled emails',
+  submit: 'Open posting',
+  done: 'Done',
+  stopFailed: 'Failed to stop the rejections',
+  stopped: (count: number, job: string) => `Stopped ${count === 1 ? '1 rejection' : `${count} rejections`} for “${job}”.`,
+  tooLate: (count: number) => `${count === 1 ? '1 email is' : `${count} emails are`} on the way already.`,
 } as const;

@@ -11,6 +11,9 @@ export const invitationTexts = {
   noJob: 'No job is open. Open one first.',
   off: 'This site sends no email.',
   loadFailed: 'Failed to fetch the openings and the email',
+  /** @param count of emails at most */
+  leave: (count: number) =>
+    `${count === 1 ? '1 email leaves' : `Up to ${count} emails leave`} at once, which cannot be undone. Nobody gets it twice.`,
   submit: 'Send',
   submitting: 'Sending…',
   failed: 'Failed to send the emails',

@@ -1,3 +1,5 @@
+import { soon } from './telling.ts';
+
 export const repliesTexts = {
   reply: 'Reply',
   title: (name: string) => `Reply to ${name}`,
@@ -11,7 +13,7 @@ export const repliesTexts = {
   previewOf: (name: string) => `Preview, for ${name}`,
   send: 'Send',
   sending: 'Sending…',
-  sent: (name: string) => `Sent the email to ${name}.`,
+  sent: (name: string) => `The email to ${name} leaves ${soon}.`,
   takenBack: (name: string) => `Took back the reply to ${name}.`,
   showMail: 'Show the email',
   delivery: {

@@ -4,11 +4,12 @@ import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { officeDate } from '#contract/office.ts';
 import { applicationText, applicationValues } from '#contract/replies.ts';
-import { type ApplicationTemplate, staffStatuses, suggestedStatus, templateFor } from '#contract/statuses.ts';
+import { type ApplicationTemplate, isClosed, staffStatuses, suggestedStatus, templateFor } from '#contract/statuses.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { type Choice, ReplyForm } from '../../replies/ReplyForm.tsx';
+import { outcomeOf } from '../../replies/outcome.tsx';
 import type { ReplyCalls } from '../../replies/use-reply.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import styles from './ReplyPanel.module.css';
@@ -51,6 +52,7 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
       schema={applicationText}
       values={applicationValues(application)}
       statuses={[seen.status, ...staffStatuses]}
+      consequenceOf={(status, time) => (isClosed(status) ? outcomeOf({ status, known: [application], count: 1 }, time).consequence : '')}
       onSend={send}
       onSending={onSending}
       onCancel={onClose}

@@ -1,0 +1,84 @@
+import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { isOpen } from '#contract/job-closing.ts';
+import type { Job } from '#contract/jobs.ts';
+import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { reopenJobTexts } from '../../content/staff/close-job.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import styles from '../../forms/Form.module.css';
+import { ApiError } from '../../lib/api.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import '../../styles/mantine-radio.css';
+import { morningInWords } from '../replies/morning.ts';
+import type { TabState } from '../resource-tab/ResourceTab.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+
+type Props = {
+  job: Job;
+  opened: boolean;
+  tab: Pick<TabState<Job, unknown>, 'report' | 'setStatus'>;
+  onClose: () => void;
+};
+
+/** Opens a job unless it is open, and asks whether rejections that wait for the morning are stopped. */
+export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
+  const client = useQueryClient();
+  const opens = !isOpen(job, serverNow());
+  const [choice, setChoice] = useState('stop');
+  const waiting = useQuery({
+    queryKey: ['scheduled', job.id],
+    queryFn: async () => (await adminCall(staffEndpoints.listScheduled)).data.filter(({ job_id }) => job_id === job.id),
+    staleTime: 0,
+  });
+
+  const stop = async (ids: string[]) => {
+    const { data } = await adminCall(staffEndpoints.cancelScheduled, { body: { ids, restore: true } });
+    void client.invalidateQueries();
+    const late = ids.length - data.ids.length;
+    if (late > 0) throw new ApiError(409, reopenJobTexts.tooLate(late));
+    return reopenJobTexts.stopped(ids.length, job.title);
+  };
+
+  const submit = (ids: string[]) => (event: SubmitEvent) => {
+    event.preventDefault();
+    onClose();
+    if (opens) tab.setStatus(job, 'Active');
+    if (choice === 'stop' && ids.length > 0) void tab.report.run(reopenJobTexts.stopFailed, () => stop(ids), { id: job.id });
+  };
+
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened={opened}
+      onClose={onClose}
+      title={(opens ? reopenJobTexts.title : reopenJobTexts.openTitle)(job.title)}
+    >
+      <Loaded query={waiting} failed={reopenJobTexts.failed}>
+        {(mails) => (
+          <form className={styles.form} onSubmit={submit(mails.map(({ id }) => id))}>
+            <p>{reopenJobTexts.waiting(mails.length, morningInWords(true))}</p>
+            {mails.length > 0 && (
+              <Radio.Group label={reopenJobTexts.legend} value={choice} onChange={setChoice}>
+                <Stack gap="xs" mt="xs">
+                  <Radio value="stop" label={reopenJobTexts.stop} />
+                  <Radio value="leave" label={reopenJobTexts.leave} />
+                </Stack>
+              </Radio.Group>
+            )}
+            <div className={styles.actions}>
+              <Button variant="default" onClick={onClose}>
+                {dashboardTexts.cancel}
+              </Button>
+              <Button type="submit" data-autofocus autoFocus>
+                {opens ? reopenJobTexts.submit : reopenJobTexts.done}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
