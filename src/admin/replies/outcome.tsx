@@ -19,7 +19,7 @@ export type Outcome = { tell?: Tell | undefined; consequence: string; isFinal: b
 const { interview: interviewTexts } = tellingTexts;
 
 const isTold = ({ told }: Application) => told !== '' && told !== 'not told';
-const isEnded = ({ interview }: Application) => interview?.at != null && Date.parse(interview.at) <= serverNow();
+const isEnded = ({ interview }: Application) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
 /** @returns how many emails leave and when, and what becomes of interviews that are proposed or lie ahead */
 export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefined): Outcome {

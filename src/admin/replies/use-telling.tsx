@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { Suspense } from 'react';
-import { type Tell, tellInput } from '#contract/answers.ts';
+import { tellInput } from '#contract/answers.ts';
 import type { Application } from '#contract/applications.ts';
 import { isClosed, tellingTemplate } from '#contract/statuses.ts';
 import { visitStore } from '../../lib/stores.ts';
@@ -19,8 +19,8 @@ const readSame = () => tellInput.safeParse(JSON.parse(visitStore.read(sameStore)
 /** Asks how applicants are told of the end of their applications. `dialog` is to be rendered. */
 export function useTelling() {
   const dialog = useDialog<Ending & { isAlone: boolean; run: (outcome: Outcome) => void }>();
-  const open = useCallbackRef((ending: Ending, run: (outcome: Outcome) => void, isAlone = false) =>
-    dialog.open({ ...ending, isAlone, run }),
+  const open = useCallbackRef((ending: Ending, run: (outcome: Outcome) => void, isAlone?: boolean) =>
+    dialog.open({ ...ending, isAlone: isAlone === true, run }),
   );
 
   return {
