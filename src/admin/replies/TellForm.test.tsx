@@ -16,7 +16,7 @@ const server = fakeServerOfFile();
 function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', first = asha } = {}) {
   setServerTime(now);
   onTestFinished(() => setServerTime(null));
-  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
+  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }, { Date: now }));
   const onSubmit = vi.fn();
   const templates = { ...mailTemplatesDefaults, sends };
   const ending = { status: 'Rejected', known: [first], count };
