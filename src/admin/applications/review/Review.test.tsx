@@ -275,7 +275,7 @@ describe('a change of status', () => {
     await press('a');
     await press('xnadaben');
     expect(within(screen.getByRole('listbox')).queryByRole('option')).toBeNull();
-    await press('{Backspace>8/}n{Enter}');
+    await press('{Backspace>8/}b{Enter}');
     await screen.findAllByText(applicationsTexts.assigned('Asha Rao', 'ben'));
     expect(server.to(endpoints.assignApplication).map(sent)).toEqual([{ assignee: 'ben', updated_at: asha.updated_at }]);
     expect(await history().findByText(reviewTexts.assigned('', 'ada'))).toBeVisible();
