@@ -81,7 +81,7 @@ it('says that it ends an interview: with the mail, or at once and for good', asy
 it('says that an interview takes place before a mail that leaves later', async () => {
   show({ now: 'Fri, 27 Nov 2026 12:00:00 GMT', first: withInterview('2026-11-29T10:00:00.000Z') });
   await choose(/^30 Nov/);
-  expect(outcome()).toMatch(/^1 email leaves on 30 Nov at 9:00 IST\. The interview on Sun 29 Nov 2026, .* takes place/);
+  expect(outcome()).toMatch(/^1 email leaves on 30 Nov at 9:00 \(India Standard Time\)\. The interview on Sun 29 Nov 2026, .* takes place/);
 });
 
 it('says nothing of an interview that is over', () => {
@@ -92,6 +92,6 @@ it('says nothing of an interview that is over', () => {
 it('of a selection, says how many emails leave at most, and offers nothing for later ones', async () => {
   show({ first: withInterview('2026-12-03T12:00:00.000Z'), count: 30 });
   await choose(/^Tomorrow/);
-  expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 IST\. 1 interview is canceled when/);
+  expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 \(India Standard Time\)\. 1 interview is canceled when/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -51,7 +51,7 @@ export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefin
   return { tell, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
-/** @param time undefined: none @returns such as '30 emails leave tomorrow at 9:00 IST.' */
+/** @param time undefined: none @returns such as '30 emails leave tomorrow at 9:00 (India Standard Time).' */
 export function mailsInWords(count: number, time: (typeof mailTimes)[number] | undefined, isMost = false): string {
   if (!time || count === 0) return tellingTexts.noMail;
   return tellingTexts.leave(count, time === 'now' ? tellingTexts.soon : morningInWords(true), isMost);
