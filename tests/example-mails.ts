@@ -78,4 +78,9 @@ export const exampleMails: { [Name in TemplateName]: TemplateValues<Name> } = {
   },
   interview: { ...interview, changeHours: 24 },
   'interview for staff': { ...interview, zone: 'Asia/Kolkata', url },
+  'interviewer gone': {
+    what: 'cancelled',
+    ...{ by: 'ada', leaver: 'sam', substitute: '', name: 'Asha Rao', jobTitle: 'Windchill Developer' },
+    ...{ at: interview.at, zone: 'Asia/Kolkata', reference: interview.reference, url },
+  },
 };

@@ -93,7 +93,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     counting: scoped(countingStore(firebase, clock)),
     auditTrail: scoped(auditTrailStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
-    admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
+    admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost, clock)),
     accountInvitations: scoped(accountInvitationStore(firebase, clock, settings.passwordCost)),
     colleagues: scoped(colleagueStore(firebase), colleaguesOf),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),

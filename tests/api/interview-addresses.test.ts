@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { AccountEdit } from '#contract/team.ts';
+import type { AccountChange } from '#contract/account-changes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dayMs, serverLimits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -33,8 +33,8 @@ async function invitationsAt(address: string) {
   return (await Promise.all(read)).sort((one, other) => one.sequence - other.sequence);
 }
 
-const byTeamPage = (username: string, json: AccountEdit) => staff.call(endpoints.updateAccount, username, { json });
-const byCommandLine = (username: string, edit: AccountEdit) => api.parts.admins.change(username, edit, 'command line');
+const byTeamPage = (username: string, json: AccountChange) => staff.call(endpoints.updateAccount, username, { json });
+const byCommandLine = (username: string, edit: AccountChange) => api.parts.admins.change(username, edit, 'command line');
 const writeDue = () =>
   runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
 

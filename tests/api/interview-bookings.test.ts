@@ -7,7 +7,7 @@ import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { untilAvailable } from './http.ts';
-import { hoursAhead, interviewCalls, mail } from './interviews.ts';
+import { confirmChange, hoursAhead, interviewCalls, mail } from './interviews.ts';
 
 const api = useApi({ mail });
 const staff = adminOf(api);
@@ -55,7 +55,7 @@ it('an interviewer is never booked twice, whatever applicants and staff do at th
           drop: () => staff.call(endpoints.cancelInterview, own),
           withdraw: () => api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } }),
           erase: () => api.call(endpoints.eraseOwnApplication, '', { json: { token: link } }),
-          leave: () => staff.call(endpoints.updateAccount, named.interviewers[0] ?? '', { json: elsewhere }),
+          leave: () => confirmChange(staff, named.interviewers[0] ?? '', elsewhere),
           reject: () => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: { no: 'spam' } } }),
         }[kind];
         return interview || kind === 'propose' ? untilAvailable(call) : undefined;

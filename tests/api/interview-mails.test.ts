@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { applicationReplied } from '#contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { interviewCalls, losingAnAnswer, mail, threeTimes } from './interviews.ts';
+import { confirmChange, interviewCalls, losingAnAnswer, mail, threeTimes } from './interviews.ts';
 
 const api = useApi({ mail });
 const staff = adminOf(api);
@@ -35,7 +35,7 @@ async function setUp(is: 'booked' | 'proposed' = 'booked') {
     own: (endpoint: Endpoint) => api.call(endpoint, '', { json: { token: of.link } }),
     status: (status: string, tell?: unknown) =>
       call(endpoints.updateApplicationStatus, of.id, { status, ...(tell !== undefined && { tell }) }),
-    account: ({ username }: Colleague, json: object) => call(endpoints.updateAccount, username, json),
+    account: ({ username }: Colleague, json: object) => confirmChange(staff, username, json),
     remove: () => call(endpoints.deleteApplication, of.id),
     cancel: () => call(endpoints.cancelInterview, of.interview),
     edit: async (changes: object) => {

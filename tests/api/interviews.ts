@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Consequences, consequences } from '#contract/account-changes.ts';
 import { applicationReplied } from '#contract/replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { quarterMs } from '#contract/interviews.ts';
@@ -82,6 +83,23 @@ export function interviewCalls(api: Api, staff: Staff) {
   }
 
   return { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails };
+}
+
+/** Changes an account, and confirms what that does to others. @param to who takes over, by the id of an interview or application */
+export async function confirmChange(staff: Staff, username: string, json: object, to: Record<string, string> = {}): Promise<Answer> {
+  const { seen } = await readConsequences(staff, username, json);
+  const hand_over = Object.entries(to).map(([id, name]) => ({ id, to: name }));
+  return staff.call(endpoints.updateAccount, username, { json: { ...json, seen, hand_over } });
+}
+
+export async function readConsequences(staff: Staff, username: string, json: object): Promise<Consequences> {
+  const query = new URLSearchParams(
+    Object.entries(json)
+      .map(([name, value]) => [name, String(value)])
+      .filter(([, value]) => value !== ''),
+  );
+  const path = endpoints.readConsequences.path.replace(':username', username);
+  return consequences.parse((await staff.send('GET', `${path}?${query}`)).json);
 }
 
 const write = z.object({ update: z.optional(z.object({ name: z.string() })), delete: z.optional(z.string()) });

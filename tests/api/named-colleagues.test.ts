@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AccountEdit } from '#contract/team.ts';
+import type { AccountChange } from '#contract/account-changes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -126,7 +126,7 @@ const acts: Record<string, (scene: Scene) => Promise<[act: () => Promise<Answer>
   },
 };
 
-const losses: Record<string, AccountEdit> = {
+const losses: Record<string, AccountChange> = {
   'is disabled': { disabled: true, jobs: [] },
   'sees other jobs': { role: 'manager', jobs: ['elsewhere'] },
 };

@@ -7,6 +7,7 @@ import { colleagueInvited, team, type TeamAccount } from '#contract/team.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
+import { confirmChange } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 
@@ -65,8 +66,8 @@ describe('an invitation', () => {
     ['has been used', ({ token }) => accept(token, { username: 'somebody-else' })],
     ['is cancelled', ({ id }) => admin.call(endpoints.cancelInvitation, id)],
     ['is replaced by another one for the address', () => invite()],
-    ['comes from somebody who is disabled by now', (_, { username }) => change(username, { disabled: true })],
-    ['comes from somebody who is no admin by now', (_, { username }) => change(username, demotion)],
+    ['comes from somebody who is disabled by now', (_, { username }) => confirmChange(admin, username, { disabled: true })],
+    ['comes from somebody who is no admin by now', (_, { username }) => confirmChange(admin, username, demotion)],
     ['comes from somebody whose account is gone', async (_, { username }) => (await api.firebase.db()).doc(`admins/${username}`).delete()],
   ])('creates no account if it %s', async (_, act) => {
     const inviter = await newAdmin();

@@ -46,6 +46,7 @@ describe('the command line', () => {
     [['role', 'anna', '--role=recruiter'], { action: 'role', username: 'anna', authority: { role: 'recruiter', jobs: [] } }],
     [['list', '--project', 'my-project'], { action: 'list', username: '', project: 'my-project' }],
     [['--project=my-project', 'disable', 'anna'], { action: 'disable', username: 'anna', project: 'my-project' }],
+    [['disable', 'anna', '--yes'], { action: 'disable', username: 'anna', yes: true }],
     [['enable', 'anna'], { action: 'enable', username: 'anna' }],
     [['password', 'anna'], { action: 'password', username: 'anna' }],
   ])('is read from %j', (args, command) => {
@@ -73,6 +74,7 @@ describe('the command line', () => {
     [['--force', 'list']],
     [['role', 'anna']],
     [['disable', 'anna', '--role', 'admin']],
+    [['enable', 'anna', '--yes']],
     [['role', 'anna', '--role', 'admin', '--email', 'anna@example.com']],
   ])('is refused with its usage: %j', (args) => {
     expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
@@ -97,7 +99,7 @@ describe('accounts', () => {
     expect(await administer(create, stores, ask(password))).toEqual(['Manager bert is created.']);
     expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('bert', password, { ...authority, email: 'bert@example.com' });
     await administer({ action: 'role', username: 'anna', authority }, stores, ask(''));
-    expect(stores.admins.change).toHaveBeenCalledExactlyOnceWith('anna', authority, 'command line');
+    expect(stores.admins.change).toHaveBeenCalledExactlyOnceWith('anna', authority, 'command line', { seen: undefined });
     authority.jobs = ['unknown'];
     const refused = administer({ action: 'role', username: 'anna', authority }, stores, ask(''));
     await expect(refused).rejects.toThrow('Not all of these jobs exist.');
@@ -126,12 +128,12 @@ describe('accounts', () => {
 
   test('are disabled, enabled, given a password, and lose two-step login', async () => {
     const stores = storesWith('anna');
-    await administer({ action: 'disable', username: 'anna' }, stores, ask(''));
+    await administer({ action: 'disable', username: 'anna', yes: true }, stores, ask(''));
     await administer({ action: 'enable', username: 'anna' }, stores, ask(''));
     await administer({ action: 'password', username: 'anna' }, stores, ask(password));
     await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
     expect(stores.admins.setDisabled.mock.calls).toEqual([
-      ['anna', true],
+      ['anna', true, 'command line', { seen: true }],
       ['anna', false],
     ]);
     expect(stores.admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);

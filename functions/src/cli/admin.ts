@@ -4,7 +4,9 @@ import { newPassword } from '../contract/login.ts';
 import { email } from '../contract/email.ts';
 import { authorityInput, type AuthorityInput } from '../contract/team.ts';
 import { adminUsername } from '../contract/username.ts';
+import { timeIn } from '../contract/zones.ts';
 import type { AdminStore } from '../data/admins.ts';
+import { UnconfirmedError } from '../data/handing-over.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { passwordProblem } from '../password.ts';
 
@@ -22,11 +24,13 @@ export type AdminCommand = {
   authority?: AuthorityInput;
   /** Of 'create'. */
   email?: string;
+  /** Of 'role' and 'disable': confirms what they do to others. */
+  yes?: true;
 };
 
 const usage =
-  'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] | role NAME --role ROLE [--jobs ID,ID] | ' +
-  'list | disable NAME | enable NAME | password NAME | reset-two-step NAME [--project ID]';
+  'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] | role NAME --role ROLE [--jobs ID,ID] [--yes] | ' +
+  'list | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
 
 const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
@@ -39,11 +43,12 @@ export function parseCommand(args: string[]): AdminCommand {
   const [command, username, ...more] = positionals;
   const action = actions.find((name) => name === command);
   if (action === undefined) throw new UsageError(usage);
-  const { project, role, jobs, email: address } = values;
+  const { project, role, jobs, email: address, yes } = values;
   if (project === '') throw new UsageError('--project needs the id of a project.');
   const takesRole = action === 'create' || action === 'role';
   if (!takesRole && (role ?? jobs) !== undefined) throw new UsageError(usage);
   if ((action === 'role' && role === undefined) || (action !== 'create' && address !== undefined)) throw new UsageError(usage);
+  if (yes && action !== 'role' && action !== 'disable') throw new UsageError(usage);
   if (action === 'list') {
     if (username !== undefined) throw new UsageError(usage);
     return { action, username: '', project };
@@ -56,6 +61,7 @@ export function parseCommand(args: string[]): AdminCommand {
     project,
     ...(takesRole && { authority: validated(authorityInput, { role: role ?? 'admin', jobs: jobs?.split(',') }) }),
     ...(address !== undefined && { email: validated(email, address) }),
+    ...(yes && { yes: true as const }),
   };
 }
 
@@ -63,7 +69,7 @@ type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisa
 
 /** @returns the lines to print @throws {UsageError} */
 export async function administer(
-  { action, username, authority = { role: 'admin', jobs: [] }, email: address = '' }: AdminCommand,
+  { action, username, authority = { role: 'admin', jobs: [] }, email: address = '', yes }: AdminCommand,
   { admins, twoStep }: { admins: Pick<AdminStore, AdminCall>; twoStep: Pick<TwoStepStore, 'reset'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
@@ -96,14 +102,14 @@ export async function administer(
       if (!(await admins.create(username, await askNewPassword(), { ...authority, email: address }))) throw nameTaken(username);
       return [`${nameOfRole(authority)} ${username} is created.`];
     case 'role':
-      requireExisting(await admins.change(username, authority, 'command line'));
+      requireExisting(await admins.change(username, authority, 'command line', { seen: yes }).catch(askToConfirm));
       return [`The role of ${username} is now: ${authority.role}.`];
     case 'password':
       requireExisting(await admins.has(username));
       requireExisting(await admins.setPassword(username, await askNewPassword()));
       return [`Admin ${username} has a new password, and is logged out everywhere.`];
     case 'disable':
-      requireExisting(await admins.setDisabled(username, true));
+      requireExisting(await admins.setDisabled(username, true, { seen: yes }).catch(askToConfirm));
       return [`Admin ${username} is disabled, and logged out everywhere.`];
     case 'enable':
       requireExisting(await admins.setDisabled(username, false));
@@ -114,11 +120,34 @@ export async function administer(
   }
 }
 
+/** @throws {UsageError} with what the change does to others */
+function askToConfirm(error: unknown): never {
+  if (!(error instanceof UnconfirmedError)) throw error;
+  const { interviews, applications, invitations } = error.consequences;
+  const lines = [
+    ...interviews.map(({ applicant_name, job_title, at, others, told }) => {
+      const what = at === null ? 'proposed times' : `interview on ${timeIn('UTC', at)}`;
+      const then = others.length > 0 ? `goes on with ${others.join(', ')}` : 'is canceled';
+      return `${applicant_name}, ${job_title}: ${what}, ${then}${told.length > 0 ? `; emails to ${told.join(', ')}` : ''}`;
+    }),
+    ...applications.map(({ applicant_name, job_title }) => `${applicant_name}, ${job_title}: the application has no owner any more`),
+    ...invitations.map((address) => `the open invitation of ${address} ends`),
+  ];
+  const advice = 'Nothing is changed yet. The page Team lets somebody else take over; to go on without, add --yes.';
+  throw new UsageError(['This would happen at once:', ...lines.map((line) => `- ${line}`), advice].join('\n'));
+}
+
 function splitArguments(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { project: { type: 'string' }, role: { type: 'string' }, jobs: { type: 'string' }, email: { type: 'string' } },
+      options: {
+        project: { type: 'string' },
+        role: { type: 'string' },
+        jobs: { type: 'string' },
+        email: { type: 'string' },
+        yes: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
   } catch {

@@ -1,3 +1,4 @@
+import { accountChangeTexts } from './account-changes.ts';
 import { criteriaTexts } from './criteria.ts';
 import { interviewLimits } from './interviews.ts';
 import { limits, serverLimits } from './limits.ts';
@@ -24,6 +25,7 @@ export const answerTexts = {
   ...ownAccountTexts,
   ...usernameTexts,
   ...criteriaTexts,
+  ...accountChangeTexts,
   roleForbidden: 'Your role does not allow this',
   /** @param noun of the form's row in forms.ts */
   submissionNotFound: (noun: string) => `This ${noun} no longer exists`,

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account-changes.ts';
 import { applicantEndpoints } from './applicant-endpoints.ts';
 import { type Form, type FormName, formNames, forms } from './forms.ts';
 import { publicEndpoints } from './public-endpoints.ts';
@@ -16,4 +17,4 @@ const formEndpoints = Object.fromEntries(
 ) as FormEndpoints;
 
 /** Every call. Pages import one of the tables, so that visitors load no schema of staff. */
-export const endpoints = { ...publicEndpoints, ...applicantEndpoints, ...staffEndpoints, ...formEndpoints };
+export const endpoints = { ...publicEndpoints, ...applicantEndpoints, ...staffEndpoints, ...accountEndpoints, ...formEndpoints };

@@ -44,11 +44,11 @@ import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit,
 import { scorecard, scorecardInput } from './scorecards.ts';
 import { calendarFeed, interview, interviewEdit, interviewsQuery, proposal } from './staff-interviews.ts';
 import { version } from './stored.ts';
-import { acceptance, accountEdit, colleagueInput, colleagueInvited, team } from './team.ts';
+import { acceptance, colleagueInput, colleagueInvited, team } from './team.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 import { hoursInput } from './weekly-hours.ts';
 
-/** The calls of staff, and their login. The calls for a form's submissions are in `forms`. */
+/** The calls of staff, and their login. The calls for a form's submissions are in `forms`, some of accounts in `accountEndpoints`. */
 export const staffEndpoints = {
   /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
   login: endpoint('POST', `${admin}/login`, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
@@ -79,8 +79,6 @@ export const staffEndpoints = {
   listAccounts: endpoint('GET', `${admin}/accounts`, 'admins', { output: team }),
   /** Replaces an open invitation of the address. Answers 409 if an account has it. */
   inviteColleague: endpoint('POST', `${admin}/accounts`, 'admins', { status: 201, body: colleagueInput, output: colleagueInvited }),
-  /** Answers 409 if nobody would be left who is an admin and can log in. */
-  updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit }),
   resetTwoStep: endpoint('DELETE', `${admin}/accounts/:username/two-step`, 'admins', {}),
   cancelInvitation: endpoint('DELETE', `${admin}/invitations/:id`, 'admins', {}),
   /** Creates the account. Answers 404 to an unknown, used or expired invitation, 409 if the name is taken. */

@@ -15,7 +15,9 @@ const jobs = z._default(
   [],
 );
 
-const fittingJobs = z.refine<{ role?: string | undefined; jobs: string[] }>(
+export const authorityFields = { role, jobs };
+
+export const fittingJobs = z.refine<{ role?: string | undefined; jobs: string[] }>(
   (input) => (input.role === 'manager' ? input.jobs.length > 0 : input.jobs.length === 0) && new Set(input.jobs).size === input.jobs.length,
   { error: staffTexts.jobsOfRole, path: ['jobs'] },
 );
@@ -25,14 +27,9 @@ export const authorityInput = z.object({ role, jobs }).check(fittingJobs);
 export const colleagueInput = z.object({ email, role, jobs }).check(fittingJobs);
 
 /** A blank address gets no mail. */
-const address = z.union([z.literal(''), email], texts.invalidEmail);
+export const address = z.union([z.literal(''), email], texts.invalidEmail);
 
 export const accountFields = z.object({ email: address, role, jobs }).check(fittingJobs);
-
-/** What is left out stays. The jobs come with the role. */
-export const accountEdit = z
-  .object({ email: z.optional(address), role: z.optional(role), jobs, disabled: z.optional(z.boolean(texts.expectedFlag)) })
-  .check(fittingJobs);
 
 /** A malformed token reads as blank, so it gets the same answer as an unknown one. */
 export const acceptance = z.object({ token: z.catch(text(limits.linkTokenBytes), ''), username: adminUsername, password: newPassword });
@@ -66,7 +63,6 @@ export const colleagueInvited = z.object({ invitation: accountInvitation, link: 
 export type AuthorityInput = z.infer<typeof authorityInput>;
 export type ColleagueInput = z.infer<typeof colleagueInput>;
 export type AccountFields = z.infer<typeof accountFields>;
-export type AccountEdit = z.infer<typeof accountEdit>;
 export type Acceptance = z.infer<typeof acceptance>;
 export type TeamAccount = z.infer<typeof teamAccount>;
 export type AccountInvitation = z.infer<typeof accountInvitation>;

@@ -11,7 +11,7 @@ import { collection } from './collections.ts';
 import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
-import { interviewLeaving, invitationsMoving } from './interview-changes.ts';
+import { invitationsMoving } from './interview-changes.ts';
 import { isCancellation, removalOfMails } from './new-mails.ts';
 
 const twoStepRecord = z.object({
@@ -60,6 +60,13 @@ export type StaffAuthor = { username: string; sessionId: string; access: Access 
 
 /** Who changes accounts. */
 export type Author = 'command line' | StaffAuthor;
+
+/** What else a change of an account brings. Reads in its transaction, and returns what writes. */
+export type Effect = (
+  transaction: Transaction,
+  before: AdminRecord | undefined,
+  after: AdminRecord,
+) => Promise<(writes: Transaction) => void>;
 
 export function versionOf({ password_hash, disabled, two_step, role, jobs }: Omit<AdminRecord, 'created_at'>): string {
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '', role, ...jobs);
@@ -129,6 +136,7 @@ export async function changeAccount(
   action: Action | ((account: AdminRecord | undefined) => Action),
   changes: object,
   sessions?: Sessions,
+  effect?: Effect,
 ): Promise<boolean> {
   const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
@@ -156,11 +164,11 @@ export async function changeAccount(
     const mails = losesMails(fields) && account?.email ? await transaction.get(newsTo(db, account.email)) : undefined;
     const after = { ...account, ...fields } as AdminRecord;
     const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
-    const leave = losesMails(fields) ? await interviewLeaving(transaction, db, username, sees, actor, Date.now()) : undefined;
+    const addEffect = await effect?.(transaction, account, after);
     const addresses = { from: account?.email ?? '', to: after.email };
     const isMoved = 'email' in fields && addresses.from !== addresses.to;
     const moveInvitations = isMoved ? await invitationsMoving(transaction, db, username, addresses, sees, Date.now()) : undefined;
-    leave?.(transaction);
+    addEffect?.(transaction);
     moveInvitations?.(transaction);
     transaction.update(document, fields);
     auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);

@@ -1,22 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountEdit, TeamAccount } from '../contract/team.ts';
+import type { AccountChange, Consequences } from '../contract/account-changes.ts';
+import type { TeamAccount } from '../contract/team.ts';
 import type { WeeklyHours } from '../contract/weekly-hours.ts';
 import { adminUsername } from '../contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
 import {
+  actorOf,
   type AdminRecord,
   adminRecord,
   type Author,
   type Authority,
   changeAccount,
   createAccount,
+  type Effect,
   readAccount,
   versionOf,
   type StaffAuthor,
 } from './accounts.ts';
+import type { Actor } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, storedDocument } from './documents.ts';
+import { codeOf } from '../errors.ts';
 import type { Firebase } from './firebase.ts';
+import { type Confirmation, handOverApplications, leaving, requireConfirmed } from './handing-over.ts';
 
 /** As it was when its password or code was checked. */
 export type VerifiedAdmin = Authority & {
@@ -27,7 +33,9 @@ export type VerifiedAdmin = Authority & {
 
 export type AdminStore = ReturnType<typeof adminStore>;
 
-export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost) {
+const alreadyExists = 6;
+
+export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost, clock: () => number = Date.now) {
   const admins = async () => collection(await firebase.db(), 'admins');
 
   /** Also true for an account that can't be read. */
@@ -35,16 +43,34 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     return (await (await admins()).doc(username).get()).exists;
   }
 
-  /** Disabling ends the account's sessions. @returns false if there is no such account */
-  function setDisabled(username: string, disabled: boolean): Promise<boolean> {
-    return changeAccount(
-      firebase,
-      { username },
-      'command line',
-      disabled ? 'disable' : 'enable',
-      { disabled },
-      disabled ? 'end' : undefined,
-    );
+  /** The account's open sessions change with it, or end. Interviews and applications are handed over. */
+  async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
+    const { disabled } = edit;
+    const update = authorityOf(edit);
+    const actionOn = (account?: Authority & { disabled: boolean }) => {
+      if (disabled !== undefined && disabled !== account?.disabled) return disabled ? 'disable' : 'enable';
+      return update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs }) ? 'change role' : 'change email';
+    };
+    const handOver: Effect = async (transaction, before, after) => {
+      const { consequences, write } = await leaving(
+        transaction,
+        await firebase.db(),
+        { username, before, after, actor: actorOf(author) },
+        clock(),
+        confirmed.to,
+      );
+      requireConfirmed(consequences, confirmed);
+      return write;
+    };
+    const sessions = disabled ? 'end' : update && { update };
+    const attempt = () => changeAccount(firebase, { username }, author, actionOn, fieldsOf(edit), sessions, handOver);
+    const found = await attempt().catch((error: unknown) => {
+      // A substitute has just got another interview at that time: now it is seen.
+      if (codeOf(error) === alreadyExists) return attempt();
+      throw error;
+    });
+    if (found && confirmed.seen) await handOverApplications(firebase, clock, username, confirmed.to, actorOf(author));
+    return found;
   }
 
   return {
@@ -69,17 +95,26 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       });
     },
 
-    setDisabled,
+    /** @returns false if there is no such account @throws {LastAdminError} @throws {UnconfirmedError} */
+    change,
 
-    /** The account's open sessions change with it. @returns false if there is no such account @throws {LastAdminError} */
-    async change(username: string, { email, role, jobs, disabled }: AccountEdit, author: Author): Promise<boolean> {
-      const update = role && { role, jobs };
-      const fields = { ...update, ...(email !== undefined && { email }), ...(disabled !== undefined && { disabled }) };
-      const actionOn = (account?: Authority & { disabled: boolean }) => {
-        if (disabled !== undefined && disabled !== account?.disabled) return disabled ? 'disable' : 'enable';
-        return update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs }) ? 'change role' : 'change email';
-      };
-      return changeAccount(firebase, { username }, author, actionOn, fields, disabled ? 'end' : update && { update });
+    /** @see change */
+    setDisabled: (username: string, disabled: boolean, confirmed?: Confirmation) =>
+      change(username, { disabled, jobs: [] }, 'command line', confirmed),
+
+    /** @returns what a change would do to others, undefined if there is no such account */
+    async consequencesOf(username: string, edit: AccountChange, actor: Actor): Promise<Consequences | undefined> {
+      const db = await firebase.db();
+      return db.runTransaction(
+        async (transaction) => {
+          const snapshot = await transaction.get(collection(db, 'admins').doc(username));
+          if (!snapshot.exists) return undefined;
+          const before = adminRecord.safeParse(snapshot.data()).data;
+          const after = { ...before, ...fieldsOf(edit) } as AdminRecord;
+          return (await leaving(transaction, db, { username, before, after, actor }, clock())).consequences;
+        },
+        { readOnly: true },
+      );
     },
 
     async recordLogin(username: string): Promise<void> {
@@ -153,4 +188,14 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return account !== undefined && versionOf(account) === version;
     },
   };
+}
+
+/** The jobs come with the role. */
+function authorityOf({ role, jobs }: AccountChange): Authority | undefined {
+  return role && { role, jobs };
+}
+
+function fieldsOf(edit: AccountChange) {
+  const { email, disabled } = edit;
+  return { ...authorityOf(edit), ...(email !== undefined && { email }), ...(disabled !== undefined && { disabled }) };
 }

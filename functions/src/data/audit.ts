@@ -102,9 +102,15 @@ async function commitIfUnchanged(firestore: Firestore, named: Named, addTo: (wri
   return outcome === 'done' ? written : outcome;
 }
 
-/** Records a change in the transaction that makes it. */
-export function auditIn(transaction: Transaction, document: DocumentReference, actor: Actor, action: Action, deletedEntry?: string): void {
-  transaction.create(collection(document.firestore, 'auditLog').doc(), entryOf(document, actor, action, deletedEntry));
+/** Records a change in the transaction or batch that makes it. */
+export function auditIn(
+  writes: Pick<Writes, 'create'>,
+  document: DocumentReference,
+  actor: Actor,
+  action: Action,
+  deletedEntry?: string,
+): void {
+  writes.create(collection(document.firestore, 'auditLog').doc(), entryOf(document, actor, action, deletedEntry));
 }
 
 /** @param deletedEntry the id of a deleted timeline entry, which a restore must not bring back */

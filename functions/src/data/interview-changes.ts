@@ -9,7 +9,7 @@ import { isClosed } from '../contract/statuses.ts';
 import type { InterviewEvent } from '../contract/timeline.ts';
 import type { Actor } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { firestoreTime, nextVersion, plainReads, type Reads, type Writes } from './documents.ts';
+import { plainReads, type Reads, type Writes } from './documents.ts';
 import { interviewMails, type Invitee, mailToInterviewer } from './interview-mails.ts';
 import { type Named, readNamed } from './named.ts';
 import { addMails, mailsAbout, type NewMail } from './new-mails.ts';
@@ -19,7 +19,7 @@ import { endOf, hasBegun, interviewRecord, stateAt, type StoredInterview, toInte
 export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'place' | 'zone' | 'times' | 'change_hours' | 'url'>;
 
 /** Who is mailed about an interview, and the mails about it that wait: read after the interview. */
-type Mailing = { named: Named; waiting: DocumentSnapshot[] };
+export type Mailing = { named: Named; waiting: DocumentSnapshot[] };
 
 /** What the application repeats of it, so that lists read no other document. */
 function summaryOf({ id, state, at, minutes }: StoredInterview): InterviewSummary {
@@ -258,41 +258,6 @@ export async function interviewRemoval(application: DocumentSnapshot, isErased: 
   };
 }
 
-/**
- * Takes somebody out of the interviews of jobs that they no longer see. An interview that has nobody else is cancelled.
- * @param sees whether they still see a job
- */
-export async function interviewLeaving(
-  transaction: Transaction,
-  db: Firestore,
-  username: string,
-  sees: (jobId: string) => boolean,
-  by: Actor,
-  now: number,
-): Promise<(writes: Writes) => void> {
-  const { docs } = await transaction.get(collection(db, 'interviews').where('interviewers', 'array-contains', username));
-  const left = docs.filter((snapshot) => {
-    const interview = toInterview(snapshot);
-    return isOpenInterview({ state: stateAt(interview, now) }) && !sees(interview.job_id);
-  });
-  const applications = await applicationsOf(transaction, left);
-  const mailings = await Promise.all(left.map((snapshot) => readMailing(db, toInterview(snapshot), transaction)));
-  return (writes) => {
-    for (const [index, snapshot] of left.entries()) {
-      const [application, mailing] = [applications[index], mailings[index]];
-      // A later proposal has replaced the interview.
-      if (!application || !mailing || application.get('interview.id') !== snapshot.id) continue;
-      const interviewers = toInterview(snapshot).interviewers.filter((name) => name !== username);
-      const fields = interviewers.length > 0 ? { interviewers } : ({ state: 'cancelled', at: null } as const);
-      const change = { event: interviewers.length > 0 ? 'changed' : 'cancelled', fields, by } as const;
-      const applicant = { id: application.id, ...invitee.parse(application.data()) };
-      const summary = addInterviewChange(writes, snapshot, applicant, change, mailing, now);
-      const updated_at = nextVersion(firestoreTime.safeParse(application.get('updated_at')).data ?? new Date(now).toISOString(), now);
-      writes.update(application.ref, { ...summary, updated_at }, {});
-    }
-  };
-}
-
 async function applicationsOf(transaction: Transaction, interviews: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
   const documents = interviews.map((snapshot) => collection(snapshot.ref.firestore, 'applications').doc(toInterview(snapshot).application));
   return documents.length === 0 ? [] : transaction.getAll(...documents);
@@ -301,7 +266,7 @@ async function applicationsOf(transaction: Transaction, interviews: readonly Doc
 /**
  * Takes the invitations of what is booked for somebody, and lies ahead, from one address to another. A calendar that has both
  * addresses keeps the later one, whose SEQUENCE is higher.
- * @param addresses blank for none @param sees as for {@link interviewLeaving}
+ * @param addresses blank for none @param sees whether they still see a job
  */
 export async function invitationsMoving(
   transaction: Transaction,

@@ -1,7 +1,9 @@
+import { unconfirmedChange } from '../contract/account-changes.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { staffPaths } from '../contract/paths.ts';
 import { adminUsername } from '../contract/username.ts';
+import { UnconfirmedError } from '../data/handing-over.ts';
 import type { Parts } from '../parts.ts';
 import { passwordProblem } from '../password.ts';
 import { ApiError } from './api-error.ts';
@@ -32,7 +34,16 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
     // Applications outlive their job.
     const kept = (await admins.jobsOf(username)) ?? [];
     await requireJobs(edit.jobs.filter((id) => !kept.includes(id)));
-    if (!(await admins.change(username, edit, admin))) throw accountNotFound();
+    const { seen, hand_over = [], ...change } = edit;
+    const to = new Map(hand_over.map((one) => [one.id, one.to]));
+    const found = await admins.change(username, change, admin, { seen, to }).catch(refuseUnconfirmed);
+    if (!found) throw accountNotFound();
+  });
+
+  mount(endpoints.readConsequences, async ({ params, query, admin }) => {
+    const found = await admins.consequencesOf(usernameOf(params), query, admin.actor);
+    if (!found) throw accountNotFound();
+    return found;
   });
 
   mount(endpoints.resetTwoStep, async ({ params, admin }) => {
@@ -58,6 +69,13 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
     await limiter.unknownLink(request);
     throw new ApiError(404, answerTexts.accountInvitationOver);
   });
+}
+
+/** @throws {ApiError} 409 with the present consequences */
+function refuseUnconfirmed(error: unknown): never {
+  if (!(error instanceof UnconfirmedError)) throw error;
+  const more = unconfirmedChange.parse({ error: answerTexts.unconfirmed, consequences: error.consequences });
+  throw new ApiError(409, more.error, {}, { more });
 }
 
 const accountNotFound = () => new ApiError(404, answerTexts.accountNotFound);

@@ -1,5 +1,6 @@
 import { schemaResolver } from '@mantine/form';
-import { staffEndpoints } from '#contract/staff-endpoints.ts';
+import { useState } from 'react';
+import { accountEndpoints, type Consequences } from '#contract/account-changes.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { accountFields, type AccountFields, type TeamAccount } from '#contract/team.ts';
 import { teamTexts } from '../../content/staff/team.ts';
@@ -8,6 +9,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { ColleagueForm } from './ColleagueForm.tsx';
+import { HandingOver, unconfirmedIn } from './HandingOver.tsx';
 
 const texts = teamTexts.change;
 
@@ -15,24 +17,45 @@ type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSav
 
 /** Changes the address of an account, and what it may do. */
 export function AccountDialog({ account: { username, email, role, jobs }, opened, onClose, onSaved }: Props) {
+  const [asked, setAsked] = useState<{ change: AccountFields; found: Consequences }>();
+  const [sending, setSending] = useState(false);
   const form = useForm<AccountFields>({ initialValues: { email, role, jobs }, validate: schemaResolver(accountFields, { sync: true }) });
-  const submission = useSubmission(async (input: AccountFields) => {
-    await adminCall(staffEndpoints.updateAccount, { params: { username }, body: input });
+  const submission = useSubmission(async (change: AccountFields) => {
+    try {
+      await adminCall(accountEndpoints.updateAccount, { params: { username }, body: change });
+    } catch (error) {
+      const found = unconfirmedIn(error);
+      if (!found) throw error;
+      setAsked({ change, found });
+      return;
+    }
     onSaved(username);
-  });
+  }, setSending);
 
   return (
     <EditDialog
       opened={opened}
       title={texts.title(username)}
       size="lg"
-      sending={submission.sending}
+      sending={sending}
       hasChanges={() => form.isDirty()}
       onClose={onClose}
     >
-      {(cancel) => (
-        <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.changeAccountFailed} onCancel={cancel} />
-      )}
+      {(cancel) =>
+        asked ? (
+          <HandingOver
+            {...asked}
+            username={username}
+            question={texts.question(username)}
+            button={texts}
+            onSending={setSending}
+            onCancel={() => setAsked(undefined)}
+            onSaved={() => onSaved(username)}
+          />
+        ) : (
+          <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.changeAccountFailed} onCancel={cancel} />
+        )
+      }
     </EditDialog>
   );
 }

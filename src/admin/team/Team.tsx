@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
+import { accountEndpoints } from '#contract/account-changes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -23,6 +24,7 @@ import styles from './Team.module.css';
 
 const ConfirmDialog = lazyPart('confirm', async () => (await import('../shared/ConfirmDialog.tsx')).ConfirmDialog);
 const AccountDialog = lazyPart('account', async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const DisableDialog = lazyPart('disable', async () => (await import('./DisableDialog.tsx')).DisableDialog);
 const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
 
 const teamQuery = adminQuery(['team'], staffEndpoints.listAccounts);
@@ -43,8 +45,9 @@ export function Team() {
   const report = useStaffReport();
   const invitationsHeading = useRef<HTMLHeadingElement>(null);
   const edit = useDialog<TeamAccount>();
+  const disable = useDialog<string>();
   const invite = useDialog<true>();
-  const question = useDialog<{ title: string; question: string; confirm: string; onConfirm: () => void }>();
+  const question = useDialog<{ title: string; question: string; confirm: string; cancel?: string; onConfirm: () => void }>();
 
   const reloaded = async (text: string) => {
     await Promise.all([teamQuery, colleaguesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
@@ -62,7 +65,7 @@ export function Team() {
 
   const itemsOf = (account: TeamAccount): RowMenuItem[] => {
     const { username, twoStep, disabled } = account;
-    const item = (name: 'disable' | 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
+    const item = (name: 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
       const { item: label, title, question: ask, confirm, done } = teamTexts[name];
       const texts = { failed: staffTexts.changeAccountFailed, done: done(username) };
       const onConfirm = () => send(endpoint, { params: { username }, body }, username, texts);
@@ -71,14 +74,20 @@ export function Team() {
     return [
       { label: teamTexts.change.item, onSelect: (opener) => edit.open(account, opener) },
       ...(twoStep ? [item('reset', staffEndpoints.resetTwoStep)] : []),
-      item(disabled ? 'enable' : 'disable', staffEndpoints.updateAccount, { disabled: !disabled }),
+      disabled
+        ? item('enable', accountEndpoints.updateAccount, { disabled: false })
+        : { label: teamTexts.disable.item, onSelect: (opener) => disable.open(username, opener) },
     ];
   };
 
   const cancel = ({ id, email }: AccountInvitation) => {
-    invitationsHeading.current?.focus();
-    const texts = { failed: staffTexts.cancelInvitationFailed, done: teamTexts.invitations.cancelled(email) };
-    send(staffEndpoints.cancelInvitation, { params: { id } }, email, texts);
+    const { title, question: ask, confirm, cancelled } = teamTexts.invitations;
+    const onConfirm = () => {
+      invitationsHeading.current?.focus();
+      const texts = { failed: staffTexts.cancelInvitationFailed, done: cancelled(email) };
+      send(staffEndpoints.cancelInvitation, { params: { id } }, email, texts);
+    };
+    question.open({ title, question: ask(email), confirm, cancel: teamTexts.invitations.keep, onConfirm });
   };
 
   return (
@@ -125,6 +134,18 @@ export function Team() {
                 onSaved={(username) => {
                   edit.close();
                   announceReloaded(teamTexts.change.done(username));
+                }}
+              />
+            )}
+            {disable.subject !== undefined && (
+              <DisableDialog
+                key={disable.key}
+                username={disable.subject}
+                opened={disable.opened}
+                onClose={disable.close}
+                onSaved={() => {
+                  disable.close();
+                  announceReloaded(teamTexts.disable.done(disable.subject ?? ''));
                 }}
               />
             )}

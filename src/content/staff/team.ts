@@ -24,6 +24,7 @@ export const teamTexts = {
     emailHint: 'For emails about new applications and notes. Leave it blank to send none.',
     submit: 'Save',
     submitting: 'Saving…',
+    question: (name: string) => `With this change, ${name} no longer sees some applications.`,
     done: (name: string) => `Changed the account of ${name}.`,
   },
   disable: {
@@ -31,6 +32,7 @@ export const teamTexts = {
     title: 'Disable account',
     question: (name: string) => `Disable the account of ${name}? This ends all sessions of this person at once.`,
     confirm: 'Disable',
+    sending: 'Disabling…',
     done: (name: string) => `Disabled the account of ${name}.`,
   },
   enable: {
@@ -68,6 +70,10 @@ export const teamTexts = {
     columns: { email: 'Email', role: 'Role', invitedBy: 'Invited by', expires: 'Expires', actions: 'Actions' },
     cancel: 'Cancel',
     cancelNamed: (email: string) => `Cancel the invitation of ${email}`,
+    title: 'Cancel invitation',
+    question: (email: string) => `Cancel the invitation of ${email}? Its link ends at once. You can invite this person again.`,
+    confirm: 'Cancel invitation',
+    keep: 'Keep it',
     cancelled: (email: string) => `Canceled the invitation of ${email}.`,
   },
 } as const;

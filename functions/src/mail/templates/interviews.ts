@@ -4,6 +4,7 @@ import { linkIn } from '../../contract/interviews.ts';
 import { officeZone } from '../../contract/office.ts';
 import { dayMs } from '../../contract/limits.ts';
 import { dateIn, dayIn, hourIn, timeIn } from '../../contract/zones.ts';
+import { valuesForOwner } from '../../data/handing-over.ts';
 import { valuesForApplicant, valuesForInterviewer } from '../../data/interview-mails.ts';
 import { changeUntil } from '../../data/stored-interview.ts';
 import type { CalendarEvent } from '../calendar.ts';
@@ -90,6 +91,24 @@ export const forInterviews = {
       event: eventOf(values, summaryForStaff(values.name, values.jobTitle), values.url),
     };
   }),
+
+  /** To those who have proposed the interview, or own the application. */
+  'interviewer gone': template(valuesForOwner, ({ what, by, leaver, substitute, name, jobTitle, at, zone, reference, url }) => ({
+    subject: `${what === 'cancelled' ? (at ? 'Interview canceled' : 'Proposal withdrawn') : 'Interviewer changed'}: ${jobTitle}`,
+    blocks: [
+      `${by} has changed the account of ${leaver}, who no longer sees this job posting.`,
+      {
+        cancelled: at
+          ? 'Nobody else was to interview, so the interview is canceled.'
+          : 'Nobody else was to interview, so the proposed times are withdrawn.',
+        left: `The interview goes on without ${leaver}.`,
+        replaced: `${substitute} interviews instead of ${leaver}.`,
+      }[what],
+      { facts: { Applicant: name, Job: jobTitle, ...(at && { When: timeIn(zone, at) }), Reference: reference } },
+      ...(what === 'cancelled' ? ['To meet the applicant, please propose new times.'] : []),
+      ...linkTo('Open the application', url),
+    ],
+  })),
 };
 
 /** Without name and job if the applicant has erased the application. */

@@ -1,0 +1,210 @@
+import { expect, it } from 'vitest';
+import { accountChangeTexts, unconfirmedChange } from '#contract/account-changes.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { administer } from '../../functions/src/cli/admin.ts';
+import { storeColleague, storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { confirmChange, interviewCalls, mail, readConsequences, threeTimes } from './interviews.ts';
+
+const api = useApi({ mail });
+const staff = adminOf(api);
+const { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
+const [first, second] = threeTimes;
+
+/** Sam interviews for one job alone, for it with kim, and owns an application for it. Robin has proposed, olga owns. */
+async function setUp() {
+  const job_id = await api.postJob();
+  const [sam, kim, robin, olga] = [
+    await storeColleague(api, { role: 'manager', jobs: [job_id] }),
+    await storeColleague(api),
+    await storeColleague(api, { role: 'recruiter' }),
+    await storeColleague(api, { role: 'recruiter' }),
+  ];
+  const stored = (assignee: string) => storeWithLink(api, { job_id, assignee });
+  const calls = interviewCalls(api, robin);
+  const alone = await calls.booked([sam.username], {}, stored(olga.username));
+  const together = await calls.booked([sam.username, kim.username], { times: [second] }, stored(robin.username));
+  const offered = await calls.proposed([sam.username], {}, stored(''));
+  const owned = await stored(sam.username);
+  for (const { id } of [alone, together, offered]) await sendMails(id);
+  const waiting = async () => {
+    const names = new Map([
+      ...[sam, kim, robin, olga].map(({ email }, index) => [email, ['sam', 'kim', 'robin', 'olga'][index] ?? ''] as const),
+      ...[alone, together, offered].map(({ email }, index) => [email, ['alone', 'together', 'offered'][index] ?? ''] as const),
+    ]);
+    const mails = (await api.documents('outbox')).filter((mail) => mail.get('state') === 'waiting' && names.has(mail.get('to') as string));
+    return mails.map((mail) => [names.get(mail.get('to') as string), mail.get('template'), mail.get('values.what')].join(' ')).sort();
+  };
+  return { job_id, sam, kim, robin, olga, alone, together, offered, owned, waiting };
+}
+
+const ownerOf = async (id: string) => (await api.parts.applications.get(id))?.assignee;
+const disabled = { disabled: true };
+const put = (username: string, json: object) => staff.call(endpoints.updateAccount, username, { json });
+
+it('nothing changes before the consequences are confirmed, which are said in full', async () => {
+  const { sam, kim, robin, olga, alone, together, offered, owned, waiting } = await setUp();
+  const refused = await put(sam.username, disabled);
+  expect(refused).toMatchObject({ status: 409, json: { error: answerTexts.unconfirmed } });
+  const { consequences } = unconfirmedChange.parse(refused.json);
+  expect(consequences).toEqual(await readConsequences(staff, sam.username, disabled));
+  const byId = new Map(consequences.interviews.map((left) => [left.id, left]));
+  expect(byId.get(alone.interview)).toMatchObject({
+    state: 'booked',
+    at: first,
+    others: [],
+    told: ['Ada Lovelace', sam.username, ...[olga.username, robin.username].sort()],
+  });
+  expect(byId.get(together.interview)).toMatchObject({
+    others: [kim.username],
+    told: ['Ada Lovelace', sam.username, kim.username, robin.username],
+  });
+  expect(byId.get(offered.interview)).toMatchObject({ state: 'proposed', at: null, others: [], told: [robin.username] });
+  expect(consequences.applications.map(({ id }) => id)).toEqual([owned.id]);
+  expect(await waiting()).toEqual([]);
+  expect(await interviewOf(alone.interview)).toMatchObject({ state: 'booked', interviewers: [sam.username] });
+  expect((await api.parts.admins.list()).find(({ username }) => username === sam.username)).toMatchObject({ disabled: false });
+});
+
+it('what nobody takes over is canceled, goes on without, or has no owner; proposer and owner are told once', async () => {
+  const { sam, alone, together, offered, owned, waiting } = await setUp();
+  expect((await confirmChange(staff, sam.username, disabled)).status).toBe(204);
+  expect(await waiting()).toEqual([
+    'alone interview cancelled',
+    'kim interview for staff changed',
+    'olga interviewer gone cancelled',
+    ...['robin interviewer gone cancelled', 'robin interviewer gone cancelled', 'robin interviewer gone left'],
+    ...['sam interview for staff cancelled', 'sam interview for staff left'],
+    'together interview changed',
+  ]);
+  const states = await Promise.all([alone, together, offered].map(async ({ interview }) => (await interviewOf(interview)).state));
+  expect(states).toEqual(['cancelled', 'booked', 'cancelled']);
+  expect(await ownerOf(owned.id)).toBe('');
+});
+
+it('others take over, with their slots; who acts is not told', async () => {
+  const { sam, kim, olga, alone, offered, owned, waiting } = await setUp();
+  const to = { [alone.interview]: kim.username, [offered.interview]: olga.username, [owned.id]: kim.username };
+  const admin = await storeColleague(api);
+  expect((await confirmChange(admin, sam.username, { role: 'manager', jobs: await api.postJob() }, to)).status).toBe(400);
+  const jobs = [await api.postJob()];
+  expect((await confirmChange(admin, sam.username, { role: 'manager', jobs }, to)).status).toBe(204);
+  expect(await waiting()).toEqual([
+    'alone interview changed',
+    ...['kim interview for staff booked', 'kim interview for staff changed'],
+    'olga interviewer gone replaced',
+    ...['robin interviewer gone left', 'robin interviewer gone replaced', 'robin interviewer gone replaced'],
+    ...['sam interview for staff left', 'sam interview for staff left'],
+    'together interview changed',
+  ]);
+  expect((await interviewOf(alone.interview)).interviewers).toEqual([kim.username]);
+  expect((await interviewOf(offered.interview)).interviewers).toEqual([olga.username]);
+  expect([(await slotsOf(sam.username)).length, (await slotsOf(kim.username)).length]).toEqual([0, 8]);
+  expect(await ownerOf(owned.id)).toBe(kim.username);
+  await answer(offered.link, { id: offered.interview, choose: threeTimes[2] });
+  expect(await interviewOf(offered.interview)).toMatchObject({ state: 'booked', interviewers: [olga.username] });
+});
+
+it.each<[string, (scene: Awaited<ReturnType<typeof setUp>>) => Promise<string>]>([
+  ['is disabled', async () => (await storeColleague(api, { disabled: true })).username],
+  ['does not see the job', async () => (await storeColleague(api, { role: 'manager', jobs: ['another'] })).username],
+  ['has another interview then', ({ kim }) => booked([kim.username]).then(() => kim.username)],
+  ['leaves', ({ sam }) => Promise.resolve(sam.username)],
+  ['is unknown', () => Promise.resolve('constructor')],
+])('nobody takes over who %s', async (_, substitute) => {
+  const scene = await setUp();
+  const { sam, alone } = scene;
+  const refused = await confirmChange(staff, sam.username, disabled, { [alone.interview]: await substitute(scene) });
+  expect(refused).toMatchObject({ status: 409, json: { error: accountChangeTexts.unconfirmed } });
+  expect((await scene.waiting()).filter((mail) => !mail.startsWith('kim'))).toEqual([]);
+});
+
+it.each<[string, (scene: Awaited<ReturnType<typeof setUp>>) => Promise<unknown>]>([
+  ['is booked', ({ offered }) => answer(offered.link, { id: offered.interview, choose: threeTimes[2] })],
+  ['is moved', ({ alone }) => answer(alone.link, { id: alone.interview, choose: threeTimes[2] })],
+  ['is proposed', ({ owned, sam }) => propose(owned.id, { interviewers: [sam.username] })],
+])('what is confirmed counts no more once an interview %s', async (_, act) => {
+  const scene = await setUp();
+  const { seen } = await readConsequences(staff, scene.sam.username, disabled);
+  await act(scene);
+  const refused = await put(scene.sam.username, { ...disabled, seen });
+  expect(refused.status).toBe(409);
+  const { consequences } = unconfirmedChange.parse(refused.json);
+  expect((await put(scene.sam.username, { ...disabled, seen: consequences.seen })).status).toBe(204);
+});
+
+it('of a booking and a change at the same time, none is canceled unseen', async () => {
+  const { sam, offered } = await setUp();
+  const { seen } = await readConsequences(staff, sam.username, disabled);
+  const [changed] = await Promise.all([
+    put(sam.username, { ...disabled, seen }),
+    answer(offered.link, { id: offered.interview, choose: threeTimes[2] }),
+  ]);
+  const { state } = await interviewOf(offered.interview);
+  expect([`204 cancelled`, `409 booked`]).toContain(`${changed.status} ${state}`);
+});
+
+it('a substitute who is booked at the same moment is booked once', async () => {
+  const { sam, kim, alone } = await setUp();
+  const other = await proposed([kim.username]);
+  const [changed] = await Promise.all([
+    confirmChange(staff, sam.username, disabled, { [alone.interview]: kim.username }),
+    answer(other.link, { id: other.interview, choose: first }),
+  ]);
+  const { interviewers } = await interviewOf(alone.interview);
+  const isOther = (await interviewOf(other.interview)).state === 'booked';
+  expect([
+    [204, [kim.username], false],
+    [409, [sam.username], true],
+  ]).toContainEqual([changed.status, interviewers, isOther]);
+});
+
+it('an interview that has begun stays as it is, which who leaves no longer sees', async () => {
+  const { sam, alone, together, offered, waiting } = await setUp();
+  const before = await Promise.all([alone, together].map(({ interview }) => interviewOf(interview)));
+  api.clockOffset = Date.parse(second) + 30 * 60_000 - Date.now();
+  const admin = adminOf(api);
+  await sam.token();
+  const { interviews } = await readConsequences(admin, sam.username, disabled);
+  expect(interviews.map(({ id }) => id)).toEqual([offered.interview]);
+  expect((await confirmChange(admin, sam.username, disabled)).status).toBe(204);
+  expect(await Promise.all([alone, together].map(({ interview }) => interviewOf(interview)))).toEqual(before);
+  expect(await waiting()).toEqual(['robin interviewer gone cancelled']);
+  expect((await sam.call(endpoints.listInterviewsOf, together.id)).status).toBe(401);
+});
+
+it('300 applications are handed over in one change', async () => {
+  const { sam, kim, job_id, owned } = await setUp();
+  const all = (await api.firebase.db()).collection('applications');
+  const fields = (await all.doc(owned.id).get()).data() ?? {};
+  const batch = all.firestore.batch();
+  for (let number = 0; number < 299; number += 1) batch.set(all.doc(), { ...fields, job_id });
+  await batch.commit();
+  const { applications } = await readConsequences(staff, sam.username, disabled);
+  expect(applications).toHaveLength(300);
+  const to = Object.fromEntries(applications.slice(1).map(({ id }) => [id, kim.username]));
+  expect((await confirmChange(staff, sam.username, disabled, to)).status).toBe(204);
+  const owners = await Promise.all([kim, sam].map(({ username }) => api.parts.applications.count({ assignee: username })));
+  expect(owners).toEqual([299, 0]);
+});
+
+it('the invitations of an admin end only after they are named', async () => {
+  const admin = await storeColleague(api);
+  const email = `${admin.username}-grace@example.com`;
+  await admin.call(endpoints.inviteColleague, '', { json: { email, role: 'recruiter', jobs: [] } });
+  const edit = { role: 'recruiter', jobs: [] };
+  expect(await readConsequences(staff, admin.username, edit)).toMatchObject({ invitations: [email], interviews: [] });
+  expect((await put(admin.username, edit)).status).toBe(409);
+  expect((await confirmChange(staff, admin.username, edit)).status).toBe(204);
+});
+
+it('the command line says what happens, and goes on with --yes', async () => {
+  const { sam, alone, together } = await setUp();
+  const command = { action: 'disable', username: sam.username } as const;
+  const refused = administer(command, api.parts, () => Promise.resolve(''));
+  await expect(refused).rejects.toThrow(/Ada Lovelace, Windchill Developer: interview on .* is canceled; emails to Ada Lovelace/);
+  expect((await interviewOf(alone.interview)).state).toBe('booked');
+  await administer({ ...command, yes: true }, api.parts, () => Promise.resolve(''));
+  expect([(await interviewOf(alone.interview)).state, (await interviewOf(together.interview)).state]).toEqual(['cancelled', 'booked']);
+});
