@@ -3,8 +3,9 @@ import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { codeOf } from '../errors.ts';
 
-/** Of a transaction, or {@link plainReads}. */
+/** Of a transaction, or {@link plainReads}. One after the other: a transaction that has ended fails for good in what is read beside. */
 export type Reads = {
+  getAll(...documents: [DocumentReference, ...DocumentReference[]]): Promise<DocumentSnapshot[]>;
   get(document: DocumentReference): Promise<DocumentSnapshot>;
   get(query: Query): Promise<QuerySnapshot>;
 };
@@ -16,7 +17,10 @@ function plainGet(source: DocumentReference | Query): Promise<DocumentSnapshot |
 }
 
 /** Outside a transaction. */
-export const plainReads: Reads = { get: plainGet };
+export const plainReads: Reads = {
+  get: plainGet,
+  getAll: (first, ...others) => first.firestore.getAll(first, ...others),
+};
 
 /** Of a batch or a transaction. */
 export type Writes = {

@@ -108,7 +108,8 @@ export async function readMailing(
   named?: Named,
 ): Promise<Mailing> {
   const waiting = mailsAbout(collection(db, 'applications').doc(application)).where('state', '==', 'waiting');
-  const [accounts, { docs }] = await Promise.all([named ?? readNamed(db, interviewers, reads), reads.get(waiting)]);
+  const accounts = named ?? (await readNamed(db, interviewers, reads));
+  const { docs } = await reads.get(waiting);
   return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id) };
 }
 

@@ -10,7 +10,8 @@ export type Named = ReadonlyMap<string, DocumentSnapshot>;
 /** @param reads the transaction that names them. A write without one fails with `audited` if an account has changed since */
 export async function readNamed(db: Firestore, names: Iterable<string>, reads: Reads = plainReads): Promise<Named> {
   const usernames = [...new Set(names)].flatMap((name) => adminUsername.safeParse(name).data ?? []);
-  const snapshots = await Promise.all(usernames.map((username) => reads.get(collection(db, 'admins').doc(username))));
+  const [first, ...others] = usernames.map((username) => collection(db, 'admins').doc(username));
+  const snapshots = first ? await reads.getAll(first, ...others) : [];
   return new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
 }
 
