@@ -96,7 +96,9 @@ export function socialImageSvg(content: SocialImageContent, fonts: SocialFonts):
 /** @returns the text without what the font cannot draw, and without words of which only punctuation remains */
 export function drawable(text: string, font: Font): string {
   const drawnOf = (word: string) =>
-    Array.from(word).filter((character) => !/[\p{M}\p{C}\ufffc\ufffd]/u.test(character) && font(character)).join('');
+    Array.from(word)
+      .filter((character) => !/[\p{M}\p{C}\ufffc\ufffd]/u.test(character) && font(character))
+      .join('');
   return text
     .normalize('NFC')
     .replace(/₹\s*/g, 'INR ')

@@ -44,7 +44,8 @@ describe.each(withBody)('a late body of %s', (name, endpoint) => {
   });
 
   const allowed: readonly Role[] = callers[endpoint.access === 'everyone' ? 'admins' : endpoint.access];
-  it.skipIf(allowed.includes('manager'))('is refused once its author has lost the role', async () => {
+  if (allowed.includes('manager')) return;
+  it('is refused once its author has lost the role', async () => {
     const author = await newAdmin();
     expect(await statusOfLate(endpoint, [], author, bodies[name], () => give(author, manager()))).toBe(403);
   });
@@ -131,11 +132,11 @@ describe('what an account has made to let people in', () => {
   async function doorsOf({ username }: Staff) {
     const count = async (collection: string, field: string) =>
       (await api.documents(collection)).filter((document) => document.get(field) === username).length;
-    const [sessions, devicesAndChallenges, invitations, feeds] = await Promise.all([
+    const [sessions, devicesAndChallenges, invitations, { calendar: feeds }] = await Promise.all([
       count('sessions', 'account'),
       count('rateLimits', 'account'),
       count('accountInvitations', 'invited_by'),
-      (await api.parts.admins.choicesOf(username)).calendar,
+      api.parts.admins.choicesOf(username),
     ]);
     return { sessions, devicesAndChallenges, invitations, feeds };
   }

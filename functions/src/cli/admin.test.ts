@@ -133,7 +133,7 @@ describe('accounts', () => {
     await administer({ action: 'password', username: 'anna' }, stores, ask(password));
     await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
     expect(stores.admins.setDisabled.mock.calls).toEqual([
-      ['anna', true, 'command line', { seen: true }],
+      ['anna', true, { seen: true }],
       ['anna', false],
     ]);
     expect(stores.admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);

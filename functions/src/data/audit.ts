@@ -1,4 +1,4 @@
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { InterviewEvent, OwnChange } from '../contract/timeline.ts';
 import type { actorsWithoutAccount } from '../contract/username.ts';
 import { serverLimits } from '../contract/limits.ts';

@@ -186,7 +186,7 @@ describe('a letter', () => {
     onTestFinished(() => void vi.useRealTimers());
     const letter = renderTemplate(name, values);
     expect(letter?.text).toContain(said);
-    expect(letter?.subject + String(letter?.text)).not.toContain(unsaid);
+    expect(`${letter?.subject} ${letter?.text}`).not.toContain(unsaid);
   });
 
   it('asks for a confirmation before alerts are sent, and repeats the chosen facts', () => {

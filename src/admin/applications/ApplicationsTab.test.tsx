@@ -778,7 +778,7 @@ describe('a selection', () => {
     answerStale();
     await setStatus('Shortlisted');
     await screen.findByRole('alert');
-    await setStatus('Hired');
+    await setStatus('Interview');
     await waitFor(() => expect(bodies().map(({ versions }) => versions)).toEqual([versionsOf(0, 1, 2), [theirs]]));
   });
 

@@ -278,7 +278,7 @@ describe('a reply by mail', () => {
     const sendAccount = server.hold(endpoints.readAccount);
     const dialog = await openMessage();
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
-    await dialog.findByRole('status');
+    await dialog.findByText(dashboardTexts.loading);
     expect(dialog.queryByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toBeNull();
     sendAccount(json(200, { ...account, username: 'robin' }));
     const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));

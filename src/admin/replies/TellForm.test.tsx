@@ -58,9 +58,9 @@ it('takes a reason if the site sends no mail, and begins with it the next time',
   expect(screen.getByLabelText(tellingTexts.reason)).toHaveValue('spam');
 });
 
-it('leads to the mail program of staff for one applicant if the site sends no mail', () => {
+it('leads to the mail program of staff for one applicant if the site sends no mail', async () => {
   show({ sends: false });
-  const link = screen.getByRole('link', { name: tellingTexts.write });
+  const link = await screen.findByRole('link', { name: tellingTexts.write });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:asha@example\.com\?subject=.*Windchill/));
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });

@@ -855,7 +855,7 @@ describe('a reply by mail', () => {
     stored = [{ ...asha, status }];
     visit(asha.id, '', replyHash);
     await screen.findByRole('dialog', { name: repliesTexts.title(asha.applicant_name) });
-    expect(template()).toHaveValue(name);
+    await waitFor(() => expect(template()).toHaveValue(name));
     await waitFor(() => expect(body()).toHaveFocus());
     await press('{Escape}');
     await dialogClosed();
