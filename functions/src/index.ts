@@ -67,7 +67,7 @@ const mailer = {
   ...deployment,
   omit: mailOff,
   memory: '256MiB',
-  timeoutSeconds: 120,
+  timeoutSeconds: (2 * serverLimits.postWaitMs) / 1000,
   maxInstances: 2,
   // With defineSecret, firebase-tools would ask for the secret even if no function uses it.
   secrets: emulated ? [] : ['SMTP_URL'],

@@ -116,6 +116,12 @@ describe('a reply to an application', () => {
     expect(performance.now() - begun).toBeGreaterThanOrEqual(45);
   });
 
+  it('is left to the next run of postDue if it waits for more than a minute', async () => {
+    const begun = performance.now();
+    expect(await deliverNew('any', new Date(Date.now() + 70_000), api.parts)).toBe('nothing to send');
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
   it('is refused with 409 if it is based on an older version, so no reply is sent twice', async () => {
     const stored = await createApplication();
     const { application: current } = await reply(stored, question);

@@ -110,6 +110,8 @@ export const serverLimits = {
   outboxMs: 30 * dayMs,
   /** No other sender takes the mail during this time, which is longer than sending may take. */
   mailLeaseMs: 5 * 60 * 1000,
+  /** `post` may run for twice this time. What waits for longer is left to `postDue`. */
+  postWaitMs: 60 * 1000,
   /** The wait after the first failure. Each next is twice as long. */
   mailWaitMs: 5 * 60 * 1000,
   mailWaitMaxMs: 6 * 60 * 60 * 1000,

@@ -48,8 +48,7 @@ export async function deliver(
 export async function deliverNew(id: string, notBefore: unknown, parts: DeliveryParts): Promise<Delivery> {
   const { data: due } = firestoreTime.safeParse(notBefore);
   const waitMs = due === undefined ? 0 : Date.parse(due) - Date.now();
-  // What waits for longer is sent by `deliverDue`.
-  if (waitMs > serverLimits.mailWaitMs) return 'nothing to send';
+  if (waitMs > serverLimits.postWaitMs) return 'nothing to send';
   // A timer can end a millisecond early.
   if (waitMs > 0) await wait(waitMs + 1);
   return deliver(id, parts);
