@@ -38,6 +38,8 @@ export default defineConfig({
         setupFiles: ['tests/setup.ts'],
         ...sharedModules,
         unstubEnvs: true,
+        // It imports JSON as bundlers do.
+        deps: { optimizer: { ssr: { enabled: true, include: ['@actions/languageservice'] } } },
       }),
       project('component', {
         environment: 'happy-dom',

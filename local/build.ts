@@ -55,12 +55,13 @@ function siteBuild(folder: string, pagesFolder: string, settings: Partial<SiteSe
   };
 }
 
-/** Builds what is deployed. @param settings override the environment @returns the site's folder */
-export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> = {}): Promise<string> {
-  const siteFolder = inProject(firebaseConfig.hosting.public);
+/** The site that is deployed, once it is built. */
+export const deployedSite = inProject(firebaseConfig.hosting.public);
+
+/** Builds what is deployed. @param settings override the environment */
+export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> = {}): Promise<void> {
   await build(life, functionBuild);
-  await build(life, siteBuild(siteFolder, inProject('functions/lib/pages'), settings));
-  return siteFolder;
+  await build(life, siteBuild(deployedSite, inProject('functions/lib/pages'), settings));
 }
 
 /** Bundles the function into `functions/lib`, if its sources have changed. */

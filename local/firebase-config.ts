@@ -60,10 +60,12 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   ];
 }
 
-/** With all headers, and without the hook that refuses to deploy. @returns its path */
+/** With all headers, and without the hooks that refuse to deploy and that build again. @returns its path */
 export function writeDeployConfig(life: Lifetime, siteFolder: string): string {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, 'assets'), { encoding: 'utf8', recursive: true }));
-  return writeConfig(life, 'deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
+  const hosting = { ...firebaseConfig.hosting, headers, predeploy: [] };
+  const functions = firebaseConfig.functions.map((codebase) => ({ ...codebase, predeploy: [] }));
+  return writeConfig(life, 'deploy', { ...firebaseConfig, hosting, functions });
 }
 
 /** Limits the rule for assets to existing files, because a 404 must not be cached for a year. */

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { company } from '../../src/content/company.ts';
-import { buildAll } from '../build.ts';
-import { previewOf } from '../deploy/arguments.ts';
+import { buildAll, deployedSite } from '../build.ts';
+import { previewOf, stageOf } from '../deploy/arguments.ts';
 import { keepPreviousAssets } from '../deploy/previous-assets.ts';
 import {
   companyWarnings,
@@ -18,7 +18,7 @@ import {
 import { writeDeployConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { runInTerminal } from '../processes.ts';
-import { run } from '../lifetime.ts';
+import { type Lifetime, run } from '../lifetime.ts';
 import { assertNone, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { root } from '../project.ts';
@@ -27,18 +27,24 @@ import { root } from '../project.ts';
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const { site, project } = requireSiteSettings();
-    const preview = previewOf(args, project);
+    const { stage, others } = stageOf(args);
+    const preview = previewOf(others, project);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
-    const siteFolder = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
-    await keepAssets(siteFolder, project);
-    const config = writeDeployConfig(life, siteFolder);
-    const command = preview === undefined ? ['deploy', ...args] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
+    if (stage !== '--built') await buildForDeployment(life, project);
+    if (stage === '--prepare') return 0;
+    const config = writeDeployConfig(life, deployedSite);
+    const command = preview === undefined ? ['deploy', ...others] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
     const tools = firebaseTools([...command, '--config', config, '--project', project], process.stdin.isTTY);
     const code = await runInTerminal(life, tools.args);
     if (code === 0 && preview === undefined) say('Deployed. Run npm run doctor to see whether anything is missing.');
     return code;
   });
+}
+
+async function buildForDeployment(life: Lifetime, project: string): Promise<void> {
+  await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
+  await keepAssets(deployedSite, project);
 }
 
 /** A site that does not answer must not prevent its repair. */

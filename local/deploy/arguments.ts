@@ -2,6 +2,18 @@ import { parseArgs } from 'node:util';
 import { text } from '../options.ts';
 import { Problem } from '../problem.ts';
 
+const stages = ['--prepare', '--built'] as const;
+
+/**
+ * CI builds where no credentials are: `--prepare` only checks and builds, `--built` only deploys what that has built.
+ * @returns the other arguments
+ */
+export function stageOf(args: string[]): { stage: (typeof stages)[number] | undefined; others: string[] } {
+  const found = stages.filter((stage) => args.includes(stage));
+  if (found.length > 1) throw new Problem('Use either --prepare or --built.');
+  return { stage: found[0], others: args.filter((arg) => !stages.some((stage) => stage === arg)) };
+}
+
 /**
  * Checks the arguments of a deployment, which firebase-tools gets too.
  * @returns the name of the preview channel that `--preview` asks for
