@@ -24,7 +24,7 @@ test('a deployment declares every parameter and the secret, and takes its option
     region: 'params.REGION',
     minInstances: 'params.MIN_INSTANCES',
     maxInstances: 'params.MAX_INSTANCES',
-    serviceAccountEmail: 'params.SERVICE_ACCOUNT',
+    serviceAccountEmail: 'params.API_SERVICE_ACCOUNT',
     secretEnvironmentVariables: [{ key: 'RECAPTCHA_SECRET' }],
   });
   expect(upkeep).toMatchObject({ region: 'params.REGION', serviceAccountEmail: 'params.SERVICE_ACCOUNT' });
@@ -37,9 +37,10 @@ test('the emulator declares no parameter', async () => {
   expect(api).not.toMatchObject({ serviceAccountEmail: expect.any(String) as string });
 });
 
-test('staff have instances of their own, of which few can run', async () => {
+test('staff have an account and instances of their own, of which few can run', async () => {
   const { api, staff } = await load(false);
-  expect(staff).toEqual({ ...(api as object), minInstances: null, maxInstances: 5 });
+  const own = { minInstances: null, maxInstances: 5, serviceAccountEmail: 'params.SERVICE_ACCOUNT' };
+  expect(staff).toEqual({ ...(api as object), ...own });
 });
 
 test('the upkeep never runs twice at once', async () => {

@@ -13,8 +13,8 @@ import { parameters, readSettings } from './settings.ts';
 // The emulator sets environment variables: firebase-tools would ask for declared parameters.
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const secrets = emulated ? [] : [defineSecret('RECAPTCHA_SECRET')];
-const { deployment, instances, mailOff } = emulated
-  ? { deployment: { region: parameters.REGION.default }, instances: {}, mailOff: false }
+const { deployment, ofApi, mailOff } = emulated
+  ? { deployment: { region: parameters.REGION.default }, ofApi: {}, mailOff: false }
   : declareParameters();
 
 // functions-framework must read the body of events, which only `post` gets.
@@ -37,8 +37,8 @@ const answering = {
   secrets,
 } as const;
 
-/** Answers visitors. */
-export const api = onRequest({ ...answering, ...instances }, app);
+/** Answers visitors, as an account that cannot sign the tokens of staff. */
+export const api = onRequest({ ...answering, ...ofApi }, app);
 
 /** Answers staff and nobody else, by the rewrites in firebase.json, on instances that visitors cannot use up. */
 export const staff = onRequest({ ...answering, maxInstances: 5 }, app);
@@ -98,7 +98,7 @@ function mailTrigger() {
 
 /** Declares all parameters. @returns the options of functions that parameters set */
 function declareParameters() {
-  const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, MAIL_FROM, ...fromEnvironment } = parameters;
+  const { REGION, SERVICE_ACCOUNT, API_SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, MAIL_FROM, ...fromEnvironment } = parameters;
   for (const [name, parameter] of Object.entries(fromEnvironment)) {
     if (typeof parameter.default === 'number') defineInt(name, { ...parameter, default: parameter.default });
     else defineString(name, { ...parameter, default: parameter.default });
@@ -106,6 +106,10 @@ function declareParameters() {
   return {
     deployment: { region: defineString('REGION', REGION), serviceAccount: defineString('SERVICE_ACCOUNT', SERVICE_ACCOUNT) },
     mailOff: defineString('MAIL_FROM', MAIL_FROM).equals(''),
-    instances: { minInstances: defineInt('MIN_INSTANCES', MIN_INSTANCES), maxInstances: defineInt('MAX_INSTANCES', MAX_INSTANCES) },
+    ofApi: {
+      serviceAccount: defineString('API_SERVICE_ACCOUNT', API_SERVICE_ACCOUNT),
+      minInstances: defineInt('MIN_INSTANCES', MIN_INSTANCES),
+      maxInstances: defineInt('MAX_INSTANCES', MAX_INSTANCES),
+    },
   };
 }

@@ -23,7 +23,12 @@ export const parameters = {
   },
   SERVICE_ACCOUNT: {
     default: '',
-    description: 'The full address of the service account that the functions run as. docs/deployment.md says how to create it.',
+    description:
+      'The full address of the service account that the functions of staff, mail and upkeep run as. It signs the tokens of staff. docs/deployment.md says how to create it.',
+  },
+  API_SERVICE_ACCOUNT: {
+    default: '',
+    description: 'The full address of the service account that `api` runs as, which answers visitors. It cannot sign tokens of staff.',
   },
   MIN_INSTANCES: { default: 0, description: 'Instances that are always running, so that no visitor waits for a start. They are billed.' },
   MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },

@@ -6,6 +6,7 @@ import { functionChecks } from '../doctor/function.ts';
 import { createGoogle } from '../doctor/google.ts';
 import { liveChecks } from '../doctor/live.ts';
 import { machineChecks } from '../doctor/machine.ts';
+import { rightsChecks } from '../doctor/rights.ts';
 import { serviceChecks } from '../doctor/services.ts';
 import { testMailCheck } from '../doctor/test-mail.ts';
 import { run } from '../lifetime.ts';
@@ -58,6 +59,7 @@ function projectGroups(project: string, site: Values, testMail?: string): Group[
         ...serviceChecks(target),
         ...databaseChecks(target),
         ...functionChecks(target),
+        ...rightsChecks(target),
         ...(testMail === undefined ? [] : [testMailCheck(target, testMail)]),
       ],
     },

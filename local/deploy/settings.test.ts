@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { parameters } from '../../functions/src/settings.ts';
-import { previewOf } from './arguments.ts';
+import { previewOf, stageOf } from './arguments.ts';
 import {
   companyWarnings,
   missingParameters,
@@ -110,6 +110,13 @@ describe('the arguments of a deployment', () => {
   });
 });
 
+test('a deployment can be split into its build and the rest', () => {
+  expect(stageOf(['--force'])).toEqual({ stage: undefined, others: ['--force'] });
+  expect(stageOf(['--prepare'])).toEqual({ stage: '--prepare', others: [] });
+  expect(stageOf(['--built', '--preview', 'pr-1'])).toEqual({ stage: '--built', others: ['--preview', 'pr-1'] });
+  expect(() => stageOf(['--built', '--prepare'])).toThrow('either');
+});
+
 test('the workflow for GitHub Actions passes all settings of the site', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
   expect(neededForDeploy.filter((name) => !workflow.includes(`\n  ${name}: `))).toEqual([]);
@@ -124,6 +131,7 @@ describe('the parameters of a function to deploy', () => {
       WEB_API_KEY: site.VITE_FIREBASE_API_KEY,
       RECAPTCHA_HOSTNAMES: 'www.sysdna.test',
       SERVICE_ACCOUNT: 'site-functions@sysdna-live.iam.gserviceaccount.com',
+      API_SERVICE_ACCOUNT: 'site-api@sysdna-live.iam.gserviceaccount.com',
       MIN_INSTANCES: '0',
       SITE_URL: site.VITE_SITE_URL,
     });
@@ -154,6 +162,7 @@ describe('the parameters of a function to deploy', () => {
     ['REGION', { REGION: 'nam5' }],
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '' }],
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
+    ['give api an account of its own', { API_SERVICE_ACCOUNT: complete['SERVICE_ACCOUNT'] }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
     ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test' }],
     ['MAIL_FROM', { STAFF_MAIL: 'staff@sysdna.test' }],

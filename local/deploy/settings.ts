@@ -31,9 +31,12 @@ export const parameterDefaults: Values = Object.fromEntries(
   Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]),
 );
 
-/** @returns the address of the service account that the deployment guide makes for the functions */
-export function functionsAccount(project: string): string {
-  return `site-functions@${project}.iam.gserviceaccount.com`;
+/** @returns the addresses of the service accounts that the deployment guide makes for the functions */
+export function functionsAccounts(project: string) {
+  return {
+    SERVICE_ACCOUNT: `site-functions@${project}.iam.gserviceaccount.com`,
+    API_SERVICE_ACCOUNT: `site-api@${project}.iam.gserviceaccount.com`,
+  };
 }
 
 /** @returns the parameters of a project; those of `functions/.env` apply to all projects */
@@ -100,7 +103,7 @@ export function missingParameters(site: Values, configured: Values): Record<stri
   const derived: Values = {
     WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
     RECAPTCHA_HOSTNAMES: new URL(site['VITE_SITE_URL'] ?? '').hostname,
-    SERVICE_ACCOUNT: functionsAccount(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
+    ...functionsAccounts(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
     SITE_URL: site['VITE_SITE_URL'],
   };
   const missing = Object.keys(parameters).filter((name) => configured[name] === undefined);
@@ -120,11 +123,17 @@ export function parameterLines(values: Record<string, string>): string {
     .join('');
 }
 
+// firebase-tools completes an address that ends with @ only for the functions themselves.
+const accountRule: [RegExp, string] = [
+  /^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/,
+  `a full address such as ${functionsAccounts('PROJECT').SERVICE_ACCOUNT}`,
+];
+
 /** What a parameter must look like, also in words. Those with a numeric default follow from it. */
 const rules: Record<string, [RegExp, string]> = {
   REGION: [/^[a-z]+-[a-z]+\d+$/, 'a region'],
-  // firebase-tools completes an address that ends with @ only for the functions themselves.
-  SERVICE_ACCOUNT: [/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/, `a full address such as ${functionsAccount('PROJECT')}`],
+  SERVICE_ACCOUNT: accountRule,
+  API_SERVICE_ACCOUNT: accountRule,
   STAFF_NEWS: [new RegExp(`^(?:${newsFrequencies.join('|')}|)$`), `one of ${newsFrequencies.join(', ')}`],
   REQUIRE_TWO_STEP: [/^(?:true|false|)$/, 'true or false'],
 };
@@ -158,6 +167,8 @@ export function parameterProblems(site: Values, configured: Values): string[] {
         values['WEB_API_KEY'] !== site['VITE_FIREBASE_API_KEY'],
       [`SITE_URL is "${SITE_URL}", so links in mails would not lead to ${siteUrl}: set it to VITE_SITE_URL.`]:
         SITE_URL !== '' && SITE_URL !== siteUrl,
+      'API_SERVICE_ACCOUNT is SERVICE_ACCOUNT, which signs the tokens of staff: give api an account of its own.':
+        values['API_SERVICE_ACCOUNT'] === values['SERVICE_ACCOUNT'],
       'MIN_INSTANCES is above MAX_INSTANCES.': Number(values['MIN_INSTANCES']) > Number(values['MAX_INSTANCES']),
       [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]:
         hosts.length > 0 && !hosts.includes(host),

@@ -3,9 +3,15 @@ import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
-const database = z.object({ type: z.string(), locationId: z.string() });
+const database = z.object({
+  type: z.string(),
+  locationId: z.string(),
+  deleteProtectionState: z.string().optional(),
+  pointInTimeRecoveryEnablement: z.string().optional(),
+});
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
 const index = z.object({ name: z.string(), state: z.string(), fields: z.array(field) });
+const ttlField = z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }) });
 const schedule = z.object({ retention: z.string() });
 const admin = z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) });
 
@@ -17,15 +23,32 @@ const readRegions: Record<string, string[]> = {
 };
 
 export function databaseChecks({ project, parameters, google }: Target): Check[] {
+  const region = parameters['REGION'] ?? '';
   const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   return [
     check(
       'Firestore database',
-      `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
-      async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
+      `npx firebase firestore:databases:create "(default)" --location ${region} --project ${project}; set REGION to the same place.`,
+      async () => checkLocation(await google.ask(root, database), region),
     ),
     check('Firestore indexes', 'npm run deploy -- --only firestore; building them takes minutes.', async () =>
       checkIndexes(await google.list(`${root}/collectionGroups/-/indexes`, 'indexes', index)),
+    ),
+    advise('TTL policies', 'npm run deploy -- --only firestore', async () =>
+      checkTtl(await google.list(`${root}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=500`, 'fields', ttlField)),
+    ),
+    advise(
+      'Delete protection',
+      `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}`,
+      async () => ((await google.ask(root, database))?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? ok('on') : problem('off')),
+    ),
+    advise(
+      'Point-in-time recovery',
+      `npx firebase firestore:databases:update "(default)" --point-in-time-recovery ENABLED --project ${project}`,
+      async () => {
+        const state = (await google.ask(root, database))?.pointInTimeRecoveryEnablement;
+        return state === 'POINT_IN_TIME_RECOVERY_ENABLED' ? ok('on, for seven days') : problem('off');
+      },
     ),
     check('Admin accounts', `npm run admin -- create NAME --project ${project}`, async () => {
       const found = await google.list(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, 'documents', admin);
@@ -58,6 +81,15 @@ function fieldsOf(fields: z.infer<typeof field>[]): string {
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`)
     .join(', ');
+}
+
+function checkTtl(found: z.infer<typeof ttlField>[]): Result {
+  const active = found.filter(({ ttlConfig }) => ttlConfig.state === 'ACTIVE').map(({ name }) => name.split('/').slice(-3).join('/'));
+  const wanted = indexFile.fieldOverrides
+    .filter(({ ttl }) => ttl)
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`);
+  const lacking = wanted.filter((name) => !active.includes(name));
+  return lacking.length === 0 ? ok(`all ${wanted.length} are active`) : problem(`not active: ${lacking.join(', ')}`);
 }
 
 function checkIndexes(found: z.infer<typeof index>[]): Result {

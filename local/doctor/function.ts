@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parameters as known } from '../../functions/src/settings.ts';
 import { retention } from '../../functions/src/contract/retention.ts';
-import { functionsAccount } from '../deploy/settings.ts';
+import { functionsAccounts } from '../deploy/settings.ts';
 import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
@@ -12,23 +12,29 @@ const deployed = z.object({
     serviceAccountEmail: z.string(),
     environmentVariables: z.record(z.string(), z.string()).default({}),
   }),
+  eventTrigger: z.object({ trigger: z.string() }).optional(),
 });
-const binding = z.object({ role: z.string(), members: z.array(z.string()).default([]) });
 const serviceAccount = z.object({ email: z.string() });
+const created = z.object({ createTime: z.iso.datetime() });
 
 const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
 /** Roles that let a function do anything in the project. */
 const wideRoles = ['roles/owner', 'roles/editor'];
 /** Accounts that Google makes for a project. Other services use them too. */
-const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
+export const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
 
+const accountCommands = 'The gcloud commands of docs/deployment.md, "The service accounts".';
 const notDeployed = 'the function is not deployed yet';
 
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
-  const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
+  const usual = functionsAccounts(project);
+  const wantedAccounts = [
+    parameters['SERVICE_ACCOUNT'] || usual.SERVICE_ACCOUNT,
+    parameters['API_SERVICE_ACCOUNT'] || usual.API_SERVICE_ACCOUNT,
+  ];
   const accounts = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts`;
-  const projectPolicy = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
+  const wholeProject = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`;
   const ids = ['api', 'staff', 'upkeep', ...(parameters['MAIL_FROM'] ? ['post', 'postDue'] : [])];
 
   /** @returns the site's functions that are deployed in the parameters' region, by id */
@@ -38,16 +44,17 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     return new Map(all.map((entry) => [entry.name.split('/').at(-1) ?? '', entry] as const).filter(([id]) => ids.includes(id)));
   }
 
-  async function findApi(): Promise<z.infer<typeof deployed>> {
-    const api = (await listFunctions()).get('api');
-    if (!api) throw new Error(notDeployed);
-    return api;
+  async function find(id: string): Promise<z.infer<typeof deployed>> {
+    const found = (await listFunctions()).get(id);
+    if (!found) throw new Error(notDeployed);
+    return found;
   }
 
-  /** @returns the roles that a policy gives to a service account */
-  async function rolesIn(policyUrl: string, account: string): Promise<string[]> {
-    const bindings = await google.list(policyUrl, 'bindings', binding, {});
-    return bindings.filter(({ members }) => members.includes(`serviceAccount:${account}`)).map(({ role }) => role);
+  const accountOf = async (id: string) => (await find(id)).serviceConfig.serviceAccountEmail;
+
+  /** @returns the roles that a service account has on a resource */
+  async function rolesOn(resource: string, account: string): Promise<string[]> {
+    return (await google.bindings(resource)).filter(({ members }) => members.includes(`serviceAccount:${account}`)).map(({ role }) => role);
   }
 
   async function checkStates(): Promise<Result> {
@@ -59,13 +66,34 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   }
 
   async function checkTokenCreator(): Promise<Result> {
-    const { serviceAccountEmail: account } = (await findApi()).serviceConfig;
+    const account = await accountOf('staff');
     // The role may be granted on the account itself or on the whole project.
-    const answers = await Promise.allSettled([rolesIn(`${accounts}/${account}:getIamPolicy`, account), rolesIn(projectPolicy, account)]);
+    const answers = await Promise.allSettled([`${accounts}/${account}`, wholeProject].map((resource) => rolesOn(resource, account)));
     if (answers.some((answer) => answer.status === 'fulfilled' && answer.value.includes(tokenCreator))) return ok(account);
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed) throw failed.reason;
     return problem(`${account} lacks it, so nobody can log in`);
+  }
+
+  /** Whoever takes over `api` must not be able to log in as staff. */
+  async function checkVisitors(): Promise<Result> {
+    const [api, staff] = await Promise.all([accountOf('api'), accountOf('staff')]);
+    if (api === staff) return problem(`api runs as ${staff}, which signs the tokens of staff`);
+    const resources = [`${accounts}/${api}`, `${accounts}/${staff}`, wholeProject];
+    const roles = (await Promise.all(resources.map((resource) => rolesOn(resource, api)))).flat();
+    return roles.includes(tokenCreator) ? problem(`${api} may sign tokens of staff`) : ok(`${api} signs nothing`);
+  }
+
+  /** A database that was deleted and made again sends no events to the triggers of the earlier one. */
+  async function checkTrigger(): Promise<Result> {
+    const { eventTrigger } = await find('post');
+    const [trigger, database] = await Promise.all([
+      google.ask(`https://eventarc.googleapis.com/v1/${eventTrigger?.trigger}`, created),
+      google.ask(`https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`, created),
+    ]);
+    if (!trigger || !database) return problem(trigger ? 'there is no database' : 'post has none');
+    const isOlder = Date.parse(trigger.createTime) < Date.parse(database.createTime);
+    return isOlder ? problem('it is older than the database, so post is not called') : ok('newer than the database');
   }
 
   async function checkRights(): Promise<Result> {
@@ -75,7 +103,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     const shared = own.filter((account) => defaultAccount.test(account));
     if (shared.length > 0) return problem(`functions run as ${shared.join(', ')}, which other services of the project use too`);
     const tooMuch = own.map(async (account) =>
-      (await rolesIn(projectPolicy, account))
+      (await rolesOn(wholeProject, account))
         .filter((role) => wideRoles.includes(role))
         .map((role) => `${account} has ${role} on the whole project`),
     );
@@ -84,23 +112,29 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   }
 
   return [
-    check('Service account', 'The gcloud commands of docs/deployment.md, "The service account".', async () =>
-      (await google.ask(`${accounts}/${wantedAccount}`, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`),
-    ),
+    check('Service accounts', accountCommands, async () => {
+      const found = await Promise.all(wantedAccounts.map((account) => google.ask(`${accounts}/${account}`, serviceAccount)));
+      const lacking = wantedAccounts.filter((_, index) => !found[index]);
+      return lacking.length === 0 ? ok(wantedAccounts.join(', ')) : problem(`not there: ${lacking.join(', ')}`);
+    }),
     check(
       'Functions',
       `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
       checkStates,
     ),
     check('Deployed parameters', 'npm run deploy', async () => {
-      const { environmentVariables: set } = (await findApi()).serviceConfig;
+      const { environmentVariables: set } = (await find('api')).serviceConfig;
       const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
       return different.length === 0 ? ok('same as in this clone') : problem(`different from this clone: ${different.join(', ')}`);
     }),
-    check('Token creator', 'The gcloud commands of docs/deployment.md, "The service account".', checkTokenCreator),
+    check('Token creator', accountCommands, checkTokenCreator),
+    check('Account of visitors', `${accountCommands} Then deploy.`, checkVisitors),
+    ...(parameters['MAIL_FROM']
+      ? [check('Trigger of post', `npx firebase functions:delete post --project ${project}, then npm run deploy`, checkTrigger)]
+      : []),
     advise(
       'Rights of the functions',
-      `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
+      `Name accounts of their own in SERVICE_ACCOUNT and API_SERVICE_ACCOUNT (docs/deployment.md, "The service accounts") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:ACCOUNT --role ROLE`,
       checkRights,
     ),
   ];

@@ -33,6 +33,8 @@ const failure = z.object({
   }),
 });
 
+const binding = z.object({ role: z.string(), members: z.array(z.string()).default([]) });
+
 /** Calls Google's REST APIs. @param project whose quota the calls count against */
 export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken) {
   let bearerToken: Promise<string> | undefined;
@@ -72,5 +74,10 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
     return z.array(item).parse(answer?.[name] ?? []);
   }
 
-  return { ask, list };
+  /** @param resource the URL of a project or a service account @returns who has which role on it @throws as `ask` does */
+  function bindings(resource: string): Promise<z.infer<typeof binding>[]> {
+    return list(`${resource}:getIamPolicy`, 'bindings', binding, {});
+  }
+
+  return { ask, list, bindings };
 }

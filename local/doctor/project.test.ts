@@ -6,6 +6,7 @@ import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
 import { createGoogle } from './google.ts';
 import { liveChecks } from './live.ts';
+import { rightsChecks } from './rights.ts';
 import { serviceChecks } from './services.ts';
 
 type Answer = { status?: number; body: object };
@@ -20,19 +21,25 @@ const failed = (status: number, message: string, reason?: string): Answer => ({
 const notFound = failed(404, 'Not found');
 
 const account = 'site-functions@live.iam.gserviceaccount.com';
-const values = { ...parameterDefaults, SERVICE_ACCOUNT: account, MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
-const tokenCreator = { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }] };
+const apiAccount = 'site-api@live.iam.gserviceaccount.com';
+const defaultAccount = '1-compute@developer.gserviceaccount.com';
+const accounts = { SERVICE_ACCOUNT: account, API_SERVICE_ACCOUNT: apiAccount };
+const values = { ...parameterDefaults, ...accounts, MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
+const roleOf = (role: string, ...members: string[]) =>
+  ok({ bindings: [{ role: `roles/${role}`, members: members.map((member) => `serviceAccount:${member}`) }] });
+const tokenCreator = (...members: string[]) => roleOf('iam.serviceAccountTokenCreator', ...members);
 const functionOf = (id: string, serviceConfig: object = {}, state = 'ACTIVE') => ({
   name: `projects/live/locations/us-central1/functions/${id}`,
   state,
   serviceConfig: { serviceAccountEmail: account, ...serviceConfig },
 });
-const api = functionOf('api', { environmentVariables: values });
+const serviceOfApi = { environmentVariables: values, serviceAccountEmail: apiAccount };
+const api = functionOf('api', serviceOfApi);
+const post = { ...functionOf('post'), eventTrigger: { trigger: 'projects/live/locations/us-central1/triggers/post-1' } };
 const functions = (...all: object[]) => ok({ functions: all });
 const deployedAs = (other: string) => functions(api, functionOf('upkeep', { serviceAccountEmail: other }));
-const changedApi = functionOf('api', { environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } });
+const changedApi = functionOf('api', { ...serviceOfApi, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } });
 const failedPost = functionOf('post', {}, 'FAILED');
-const ownedBy = (owner: string) => ok({ bindings: [{ role: 'roles/owner', members: [`serviceAccount:${owner}`] }] });
 const admins = (disabled: boolean) => ok({ documents: [{ name: 'anna', fields: { disabled: { booleanValue: disabled } } }] });
 
 const readyIndexes = indexFile.indexes.map(({ collectionGroup, fields }, index) => ({
@@ -42,6 +49,22 @@ const readyIndexes = indexFile.indexes.map(({ collectionGroup, fields }, index) 
 }));
 
 const building = ok({ indexes: [{ ...readyIndexes[0], state: 'CREATING' }, ...readyIndexes.slice(1)] });
+
+const ttlFields = indexFile.fieldOverrides.map(({ collectionGroup, fieldPath }) => ({
+  name: `projects/live/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+  ttlConfig: { state: 'ACTIVE' },
+}));
+const database = {
+  type: 'FIRESTORE_NATIVE',
+  locationId: 'nam5',
+  createTime: '2026-03-01T10:00:00.123456Z',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+};
+const provider = {
+  attributeCondition: "assertion.repository_id == '1'",
+  attributeMapping: { 'attribute.environment': 'assertion.environment' },
+};
 
 const firestore = '/v1/projects/live/databases/(default)';
 const secret = (name: string) => `/v1/projects/live/secrets/${name}/versions/latest`;
@@ -56,9 +79,14 @@ const paths = {
   firestore,
   indexes: `${firestore}/collectionGroups/-/indexes`,
   admins: `${firestore}/documents/admins`,
+  ttl: `${firestore}/collectionGroups/-/fields`,
+  trigger: '/v1/projects/live/locations/us-central1/triggers/post-1',
+  provider: '/v1/projects/live/locations/global/workloadIdentityPools/github/providers/github',
   functions: '/v2/projects/live/locations/us-central1/functions',
   account: `/v1/projects/live/serviceAccounts/${account}`,
+  apiAccount: `/v1/projects/live/serviceAccounts/${apiAccount}`,
   accountPolicy: `/v1/projects/live/serviceAccounts/${account}:getIamPolicy`,
+  apiPolicy: `/v1/projects/live/serviceAccounts/${apiAccount}:getIamPolicy`,
   projectPolicy: '/v1/projects/live:getIamPolicy',
 };
 
@@ -72,17 +100,18 @@ const complete: Answers = {
   '/v1alpha/projects/live/defaultBucket': ok({ location: 'us-central1', bucket: { name: 'live.firebasestorage.app' } }),
   [paths.captcha]: ok({ name: '1', state: 'ENABLED' }),
   [paths.smtp]: ok({ name: '1', state: 'ENABLED' }),
-  [paths.firestore]: ok({ type: 'FIRESTORE_NATIVE', locationId: 'nam5' }),
+  [paths.firestore]: ok(database),
+  [paths.ttl]: ok({ fields: ttlFields }),
+  [paths.trigger]: ok({ createTime: '2026-03-02T10:00:00Z' }),
+  [paths.provider]: ok(provider),
   [paths.indexes]: ok({ indexes: readyIndexes }),
   [paths.admins]: admins(false),
   [`${firestore}/backupSchedules`]: ok({ backupSchedules: [{ retention: '604800s' }] }),
-  [paths.functions]: functions(
-    api,
-    ...['staff', 'upkeep', 'post', 'postDue'].map((id) => functionOf(id)),
-    functionOf('other', {}, 'FAILED'),
-  ),
+  [paths.functions]: functions(api, post, ...['staff', 'upkeep', 'postDue'].map((id) => functionOf(id)), functionOf('other', {}, 'FAILED')),
   [paths.account]: ok({ email: account }),
-  [paths.accountPolicy]: ok(tokenCreator),
+  [paths.apiAccount]: ok({ email: apiAccount }),
+  [paths.accountPolicy]: tokenCreator(account),
+  [paths.apiPolicy]: ok({}),
   [paths.projectPolicy]: ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
 };
 
@@ -104,13 +133,13 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
     parameters: { ...values, ...parameterChanges },
     google: createGoogle('live', load, token),
   };
-  return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)];
+  return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target), ...rightsChecks(target)];
 }
 
 test('finds nothing missing in a complete project', async () => {
   const found = Object.entries(await run());
   expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(16);
+  expect(found).toHaveLength(23);
 });
 
 test('names the project in every firebase command that it advises', () => {
@@ -124,10 +153,17 @@ test('finds everything missing in an empty project', async () => {
   const found = await run(Object.fromEntries(Object.keys(complete).map((path) => [path, notFound])));
   const states = Object.entries(found).map(([what, message]) => `${message.split(' ')[0]} ${what}`);
   expect(states.filter((state) => !state.startsWith('missing'))).toEqual([
+    'advice TTL policies',
+    'advice Delete protection',
+    'advice Point-in-time recovery',
     'advice Backups',
     'unknown Deployed parameters',
     'unknown Token creator',
+    'unknown Account of visitors',
+    'unknown Trigger of post',
     'unknown Rights of the functions',
+    'ok Default accounts',
+    'ok Deployments from CI',
   ]);
 });
 
@@ -155,9 +191,40 @@ test.each<[what: string, path: string, answer: Answer, message: string]>([
   ['Firestore indexes', paths.indexes, building, `missing 1 of ${readyIndexes.length} are still being built`],
   ['Admin accounts', paths.admins, ok({}), 'missing nobody may log in'],
   ['Admin accounts', paths.admins, admins(true), 'missing nobody may log in'],
-  ['Service account', paths.account, notFound, `missing ${account} does not exist`],
-  ['Rights of the functions', paths.projectPolicy, ownedBy(account), `advice ${account} has roles/owner on the whole project`],
-  ['Rights of the functions', paths.functions, deployedAs('1-compute@developer.gserviceaccount.com'), 'advice functions run as 1-compute@'],
+  ['TTL policies', paths.ttl, ok({ fields: ttlFields.slice(1) }), 'advice not active: accountInvitations/fields/expires_at'],
+  ['TTL policies', paths.ttl, ok({}), 'advice not active: accountInvitations/fields/expires_at, '],
+  ['Delete protection', firestore, ok({ ...database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }), 'advice off'],
+  ['Point-in-time recovery', firestore, ok({ ...database, pointInTimeRecoveryEnablement: undefined }), 'advice off'],
+  ['Trigger of post', paths.trigger, notFound, 'missing post has none'],
+  ['Trigger of post', paths.trigger, ok({ createTime: '2026-02-28T23:59:59Z' }), 'missing it is older than the database'],
+  ['Account of visitors', paths.functions, functions(functionOf('api'), functionOf('staff')), `missing api runs as ${account}`],
+  ['Account of visitors', paths.accountPolicy, tokenCreator(account, apiAccount), `missing ${apiAccount} may sign`],
+  ['Account of visitors', paths.apiPolicy, tokenCreator(apiAccount), `missing ${apiAccount} may sign`],
+  ['Account of visitors', paths.projectPolicy, tokenCreator(apiAccount), `missing ${apiAccount} may sign`],
+  [
+    'Default accounts',
+    paths.projectPolicy,
+    roleOf('run.invoker', defaultAccount),
+    `advice serviceAccount:${defaultAccount} has roles/run.invoker`,
+  ],
+  ['Default accounts', paths.projectPolicy, roleOf('eventarc.eventReceiver', defaultAccount), 'has roles/eventarc.eventReceiver'],
+  [
+    'Deployments from CI',
+    paths.provider,
+    ok({ ...provider, attributeCondition: "assertion.repository == 'a/b'" }),
+    'advice the provider does not ask',
+  ],
+  ['Deployments from CI', paths.provider, ok({ ...provider, attributeMapping: {} }), 'advice the provider does not map'],
+  [
+    'Deployments from CI',
+    paths.projectPolicy,
+    roleOf('firebase.admin', 'site-deploy@live.iam.gserviceaccount.com'),
+    'has roles/firebase.admin',
+  ],
+  ['Service accounts', paths.account, notFound, `missing not there: ${account}`],
+  ['Service accounts', paths.apiAccount, notFound, `missing not there: ${apiAccount}`],
+  ['Rights of the functions', paths.projectPolicy, roleOf('owner', account), `advice ${account} has roles/owner on the whole project`],
+  ['Rights of the functions', paths.functions, deployedAs(defaultAccount), 'advice functions run as 1-compute@'],
   ['Rights of the functions', paths.functions, deployedAs('live@appspot.gserviceaccount.com'), 'advice functions run as live@appspot'],
   ['Token creator', paths.accountPolicy, ok({ etag: 'ACAB' }), `missing ${account} lacks it, so nobody can log in`],
   ['Functions', paths.functions, functions(api, failedPost), 'post is failed, postDue is not deployed in us-central1'],
@@ -177,7 +244,7 @@ test('advises mail, which is off without a sender', async () => {
 });
 
 test.each<[string, Answers]>([
-  ['on the whole project', { [paths.accountPolicy]: ok({}), [paths.projectPolicy]: ok(tokenCreator) }],
+  ['on the whole project', { [paths.accountPolicy]: ok({}), [paths.projectPolicy]: tokenCreator(account) }],
   ['on the account, if the roles of the project cannot be read', { [paths.projectPolicy]: failed(403, 'off', 'SERVICE_DISABLED') }],
 ])('finds the token creator role that is granted %s', async (_, change) => {
   const found = await run(change);
@@ -200,5 +267,5 @@ test.each([
 test('explains how to get credentials when there are none', async () => {
   const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(16);
+  expect(found).toHaveLength(23);
 });
