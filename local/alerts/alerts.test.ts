@@ -5,7 +5,13 @@ import { createGoogle } from '../doctor/google.ts';
 import { type AlertSettings, applyAlerts } from './apply.ts';
 import { metrics, policiesFor } from './policies.ts';
 
-const settings: AlertSettings = { project: 'live', host: 'www.sysdna.test', mail: 'anna@sysdna.test', maxInstances: 20, sendsMail: true };
+const settings: AlertSettings = {
+  project: 'live',
+  host: 'www.sysdna.test',
+  mails: ['anna@sysdna.test', 'bert@example.test'],
+  maxInstances: 20,
+  sendsMail: true,
+};
 
 type Resource = { name: string } & Record<string, unknown>;
 
@@ -29,13 +35,13 @@ function googleWith(stored: Map<string, Resource>) {
   return { google: createGoogle('live', load, () => Promise.resolve('token')), calls };
 }
 
-test('creates the metrics, the uptime check, the address and the policies', async () => {
+test('creates the metrics, the uptime check, the addresses and the policies', async () => {
   const stored = new Map<string, Resource>();
   const names = await applyAlerts(googleWith(stored).google, settings);
   const all = [...stored.values()];
   expect(all.filter(({ name }) => name.includes('/metrics/')).map(({ filter }) => filter)).toEqual(Object.values(metrics));
-  const [channel] = all.filter(({ type }) => type === 'email');
-  expect(channel).toMatchObject({ labels: { email_address: 'anna@sysdna.test' } });
+  const channels = all.filter(({ type }) => type === 'email');
+  expect(channels.map(({ labels }) => labels)).toEqual(settings.mails.map((email_address) => ({ email_address })));
   expect(all.find(({ httpCheck }) => httpCheck)).toMatchObject({
     httpCheck: { path: '/api/health' },
     monitoredResource: { labels: { host: 'www.sysdna.test' } },
@@ -43,7 +49,7 @@ test('creates the metrics, the uptime check, the address and the policies', asyn
   const policies = all.filter(({ conditions }) => conditions);
   expect(policies).toHaveLength(policiesFor(settings).length);
   expect(policies.map(({ displayName }) => displayName)).toEqual(names.map((name) => `Site: ${name}`));
-  for (const policy of policies) expect(policy).toMatchObject({ notificationChannels: [channel?.name], conditions: [{}] });
+  for (const policy of policies) expect(policy).toMatchObject({ notificationChannels: channels.map(({ name }) => name), conditions: [{}] });
 });
 
 test('updates what exists when it runs again', async () => {
@@ -59,6 +65,12 @@ test('updates what exists when it runs again', async () => {
 test('has no alerts about mail for a site that sends none', async () => {
   const names = await applyAlerts(googleWith(new Map()).google, { ...settings, sendsMail: false });
   expect(names.filter((name) => name.includes('mail'))).toEqual([]);
+});
+
+test('asks for exports outside the hours of the office, by its clocks', () => {
+  const [exported] = policiesFor(settings, Date.parse('2026-11-26T20:00:00Z')).filter(({ name }) => name.startsWith('export outside'));
+  // India is 5:30 hours ahead of UTC.
+  expect(JSON.stringify(exported)).toContain('(hour(vector(time() + 19800)) < 8 or hour(vector(time() + 19800)) >= 20 or ');
 });
 
 test('says which API is disabled', async () => {

@@ -8,8 +8,8 @@ export type AlertSettings = {
   project: string;
   /** Of the site. */
   host: string;
-  /** Who is notified. */
-  mail: string;
+  /** Who are notified. */
+  mails: string[];
   maxInstances: number;
   sendsMail: boolean;
 };
@@ -17,8 +17,8 @@ export type AlertSettings = {
 type Resource = { displayName: string; [field: string]: unknown };
 type Kind = 'alertPolicies' | 'notificationChannels' | 'uptimeCheckConfigs';
 
-/** Creates or updates by name: metrics, check, address, policies. @returns the policies' names */
-export async function applyAlerts(google: Google, { project, host, mail, maxInstances, sendsMail }: AlertSettings): Promise<string[]> {
+/** Creates or updates by name: metrics, check, addresses, policies. @returns the policies' names */
+export async function applyAlerts(google: Google, { project, host, mails, maxInstances, sendsMail }: AlertSettings): Promise<string[]> {
   const monitoring = 'https://monitoring.googleapis.com/v3';
 
   async function send(url: string, method: 'POST' | 'PUT' | 'PATCH', body: object): Promise<{ name: string }> {
@@ -45,7 +45,12 @@ export async function applyAlerts(google: Google, { project, host, mail, maxInst
     period: '300s',
     timeout: '10s',
   });
-  const channel = await put('notificationChannels', { displayName: `Site: ${mail}`, type: 'email', labels: { email_address: mail } });
+  const notificationChannels: string[] = [];
+  for (const mail of mails) {
+    notificationChannels.push(
+      await put('notificationChannels', { displayName: `Site: ${mail}`, type: 'email', labels: { email_address: mail } }),
+    );
+  }
   const policies = policiesFor({ maxInstances, sendsMail });
   for (const { name, text, condition } of policies) {
     await put('alertPolicies', {
@@ -53,7 +58,7 @@ export async function applyAlerts(google: Google, { project, host, mail, maxInst
       documentation: { content: text, mimeType: 'text/markdown' },
       combiner: 'OR',
       conditions: [{ displayName: name, ...condition }],
-      notificationChannels: [channel],
+      notificationChannels,
       // Google requires it for lines of the log, and refuses it for other conditions.
       ...(condition.conditionMatchedLog && { alertStrategy: { notificationRateLimit: { period: '3600s' } } }),
     });

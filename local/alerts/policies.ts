@@ -1,3 +1,9 @@
+import { officeZone, workingHours } from '#contract/office.ts';
+import { dateIn, zonedTime } from '#contract/zones.ts';
+
+/** docs/costs.md, "A flood", derives them. */
+const flood = { bytesIn10Minutes: 1e9, requestsPerSecond: 30 };
+
 const line = (message: string) => `resource.type="cloud_run_revision" jsonPayload.message="${message}"`;
 
 /** Counters for the alerts, by name. Each counts the lines of the log that its filter finds. */
@@ -49,11 +55,17 @@ const noneSucceeded = (service: string, time: string) =>
 
 const reads = 'firestore_googleapis_com:document_read_ops_count';
 
-/** Hours are in UTC, and Saturday and Sunday are the days 6 and 0. */
-const outsideWorkingHours = '(hour() < 6 or hour() >= 19 or day_of_week() == 0 or day_of_week() == 6)';
+/** By the office's clocks as they go today: PromQL knows only UTC. Saturday and Sunday are the days 6 and 0. */
+function outsideWorkingHours(now: number): string {
+  const today = dateIn(officeZone, now);
+  const aheadOfUtcMs = Date.parse(today) - zonedTime(today, '00:00', officeZone);
+  const there = `vector(time() + ${aheadOfUtcMs / 1000})`;
+  const { from, until } = workingHours;
+  return `(hour(${there}) < ${from} or hour(${there}) >= ${until} or day_of_week(${there}) == 0 or day_of_week(${there}) == 6)`;
+}
 
 /** @param maxInstances of the function @param sendsMail whether the site does */
-export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number; sendsMail: boolean }): Policy[] {
+export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number; sendsMail: boolean }, now = Date.now()): Policy[] {
   return [
     {
       name: 'the site does not answer',
@@ -91,6 +103,17 @@ export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number;
       'all instances are in use',
       'MAX_INSTANCES is reached: visitors wait. docs/costs.md says what stops a flood.',
       `sum(run_googleapis_com:container_instance_count{monitored_resource="cloud_run_revision",service_name="api"}) >= ${maxInstances}`,
+      5,
+    ),
+    onQuery(
+      'much transfer',
+      'Hosting has sent more than 1 GB in 10 minutes, which is $22 a day: a flood, or very many visitors. docs/deployment.md, "The kill switch".',
+      `sum(increase(firebasehosting_googleapis_com:network_sent_bytes_count[10m])) > ${flood.bytesIn10Minutes}`,
+    ),
+    onQuery(
+      'many requests',
+      'The functions get more than 30 requests a second: a flood. docs/deployment.md, "The kill switch".',
+      `sum(rate(${requests(answering)}[5m])) > ${flood.requestsPerSecond}`,
       5,
     ),
     onQuery(
@@ -135,7 +158,7 @@ export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number;
     onQuery(
       'export outside working hours',
       'Somebody has exported applications at night or on a weekend. The audit trail says who.',
-      `${linesOf('exports', '10m')} > 0 and on () ${outsideWorkingHours}`,
+      `${linesOf('exports', '10m')} > 0 and on () ${outsideWorkingHours(now)}`,
     ),
     ...(sendsMail ? mailPolicies : []),
   ];

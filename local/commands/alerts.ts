@@ -5,23 +5,24 @@ import { run } from '../lifetime.ts';
 import { readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
 
-const usage = 'Use: npm run alerts -- --mail ADDRESS';
+const usage = 'Use: npm run alerts -- --mail ADDRESS --mail ADDRESS, of two people or of two providers.';
 
 /** `npm run alerts`: creates or updates the alerts in the project of the settings. */
 export function main(args: string[]): Promise<number> {
   return run(async () => {
-    const { mail } = readOptions(args, usage, { mail: text });
-    if (!mail) throw new Problem(usage);
+    const { mail: mails = [] } = readOptions(args, usage, { mail: { ...text, multiple: true } });
+    // Whoever is on holiday, or whose mail is down, notices no flood.
+    if (mails.length < 2) throw new Problem(usage);
     const { site, project } = requireSiteSettings();
     const { MAX_INSTANCES, MAIL_FROM } = { ...parameterDefaults, ...readParameters(project) };
     const names = await applyAlerts(createGoogle(project), {
       project,
       host: new URL(site['VITE_SITE_URL'] ?? '').host,
-      mail,
+      mails,
       maxInstances: Number(MAX_INSTANCES),
       sendsMail: Boolean(MAIL_FROM),
     });
-    console.log(`${mail} gets ${names.length} alerts of ${project}:\n  ${names.join('\n  ')}`);
+    console.log(`${mails.join(' and ')} get ${names.length} alerts of ${project}:\n  ${names.join('\n  ')}`);
     return 0;
   });
 }

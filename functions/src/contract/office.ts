@@ -4,6 +4,8 @@ import { dateIn, zonedTime } from './zones.ts';
 
 /** The office's time zone, by whose calendar days are promised and working mornings begin. */
 export const officeZone = 'Asia/Kolkata';
+/** Hours of the office on working days. An export at another time raises an alarm. */
+export const workingHours = { from: 8, until: 20 } as const;
 
 const morning = '09:00';
 
