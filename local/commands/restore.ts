@@ -1,39 +1,53 @@
-import { planRestore, type RestoreReport, restore } from '../../functions/src/cli/restore.ts';
+import { readFileSync } from 'node:fs';
+import { planRemoval, planRestore, readRemovals, removeAgain, type RestoreReport, restore } from '../../functions/src/cli/restore.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { connectTo, explain } from '../firebase-project.ts';
 import { flag, readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
 
-const usage = 'Use: npm run restore -- --from DATABASE [--project ID] [--yes]';
+const usage = 'Use: npm run restore -- --from DATABASE [--removals FILE] | --removals FILE [--project ID] [--yes]';
 
-/** `npm run restore`: copies missing documents from a database with a restored backup. */
+/**
+ * `npm run restore`: copies missing documents from a database with a restored backup. Without `--from`, a backup has replaced
+ * the live database: it removes again what the log says was removed since.
+ */
 export async function main(args: string[]): Promise<number> {
   try {
-    const { from, project, yes } = readOptions(args, usage, { from: text, project: text, yes: flag });
-    if (!from) throw new Problem(usage);
+    const { from, removals: file, project, yes } = readOptions(args, usage, { from: text, removals: text, project: text, yes: flag });
+    if (!from && !file) throw new Problem(usage);
     connectTo(project);
-    const [backup, live] = await Promise.all([openFirebase(undefined, undefined, from).db(), openFirebase().db()]);
-    const plan = await planRestore(backup, live);
-    console.log(lines(plan).join('\n'));
-    if (Object.keys(plan.created).length === 0) return 0;
-    if (!yes) {
-      console.log('\nNothing is written yet. To create them, run the same command with --yes.');
-      return 0;
+    const removals = file ? readRemovals(readFileSync(file, 'utf8')) : undefined;
+    const live = await openFirebase().db();
+    const backup = from ? await openFirebase(undefined, undefined, from).db() : undefined;
+    if (backup) {
+      const plan = await planRestore(backup, live, removals);
+      console.log(lines(plan).join('\n'));
+      return await finish(plan.created, yes, () => restore(backup, live, removals));
     }
-    await restore(backup, live);
-    console.log('\nThey are created.');
-    return 0;
+    const left = await planRemoval(live, removals ?? new Set());
+    console.log(['To be removed again:', ...countsOf(left)].join('\n'));
+    return await finish(left, yes, () => removeAgain(live, removals ?? new Set()));
   } catch (error) {
     console.error(error instanceof Problem ? error.message : explain(error));
     return 1;
   }
 }
 
+async function finish(planned: Record<string, number>, yes: boolean | undefined, work: () => Promise<unknown>): Promise<number> {
+  if (Object.keys(planned).length === 0) return 0;
+  if (yes) await work();
+  console.log(yes ? '\nDone.' : '\nNothing is written yet. To do it, run the same command with --yes.');
+  return 0;
+}
+
+const countsOf = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`);
+
 function lines({ created, deleted }: RestoreReport): string[] {
-  const counts = Object.entries(created).map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`);
+  const counts = countsOf(created);
   return [
     counts.length === 0 ? 'Nothing is missing.' : 'Missing, to be created:',
     ...counts,
-    ...(deleted === 0 ? [] : [`  ${String(deleted).padStart(7)}  stay deleted, as the audit trail records`]),
+    ...(deleted === 0 ? [] : [`  ${String(deleted).padStart(7)}  stay deleted, as the audit trail or the log records`]),
   ];
 }

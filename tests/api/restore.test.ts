@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { timelineEntry } from '#contract/timeline.ts';
-import { planRestore, restore } from '../../functions/src/cli/restore.ts';
+import { planRemoval, planRestore, readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
 import { sendMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
@@ -48,6 +48,60 @@ async function addInterview(application: string): Promise<void> {
 
 const documentsIn = async (...names: string[]) =>
   [...(await allIn(live)).keys()].filter((path) => names.includes(path.split('/').at(-2) ?? '')).sort();
+
+/** As `gcloud logging read` prints what the functions have logged. */
+async function removalsLoggedBy(work: () => Promise<unknown>) {
+  const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await work();
+  const entries = lines.mock.calls.map(([line]) => ({ jsonPayload: JSON.parse(String(line)) as { message: string } }));
+  lines.mockRestore();
+  return readRemovals(JSON.stringify(entries.filter(({ jsonPayload }) => jsonPayload.message === 'removed')));
+}
+
+/** An application that stays, and what is removed after the backup: an application, a message, a note and a subscriber. */
+async function removeAfterBackup() {
+  const token = await api.logIn();
+  const [kept = '', erased = ''] = await Promise.all([1, 2].map(() => storeApplication(api)));
+  await addInterview(erased);
+  await sendMessage(api);
+  const [message] = (await api.parts.contactMessages.page(1)).items;
+  const { id: note } = timelineEntry.parse((await api.call(endpoints.addNote, kept, { token, json: { text: 'Too old?' } })).json);
+  let link = '';
+  await api.parts.alerts.request('ada@example.com', {}, ({ id, email }, confirmation) => {
+    link = confirmation;
+    return { to: email, about: [id], template: 'confirmAlerts', values: {} };
+  });
+  await api.parts.alerts.confirm(link);
+  await backUp();
+  const removals = await removalsLoggedBy(async () => {
+    await api.parts.applications.remove(erased, 'visitor');
+    await api.call(endpoints['contactMessages.remove'], message?.id, { token });
+    await api.send('DELETE', endpoints.deleteNote.path.replace(':id', kept).replace(':note', note), { token });
+    await api.parts.alerts.remove(link);
+  });
+  for (const path of (await allIn(live)).keys()) await live.doc(path).delete();
+  return { kept, removals };
+}
+
+describe('after the loss of the whole database', () => {
+  it('creates nothing of what the log says was removed', async () => {
+    const { kept, removals } = await removeAfterBackup();
+    expect(await restore(backup, live, removals)).toMatchObject({ created: { applications: 1 }, deleted: 2 });
+    expect(await documentsIn('applications', 'timeline', 'contactMessages', 'interviews')).toEqual([`applications/${kept}`]);
+  });
+
+  it('a backup in its place loses again what was removed since, with all sessions and waiting mails', async () => {
+    const { kept, removals } = await removeAfterBackup();
+    for (const [path, fields] of await allIn(backup)) await live.doc(path).set(fields);
+    const planned = await planRemoval(live, removals);
+    expect(planned).toMatchObject({ applications: 1, contactMessages: 1, timeline: 1, alerts: 1, sessions: 1 });
+    await removalsLoggedBy(() => removeAgain(live, removals));
+    const gone = ['applications', 'timeline', 'interviews', 'scorecards', 'contactMessages', 'alerts', 'sessions', 'accountInvitations'];
+    expect(await documentsIn(...gone)).toEqual([`applications/${kept}`]);
+    expect((await api.documents('outbox')).filter((mail) => mail.get('to') !== undefined && mail.get('audience') !== 'staff')).toEqual([]);
+    expect(await planRemoval(live, removals)).toEqual({});
+  });
+});
 
 describe('a restore', () => {
   it('creates what was lost, with the timeline of an application, and nothing the second time', async () => {

@@ -244,6 +244,15 @@ describe('an account', () => {
     expect(await jobsStatus(token)).toBe(401);
   });
 
+  it('logs in again after the sessions of everybody were ended', async () => {
+    const name = await createAccount(api, password);
+    const { token, customToken } = session.parse((await logIn({ username: name })).json);
+    expect(await api.parts.admins.endAllSessions()).toBeGreaterThan(0);
+    expect(await jobsStatus(token)).toBe(401);
+    expect(await jobsStatus(await signIn(customToken))).toBe(401);
+    expect((await logIn({ username: name })).status).toBe(200);
+  });
+
   it.each(changes)('refuses a login during which it %s', async (_, change) => {
     const name = await createAccount(api, password);
     afterVerify = () => change(name);

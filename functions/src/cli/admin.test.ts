@@ -28,6 +28,7 @@ function storesWith(...names: string[]) {
         })),
       ),
     ),
+    endAllSessions: vi.fn<AdminStore['endAllSessions']>(() => Promise.resolve(3)),
     setDisabled: vi.fn<AdminStore['setDisabled']>(exists),
     setPassword: vi.fn<AdminStore['setPassword']>(exists),
   };
@@ -44,6 +45,7 @@ describe('the command line', () => {
       { action: 'create', username: 'anna', authority: { role: 'manager', jobs: ['a', 'b'] }, email: 'anna@example.com' },
     ],
     [['role', 'anna', '--role=recruiter'], { action: 'role', username: 'anna', authority: { role: 'recruiter', jobs: [] } }],
+    [['end-sessions'], { action: 'end-sessions', username: '' }],
     [['list', '--project', 'my-project'], { action: 'list', username: '', project: 'my-project' }],
     [['--project=my-project', 'disable', 'anna'], { action: 'disable', username: 'anna', project: 'my-project' }],
     [['disable', 'anna', '--yes'], { action: 'disable', username: 'anna', yes: true }],
@@ -68,6 +70,7 @@ describe('the command line', () => {
     [['delete', 'anna']],
     [['create']],
     [['list', 'anna']],
+    [['end-sessions', 'anna']],
     [['disable', 'anna', 'bert']],
     [['list', '--project']],
     [['list', '--project=']],
@@ -132,6 +135,9 @@ describe('accounts', () => {
     await administer({ action: 'enable', username: 'anna' }, stores, ask(''));
     await administer({ action: 'password', username: 'anna' }, stores, ask(password));
     await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
+    expect(await administer({ action: 'end-sessions', username: '' }, stores, ask(''))).toEqual([
+      '3 sessions have ended: everybody has to log in again.',
+    ]);
     expect(stores.admins.setDisabled.mock.calls).toEqual([
       ['anna', true, { seen: true }],
       ['anna', false],

@@ -14,7 +14,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const actions = ['create', 'list', 'role', 'disable', 'enable', 'password', 'reset-two-step'] as const;
+const actions = ['create', 'list', 'end-sessions', 'role', 'disable', 'enable', 'password', 'reset-two-step'] as const;
 
 export type AdminCommand = {
   action: (typeof actions)[number];
@@ -30,7 +30,7 @@ export type AdminCommand = {
 
 const usage =
   'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] | role NAME --role ROLE [--jobs ID,ID] [--yes] | ' +
-  'list | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
+  'list | end-sessions | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
 
 const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
@@ -49,7 +49,7 @@ export function parseCommand(args: string[]): AdminCommand {
   if (!takesRole && (role ?? jobs) !== undefined) throw new UsageError(usage);
   if ((action === 'role' && role === undefined) || (action !== 'create' && address !== undefined)) throw new UsageError(usage);
   if (yes && action !== 'role' && action !== 'disable') throw new UsageError(usage);
-  if (action === 'list') {
+  if (action === 'list' || action === 'end-sessions') {
     if (username !== undefined) throw new UsageError(usage);
     return { action, username: '', project };
   }
@@ -65,7 +65,7 @@ export function parseCommand(args: string[]): AdminCommand {
   };
 }
 
-type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisabled' | 'jobsExist';
+type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisabled' | 'jobsExist' | 'endAllSessions';
 
 /** @returns the lines to print @throws {UsageError} */
 export async function administer(
@@ -97,6 +97,8 @@ export async function administer(
         ].join('\t'),
       );
     }
+    case 'end-sessions':
+      return [`${await admins.endAllSessions()} sessions have ended: everybody has to log in again.`];
     case 'create':
       if (await admins.has(username)) throw nameTaken(username);
       if (!(await admins.create(username, await askNewPassword(), { ...authority, email: address }))) throw nameTaken(username);

@@ -1,8 +1,11 @@
+import { z } from 'zod/mini';
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Action, audited } from '../data/audit.ts';
+import { type Action, audited, auditedRemoval } from '../data/audit.ts';
 import { collection, type CollectionName, expiringCollections, timelineOf, topLevelNames } from '../data/collections.ts';
 import { outcomeOf } from '../data/documents.ts';
+import { removalOfMails } from '../data/new-mails.ts';
 import { allPages } from '../data/paging.ts';
+import { removeApplication } from '../data/timeline.ts';
 import { inParallel } from '../in-parallel.ts';
 
 /** They are restored with their application. */
@@ -32,25 +35,92 @@ export type RestoreReport = {
   deleted: number;
 };
 
+/** Paths of documents that were removed, from the log. */
+type Removals = ReadonlySet<string>;
+
+const removalEntries = z.array(
+  z.object({
+    jsonPayload: z.object({ message: z.literal('removed'), collection: z.string(), document: z.string(), entry: z.optional(z.string()) }),
+  }),
+);
+
+/** @param exported what `gcloud logging read` prints as JSON of the entries 'removed' @throws if it is something else */
+export function readRemovals(exported: string): Removals {
+  const entries = removalEntries.parse(JSON.parse(exported));
+  return new Set(
+    entries.flatMap(({ jsonPayload: { collection: parent, document, entry } }) => removedPaths(`${parent}/${document}`, entry)),
+  );
+}
+
+function removedPaths(path: string, entry?: string): string[] {
+  // A reply that is taken back can have proposed an interview.
+  return entry === undefined ? [path] : [`${path}/timeline/${entry}`, `interviews/${entry}`];
+}
+
 /** @returns what `restore` would create */
-export function planRestore(backup: Firestore, live: Firestore): Promise<RestoreReport> {
-  return forEachMissing(backup, live, () => Promise.resolve());
+export function planRestore(backup: Firestore, live: Firestore, removals: Removals = new Set()): Promise<RestoreReport> {
+  return forEachMissing(backup, live, removals, () => Promise.resolve());
 }
 
 /** Creates the documents that are missing, except those that somebody deleted. Changes none that exists. */
-export async function restore(backup: Firestore, live: Firestore): Promise<RestoreReport> {
+export async function restore(backup: Firestore, live: Firestore, removals: Removals = new Set()): Promise<RestoreReport> {
   await audited(collection(live, 'auditLog').doc('*'), 'command line', 'restore');
-  return forEachMissing(backup, live, async (documents) => {
+  return forEachMissing(backup, live, removals, async (documents) => {
     const batch = live.batch();
     for (const snapshot of documents) batch.create(live.doc(snapshot.ref.path), snapshot.data());
     await outcomeOf(batch.commit());
   });
 }
 
+/** In a database that a backup has replaced: logins and links that may have ended since, and mails that may have been sent. */
+async function outdated(live: Firestore): Promise<QueryDocumentSnapshot[]> {
+  const queries = [
+    collection(live, 'sessions'),
+    collection(live, 'accountInvitations'),
+    collection(live, 'outbox').where('state', '==', 'waiting'),
+  ];
+  return (await Promise.all(queries.map((query) => query.select().get()))).flatMap(({ docs }) => docs);
+}
+
+/** For a database that a backup has replaced. @returns what `removeAgain` would remove, by collection */
+export function planRemoval(live: Firestore, removals: Removals): Promise<Record<string, number>> {
+  return forEachLeft(live, removals, () => Promise.resolve());
+}
+
+/** Removes what was removed after the backup, the sessions and invitations of then, and its waiting mails. */
+export function removeAgain(live: Firestore, removals: Removals): Promise<Record<string, number>> {
+  return forEachLeft(live, removals, async (document) => {
+    const { id, parent, path } = document;
+    if (!removals.has(path) || parent.parent) await document.delete();
+    else if (parent.id === 'applications') await removeApplication(parent, id, 'command line');
+    else await auditedRemoval(parent, id, 'command line', (removed) => removalOfMails(removed));
+  });
+}
+
+async function forEachLeft(
+  live: Firestore,
+  removals: Removals,
+  remove: (document: DocumentReference) => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  const count = async (document: DocumentReference) => {
+    await remove(document);
+    removed[document.parent.id] = (removed[document.parent.id] ?? 0) + 1;
+  };
+  // First the mails that wait, because the removal of an application writes some.
+  for (const { ref } of await outdated(live)) await count(ref);
+  const documents = [...removals].map((path) => live.doc(path));
+  await inParallel(documents, concurrency, async (document) => {
+    if ((await document.get()).exists) await count(document);
+  });
+  return removed;
+}
+
 /** Calls `create` for each missing document that nobody deleted, together with what is missing of its timeline and interviews. */
 async function forEachMissing(
   backup: Firestore,
   live: Firestore,
+  removals: Removals,
   create: (documents: QueryDocumentSnapshot[]) => Promise<unknown>,
 ): Promise<RestoreReport> {
   const report: RestoreReport = { created: {}, deleted: 0 };
@@ -58,12 +128,13 @@ async function forEachMissing(
     for await (const page of allPages(unexpired(backup, name), pageSize)) {
       await inParallel(await missingOf(live, page), concurrency, async (snapshot) => {
         const deletions = await deletionsOf(live, snapshot.ref);
-        if (deletions.has(snapshot.ref.path)) {
+        const isDeleted = ({ ref }: QueryDocumentSnapshot) => deletions.has(ref.path) || removals.has(ref.path);
+        if (isDeleted(snapshot)) {
           report.deleted += 1;
           return;
         }
         const dependents = await missingDependents(live, snapshot.ref);
-        const documents = [snapshot, ...dependents.filter(({ ref }) => !deletions.has(ref.path))];
+        const documents = [snapshot, ...dependents.filter((dependent) => !isDeleted(dependent))];
         await create(documents);
         for (const { ref } of documents) report.created[ref.parent.id] = (report.created[ref.parent.id] ?? 0) + 1;
       });
@@ -88,9 +159,8 @@ async function deletionsOf(live: Firestore, { id, parent, path }: DocumentRefere
   const trail = await collection(live, 'auditLog').where('document', '==', id).where('collection', '==', parent.id).get();
   const paths = trail.docs.flatMap((recorded) => {
     const entry: unknown = recorded.get('entry');
-    // A reply that is taken back can have proposed an interview.
-    if (typeof entry === 'string') return [`${path}/timeline/${entry}`, `interviews/${entry}`];
-    return recorded.get('action') === ('delete' satisfies Action) ? [path] : [];
+    if (typeof entry === 'string') return removedPaths(path, entry);
+    return recorded.get('action') === ('delete' satisfies Action) ? removedPaths(path) : [];
   });
   return new Set(paths);
 }

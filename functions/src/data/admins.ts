@@ -17,7 +17,7 @@ import {
   versionOf,
   type StaffAuthor,
 } from './accounts.ts';
-import type { Actor } from './audit.ts';
+import { type Actor, audited } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, storedDocument } from './documents.ts';
 import { codeOf } from '../errors.ts';
@@ -115,6 +115,15 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
         },
         { readOnly: true },
       );
+    },
+
+    /** Everybody has to log in again. @returns how many sessions end */
+    async endAllSessions(): Promise<number> {
+      const db = await firebase.db();
+      await audited(collection(db, 'auditLog').doc('*'), 'command line', 'end all sessions');
+      const { docs } = await collection(db, 'sessions').select().get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
+      return docs.length;
     },
 
     async recordLogin(username: string): Promise<void> {

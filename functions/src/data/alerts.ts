@@ -4,6 +4,7 @@ import { alertFilter } from '../contract/alerts.ts';
 import type { JobFilter } from '../contract/job-facets.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { hashOf, newToken } from '../tokens.ts';
+import { logRemoval } from './audit.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -67,9 +68,9 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
     /** Removes the address with its filter and its mails. An unknown token does nothing. */
     async remove(token: string) {
       const [all, query] = await Promise.all([alerts(), withLink(token)]);
-      await all.firestore.runTransaction(async (transaction) => {
+      const removed = await all.firestore.runTransaction(async (transaction) => {
         const [found] = (await transaction.get(query)).docs;
-        if (!found) return;
+        if (!found) return undefined;
         const { data: request } = requestRecord.safeParse(found.data());
         const subscriber = all.doc(request?.subscriber ?? found.id);
         const requests = await transaction.get(all.where('subscriber', '==', subscriber.id).select());
@@ -77,7 +78,9 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
         removeMails(transaction);
         for (const { ref } of requests.docs) transaction.delete(ref);
         transaction.delete(subscriber);
+        return subscriber;
       });
+      if (removed) logRemoval(removed);
     },
 
     /** @returns subscribers who may not know of the jobs published before `until`, oldest first */

@@ -2,6 +2,7 @@ import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestor
 import type { InterviewEvent, OwnChange } from '../contract/timeline.ts';
 import type { actorsWithoutAccount } from '../contract/username.ts';
 import { serverLimits } from '../contract/limits.ts';
+import { log } from '../log.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf, type Writes } from './documents.ts';
 import type { Named } from './named.ts';
@@ -49,6 +50,7 @@ export type Action =
   | 'log in'
   | 'log out'
   | 'end other sessions'
+  | 'end all sessions'
   | 'enable two-step login'
   | 'disable two-step login'
   | 'use a recovery code'
@@ -87,7 +89,14 @@ export async function audited(
     return outcomeOf(batch.commit());
   };
   const outcome = await (named.size > 0 ? commitIfUnchanged(firestore, named, addTo) : commit());
-  return outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
+  const written = outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
+  if (written === 'done' && (action === 'delete' || deletedEntry !== undefined)) logRemoval(document, deletedEntry);
+  return written;
+}
+
+/** Outside the database, so that a backup that replaces a lost one brings nothing back: docs/deployment.md, "Restore". */
+export function logRemoval({ parent, id }: DocumentReference, entry?: string): void {
+  log({ severity: 'NOTICE', message: 'removed', collection: parent.id, document: id, ...(entry !== undefined && { entry }) });
 }
 
 /** Reads the accounts again in the transaction that writes, so that who has just lost a role is neither named nor mailed. */
@@ -111,6 +120,7 @@ export function auditIn(
   deletedEntry?: string,
 ): void {
   writes.create(collection(document.firestore, 'auditLog').doc(), entryOf(document, actor, action, deletedEntry));
+  if (deletedEntry !== undefined) logRemoval(document, deletedEntry);
 }
 
 /** @param deletedEntry the id of a deleted timeline entry, which a restore must not bring back */
