@@ -25,7 +25,8 @@ export async function main(args: string[]): Promise<number> {
       return await finish(plan.created, yes, () => restore(backup, live, removals));
     }
     const left = await planRemoval(live, removals ?? new Set());
-    console.log(['To be removed again:', ...countsOf(left)].join('\n'));
+    const head = Object.keys(left).length === 0 ? 'Nothing has to be removed again.' : 'To be removed again:';
+    console.log([head, ...countsOf(left)].join('\n'));
     return await finish(left, yes, () => removeAgain(live, removals ?? new Set()));
   } catch (error) {
     console.error(error instanceof Problem ? error.message : explain(error));

@@ -83,6 +83,10 @@ async function removeAfterBackup() {
   return { kept, removals };
 }
 
+it('refuses entries of the log that are no removals', () => {
+  expect(() => readRemovals('[{"jsonPayload":{"message":"login failed"}}]')).toThrow('other entries');
+});
+
 describe('after the loss of the whole database', () => {
   it('creates nothing of what the log says was removed', async () => {
     const { kept, removals } = await removeAfterBackup();
