@@ -5,7 +5,7 @@ import type { Target } from './google.ts';
 
 const provider = z.object({ attributeCondition: z.string().default(''), attributeMapping: z.record(z.string(), z.string()).default({}) });
 
-/** The first deployment with mail gives the first two to Google's default account, old projects the third. Nothing of the site needs them. */
+/** The first deployment with mail gives the first two to Google's default account, old projects the third. Builds need a narrower one. */
 const unneeded = ['roles/run.invoker', 'roles/eventarc.eventReceiver', 'roles/editor'];
 /** With them, whoever controls a deployment controls the project. */
 const tooWide = [
@@ -40,7 +40,7 @@ export function rightsChecks({ project, google }: Target): Check[] {
   }
 
   return [
-    advise('Default accounts', removal, async () => {
+    advise('Default accounts', `${removal}. Before roles/editor, give it roles/cloudbuild.builds.builder.`, async () => {
       const found = await rolesOf((member) => defaultAccount.test(member), unneeded);
       return found.length === 0 ? ok('have nothing that the site does not need') : problem(found.join(', '));
     }),
