@@ -46,7 +46,8 @@ const removalEntries = z.array(
 
 /** @param exported what `gcloud logging read` prints as JSON of the entries 'removed' @throws if it is something else */
 export function readRemovals(exported: string): Removals {
-  const entries = removalEntries.parse(JSON.parse(exported));
+  const { data: entries } = removalEntries.safeParse(JSON.parse(exported));
+  if (!entries) throw new Error('The file has other entries of the log than those with the message "removed".');
   return new Set(
     entries.flatMap(({ jsonPayload: { collection: parent, document, entry } }) => removedPaths(`${parent}/${document}`, entry)),
   );
