@@ -1,6 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldersOnPath } from './project.ts';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { extract } from 'tar';
+import type { Lifetime } from './lifetime.ts';
+import { installApart } from './packages.mjs';
+import { Problem } from './problem.ts';
+import { runNode } from './processes.ts';
+import { step } from './progress.ts';
+import { foldersOnPath, inProject, localFolder } from './project.ts';
+
+/** Starts the headless Chromium of machines that have no other. */
+const ownChromium = join(localFolder, 'chromium/chromium.sh');
+
+/** The font that the browsers of the tests see instead of those of the machine, on Linux. */
+export const testFonts = { FONTCONFIG_FILE: inProject('tests/fonts.conf') };
 
 /** @returns the first that exists: the preferred path, one in /usr/bin or the PATH, a usual one */
 function findProgram(names: string[], preferred?: string, usualPlaces: string[] = []): string | undefined {
@@ -11,14 +25,56 @@ function findProgram(names: string[], preferred?: string, usualPlaces: string[] 
   ].find((path) => existsSync(path));
 }
 
-/** @returns the path of Chromium or Chrome, by preference that in CHROMIUM_PATH */
+/** @returns the path of Chromium or Chrome, by preference that in CHROMIUM_PATH, last a headless one */
 export function findChromium(): string | undefined {
+  return findInstalledChromium() ?? (existsSync(ownChromium) ? ownChromium : undefined);
+}
+
+function findInstalledChromium(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   return findProgram(names, process.env['CHROMIUM_PATH'], [
     '/snap/bin/chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ]);
+}
+
+/** @returns the path of Chromium or Chrome: a headless one is installed once if the machine has none @throws {Problem} */
+export async function provideChromium(life: Lifetime): Promise<string> {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+  const { program, libraries = '' } = isPackaged ? await unpackChromium() : await downloadChromium(life);
+  // Its libraries come second: the machine's are newer.
+  const path = libraries && `LD_LIBRARY_PATH="$LD_LIBRARY_PATH:${libraries}" `;
+  writeFileSync(ownChromium, `#!/bin/sh\n${path}exec "${program}" "$@"\n`, { mode: 0o755 });
+  return ownChromium;
+}
+
+/** Installs a package that has Chromium and the libraries that a server's Linux may lack. */
+async function unpackChromium() {
+  const folder = await installApart('chromium', 'Chromium');
+  const unpacked = async (name: string) =>
+    promisify(brotliDecompress)(readFileSync(join(folder, 'node_modules/@sparticuz/chromium/bin', `${name}.br`)));
+  const program = join(folder, 'chromium');
+  const libraries = join(folder, 'lib');
+  await step('Unpacking Chromium, once', async () => {
+    writeFileSync(join(folder, 'libraries.tar'), await unpacked('al2023.tar'));
+    await extract({ file: join(folder, 'libraries.tar'), cwd: folder });
+    writeFileSync(program, await unpacked('chromium'), { mode: 0o755 });
+  });
+  return { program, libraries };
+}
+
+/** Uses Playwright's installer. @throws {Problem} */
+async function downloadChromium(life: Lifetime): Promise<{ program: string; libraries?: string }> {
+  mkdirSync(join(localFolder, 'chromium'), { recursive: true });
+  const env = { PLAYWRIGHT_BROWSERS_PATH: join(localFolder, 'chromium') };
+  const install = [inProject('node_modules/playwright-core/cli.js'), 'install', '--no-shell', 'chromium'];
+  const { code, output } = await step('Downloading Chromium, once', () => runNode(life, install, { env }));
+  if (code !== 0) throw new Problem(`Chromium could not be downloaded: ${output.trim()}`);
+  const findPath = `console.log(require('playwright-core').chromium.executablePath())`;
+  return { program: (await runNode(life, ['--eval', findPath], { env })).output.trim() };
 }
 
 /**
@@ -62,7 +118,13 @@ export const browserPrograms = [
   {
     name: 'Chromium or Chrome',
     find: findChromium,
-    projects: [headless, 'browser', 'hosting', 'timing', 'chromium-window'],
+    projects: [headless, 'browser', 'hosting', 'timing'],
+    remedy: 'install one or name it in CHROMIUM_PATH',
+  },
+  {
+    name: 'Chromium or Chrome with a window',
+    find: findInstalledChromium,
+    projects: ['chromium-window'],
     remedy: 'install one or name it in CHROMIUM_PATH',
   },
   { name: 'Firefox', find: findFirefox, projects: ['firefox'], remedy: 'install it (Debian: firefox-esr) or name it in FIREFOX_PATH' },

@@ -20,10 +20,10 @@ export async function runNode(
   return { code, output };
 }
 
-/** Runs Node in this terminal. @param node its program @returns its exit code */
-export async function runInTerminal(life: Lifetime, args: string[], env: Environment = {}, node = process.execPath): Promise<number> {
+/** Runs Node in this terminal. @returns its exit code */
+export async function runInTerminal(life: Lifetime, args: string[], env: Environment = {}): Promise<number> {
   life.signal.throwIfAborted();
-  const child = execa(node, args, { cwd: root, env, stdio: 'inherit', reject: false });
+  const child = execa(process.execPath, args, { cwd: root, env, stdio: 'inherit', reject: false });
   life.defer(async () => {
     child.kill();
     await child;

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { chromiumArguments } from './browser/chromium.ts';
-import { findChromium, findHeadlessShell } from '../local/browsers.ts';
+import { findChromium, findHeadlessShell, testFonts } from '../local/browsers.ts';
 import { Lifetime } from '../local/lifetime.ts';
 import { startTestStack } from '../local/commands/site.ts';
 
@@ -12,7 +12,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
   const life = new Lifetime();
   try {
-    Object.assign(process.env, await startTestStack(life, 'test'));
+    Object.assign(process.env, testFonts, await startTestStack(life, 'test'));
     const executablePath = findHeadlessShell() ?? findChromium();
     if (executablePath !== undefined) {
       // Vitest handles signals.

