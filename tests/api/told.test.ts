@@ -228,7 +228,7 @@ describe('a change of what is booked', () => {
   });
 });
 
-it('what interviewers think is in the archive once the application is over for the applicant', async () => {
+it('what interviewers think and staff note is in the archive once the application is over for the applicant', async () => {
   const job_id = await api.postJob({ criteria: '' });
   const { id, link, interview } = await booked([robin.username], { times: [hoursAhead(300)] }, storeWithLink(api, { job_id }));
   api.clockOffset = Date.parse(hoursAhead(301)) - Date.now();
@@ -236,10 +236,11 @@ it('what interviewers think is in the archive once the application is over for t
   const interviewer = adminOf(api, robin.username);
   expect((await interviewer.call(endpoints.sendScorecard, interview, { json: { ratings } })).status).toBe(200);
   const later = adminOf(api);
+  await later.call(endpoints.addNote, id, { json: { text: 'Weak on BOMs' } });
   expect(Object.values(await archived(link)).join()).not.toMatch(/strong no|Weak/);
   await later.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'now' } });
   expect(Object.values(await archived(link)).join()).not.toMatch(/strong no|Weak|Rejected/);
   await settleMails(id, 'sent');
-  for (const text of Object.values(await archived(link))) expect(text).toContain('Weak on PLM');
+  for (const text of Object.values(await archived(link))) expect(text).toMatch(/Weak on PLM[^]*Weak on BOMs/);
   expect(await answer(link, { id: interview, cancel: true })).toMatchObject({ status: 409 });
 });

@@ -80,6 +80,12 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return shown.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
     },
 
+    /** What staff have noted about an application, newest first. */
+    async notesOf(id: string): Promise<TimelineEntry[]> {
+      const document = await applicationDocument(id);
+      return document ? (await ofKinds(document, ['note']).get()).docs.map(toEntry) : [];
+    },
+
     /** @param noteId the same for each attempt @returns undefined if there is no application */
     async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor, asked = nobody) {
       const document = await applicationDocument(applicationId);

@@ -9,10 +9,9 @@ import type { Mount } from './endpoint.ts';
 export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: PublicParts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
-    const countSolved = await limiter.form(request, 'alerts', 'contact');
+    const solve = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
-    await captcha.verify(recaptchaToken);
-    await countSolved();
+    await solve(() => captcha.verify(recaptchaToken));
     refuseUnknownFacts(filter, await openJobs());
     await alerts.request(email, filter, (addressee, token) => alertMails.confirmationRequest(addressee, filter, token));
     return { message: answerTexts.alertsRequested };

@@ -153,12 +153,11 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.requestLink, async ({ request, body }) => {
-    const countSolved = await limiter.form(request, 'link', 'contact');
+    const solve = await limiter.form(request, 'link', 'contact');
     const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();
-    await captcha.verify(recaptchaToken);
-    await countSolved();
+    await solve(() => captcha.verify(recaptchaToken));
     // The duration must not reveal whether an address is known. After the response, the function would get no more CPU.
     await inSteps(serverLimits.linkStepMs, () =>
       applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() })))),

@@ -18,7 +18,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
-    const countSolved = await limiter.form(request, 'apply', 'apply');
+    const solve = await limiter.form(request, 'apply', 'apply');
     const id = submissionId(request, params.id);
     const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, file);
@@ -32,8 +32,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
     if (!stored) {
       if (!job) throw new ApiError(404, answerTexts.jobNotFound);
       if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
-      await captcha.verify(recaptchaToken);
-      await countSolved();
+      await solve(() => captcha.verify(recaptchaToken));
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
       const link = notices?.newLink?.();

@@ -67,19 +67,20 @@ const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.c
 
 type Data = ReturnType<typeof dataOf>;
 
-/** @returns a ZIP of all that the site has about an application, but for the notes of staff, scorecards until it is over, and what mails have not told yet */
+/** @returns a ZIP of all that the site has about an application, but for notes and scorecards until it is over, and what mails have not told yet */
 export async function archiveOf(parts: Parts, application: Application): Promise<Uint8Array> {
-  const { scorecards, outbox, resumes } = parts;
+  const { timeline, scorecards, outbox, resumes } = parts;
   const { id, resume_path } = application;
   const told = await toldTo(parts, application);
-  const [{ strToU8, zipSync }, thoughts, mails, resume] = await Promise.all([
+  const [{ strToU8, zipSync }, thoughts, notes, mails, resume] = await Promise.all([
     // Loaded on use, because it would delay the first answer of each new instance.
     import('fflate'),
     told.over ? scorecards.ofApplication(id) : [],
+    told.over ? timeline.notesOf(id) : [],
     outbox.waitingAbout(id),
     resume_path === null ? undefined : resumes.read(fileNameOf(resume_path)),
   ]);
-  const data = dataOf(told, thoughts, mails);
+  const data = dataOf(told, thoughts, notes, mails);
   // The malware scanner leaves an empty file.
   const resumeName = resume && resume.length > 0 && resume_path !== null ? `resume${extname(resume_path)}` : undefined;
   return zipSync({
@@ -90,7 +91,12 @@ export async function archiveOf(parts: Parts, application: Application): Promise
   });
 }
 
-function dataOf({ application, entries, interviews }: Told, scorecards: Scorecard[], mails: Record<string, unknown>[]) {
+function dataOf(
+  { application, entries, interviews }: Told,
+  scorecards: Scorecard[],
+  notes: TimelineEntry[],
+  mails: Record<string, unknown>[],
+) {
   return {
     reference: referenceOf(application),
     application,
@@ -100,6 +106,7 @@ function dataOf({ application, entries, interviews }: Told, scorecards: Scorecar
     })),
     interviews: interviews.map((interview) => pick(interview, (field) => interviewFields[field])),
     scorecards: scorecards.map(({ at, ratings }) => ({ by: 'us', at, ratings })),
+    notes: notes.map(({ at, text, recommendation }) => ({ by: 'us', at, text, recommendation })),
     waiting_mails: mails.flatMap((mail) => {
       const { data } = waitingMail.safeParse(mail);
       const values = data && Object.hasOwn(mailValues, data.template) ? mailValues[data.template as TemplateName] : undefined;
@@ -121,7 +128,7 @@ const titles: Record<string, string | undefined> = {
 
 /** Readable without the site: no script, no request. */
 function pageOf({ application, status, over }: Told, data: Data, resumeName: string | undefined): string {
-  const { reference, timeline, interviews, scorecards, waiting_mails } = data;
+  const { reference, timeline, interviews, scorecards, notes, waiting_mails } = data;
   const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, created_at } = application;
   const facts: Record<string, string> = {
     Reference: reference,
@@ -152,6 +159,7 @@ function pageOf({ application, status, over }: Told, data: Data, resumeName: str
     const rated = ratings.map(({ criterion, rating, text }) => `${criterion}: ${rating}. ${text}`);
     return `<li><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(rated.join('\n'))}</li>`;
   });
+  const noted = notes.map(({ at, text }) => `<li><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(text)}</li>`);
   const waiting = waiting_mails.map(({ kind, to }) => `<li>${escapeMarkup(`${kind}, to ${to}`)}</li>`);
   return `<!doctype html>
 <html lang="en">
@@ -166,8 +174,8 @@ dt, h3 { margin: 1rem 0 0; font-size: 1em; font-weight: 700 }
 dd, p { margin: 0 0 .5rem }
 </style>
 <h1>${escapeMarkup(job_title)}</h1>
-<p>All that we have about your application on ${dateTime(new Date().toISOString())}. Not included are notes that our staff make while they work,
-${over ? '' : 'what our interviewers think until we have decided, '}and emails that we have not sent yet. Please ask us if you want to see those.</p>
+<p>All that we have about your application on ${dateTime(new Date().toISOString())}. Not included are
+${over ? '' : 'what our staff note and our interviewers think until we have decided, and '}emails that we have not sent yet. Please ask us if you want to see those.</p>
 <h2>Your data</h2>
 <dl>${rows.join('')}</dl>
 ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a></p>`}
@@ -175,6 +183,7 @@ ${cover_letter === '' ? '' : `<h2>Cover letter</h2>${paragraphsHtml(cover_letter
 ${items.length === 0 ? '' : `<h2>What we wrote, and what you wrote and changed</h2><ol>${items.join('')}</ol>`}
 ${meetings.length === 0 ? '' : `<h2>Interviews</h2><ul>${meetings.join('')}</ul>`}
 ${thoughts.length === 0 ? '' : `<h2>What our interviewers thought</h2><ol>${thoughts.join('')}</ol>`}
+${noted.length === 0 ? '' : `<h2>What our staff noted</h2><ol>${noted.join('')}</ol>`}
 ${waiting.length === 0 ? '' : `<h2>Emails on their way</h2><ul>${waiting.join('')}</ul>`}
 </html>
 `;

@@ -21,7 +21,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
   const notFound = () => new ApiError(404, answerTexts.submissionNotFound(form.noun));
 
   mount(calls.send, async ({ request }) => {
-    const countSolved = await limiter.form(request, name, limit);
+    const solve = await limiter.form(request, name, limit);
     const body = await readJson(request);
     if (honeypot !== undefined && isFilled(body, honeypot)) return sent;
     const id = submissionId(request);
@@ -29,8 +29,7 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
     const content_digest = contentDigest(input);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (await store.has(id, content_digest)) return sent;
-    await captcha.verify(recaptchaToken);
-    await countSolved();
+    await solve(() => captcha.verify(recaptchaToken));
     await store.create(id, { ...input, content_digest }, notices?.submission(name, id, input, new Date(clock())));
     return sent;
   });

@@ -19,6 +19,9 @@ const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
 const looseFactor = 10;
 
+/** Of a form's captchas, as many may be refused as are accepted: Google bills both. */
+const captchaFactor = 2;
+
 /** Through Hosting, many visitors have the same caller. */
 const callerFactor = 100;
 
@@ -48,6 +51,7 @@ export function createLimiter(
   const countView = memoryCounter(windowMs, clock);
   const countForm = memoryCounter(windowMs, clock);
   const countCaller = memoryCounter(windowMs, clock);
+  const countCaptcha = memoryCounter(windowMs, clock);
   const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
@@ -80,13 +84,15 @@ export function createLimiter(
   }
 
   return {
-    /** Counts loosely, before the body is read. The result counts properly, after the captcha. */
+    /** Counts loosely, before the body is read. The result verifies the captcha, and counts properly. */
     async form(request: Request, form: string, limit: Form['limit']) {
       const max = attempts[limit];
       countLoosely(request, form, max);
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));
-      return async () => {
+      return async (verifyCaptcha: () => Promise<void>) => {
+        refuseWhile(countCaptcha(`${form} ${routeOf(request)}`, max * captchaFactor));
+        await verifyCaptcha();
         await count(counter);
       };
     },
