@@ -427,7 +427,7 @@ it('limits unknown links by IP address, and refuses no valid one from there', as
   const headers = fromNewAddress();
   const call = (endpoint: Endpoint, candidate: string) => limited.call(endpoint, '', { json: bodyWith(candidate), headers });
   const guesses = await Promise.all(
-    Array.from({ length: 20 }, (_, guess) =>
+    Array.from({ length: 10 }, (_, guess) =>
       call(applicantEndpoints[guess % applicantEndpoints.length] ?? endpoints.readOwnApplication, `${guess}`.repeat(40)),
     ),
   );

@@ -7,6 +7,7 @@ import { administer } from '../../functions/src/cli/admin.ts';
 import type { Authority } from '../../functions/src/data/accounts.ts';
 import { createAccount, examplePassword as password, storeApplication } from './examples.ts';
 import { validBodies } from './fuzz-calls.ts';
+import { confirmChange } from './interviews.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { sendLate, untilAvailable } from './http.ts';
 
@@ -19,7 +20,7 @@ type Staff = ReturnType<typeof adminOf>;
 
 const newAdmin = async () => adminOf(api, await createAccount(api));
 const disable = ({ username }: Staff) => api.parts.admins.setDisabled(username, true);
-const give = ({ username }: Staff, authority: Authority) => api.parts.admins.change(username, authority, 'command line');
+const give = ({ username }: Staff, authority: Authority) => api.parts.admins.change(username, authority, 'command line', { seen: true });
 
 /** Sends a body after `meanwhile`, which happens once the call has been admitted. @returns the status */
 async function statusOfLate(endpoint: Endpoint, ids: string[], by: Staff, json: unknown, meanwhile: () => Promise<unknown>) {
@@ -142,7 +143,7 @@ describe('what an account has made to let people in', () => {
   }
 
   const command = (action: 'disable' | 'enable' | 'password', { username }: Staff, answer = '') =>
-    administer({ action, username }, api.parts, () => Promise.resolve(answer));
+    administer({ action, username, yes: true }, api.parts, () => Promise.resolve(answer));
   const none = { sessions: 0, devicesAndChallenges: 0, invitations: 0, feeds: false };
 
   it.each<[string, (colleague: Staff) => Promise<unknown>, object]>([
@@ -157,7 +158,7 @@ describe('what an account has made to let people in', () => {
       'a colleague who disables the account, even if it is enabled again',
       async ({ username }) => {
         const admin = await newAdmin();
-        for (const disabled of [true, false]) await admin.call(endpoints.updateAccount, username, { json: { disabled } });
+        for (const disabled of [true, false]) await confirmChange(admin, username, { disabled });
       },
       none,
     ],

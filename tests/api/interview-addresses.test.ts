@@ -34,7 +34,7 @@ async function invitationsAt(address: string) {
 }
 
 const byTeamPage = (username: string, json: AccountChange) => staff.call(endpoints.updateAccount, username, { json });
-const byCommandLine = (username: string, edit: AccountChange) => api.parts.admins.change(username, edit, 'command line');
+const byCommandLine = (username: string, edit: AccountChange) => api.parts.admins.change(username, edit, 'command line', { seen: true });
 const writeDue = () =>
   runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
 

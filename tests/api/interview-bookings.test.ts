@@ -11,7 +11,7 @@ import { confirmChange, hoursAhead, interviewCalls, mail } from './interviews.ts
 
 const api = useApi({ mail });
 const staff = adminOf(api);
-const { answer, propose } = interviewCalls(api, staff);
+const { answer, propose, sendMails } = interviewCalls(api, staff);
 
 const start = Date.parse(hoursAhead(72));
 const randomTime = fc.nat({ max: 9 }).map((quarter) => new Date(start + quarter * quarterMs).toISOString());
@@ -44,7 +44,12 @@ it('an interviewer is never booked twice, whatever applicants and staff do at th
         const own = (await api.parts.applications.get(id))?.interview?.id ?? '';
         const interview = await api.parts.interviews.get(own);
         const call = {
-          propose: () => propose(id, { ...named, times }),
+          propose: async () => {
+            const made = await propose(id, { ...named, times });
+            // Until then, applicants know of no time.
+            await sendMails(id, 'interview proposal');
+            return made;
+          },
           choose: () => answer(link, { id: own, choose: interview?.times[choice % interview.times.length] }),
           decline: () => answer(link, { id: own, decline: 'I am on a boat.' }),
           edit: () => {

@@ -142,7 +142,7 @@ it.each(Object.keys(acts).flatMap((what) => Object.keys(losses).map((loss) => [w
     const run = db.runTransaction.bind(db);
     // The call has read the accounts, or reads them in this transaction.
     const spy = vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (write) => {
-      await api.parts.admins.change(scene.sam.username, losses[loss] ?? { jobs: [] }, 'command line');
+      await api.parts.admins.change(scene.sam.username, losses[loss] ?? { jobs: [] }, 'command line', { seen: true });
       return run(write);
     });
     const made = await act();

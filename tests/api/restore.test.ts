@@ -198,7 +198,7 @@ describe('a restore', () => {
     await alerts.request('ada@example.com', {}, ({ id, email }) => ({ to: email, about: [id], template: 'confirmAlerts', values: {} }));
     await accountInvitations.invite({ email: 'cleo@example.com', role: 'recruiter', jobs: [] }, { ...anna, access: 'admins' });
     await backUp();
-    await admins.setDisabled('anna', true);
+    await admins.setDisabled('anna', true, { seen: true });
     const untouched = ['admins', 'sessions', 'outbox', 'rateLimits', 'alerts', 'accountInvitations'];
     for (const path of await documentsIn(...untouched)) if (path !== 'admins/anna') await live.doc(path).delete();
     await restore(backup, live);

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { unconfirmedChange } from './account-changes.ts';
 import { ownInterviewConflict } from './applicant.ts';
 import { staleApplication } from './applications.ts';
 import { type Endpoint, errorBody } from './endpoint.ts';
@@ -18,6 +19,7 @@ const declared = new Map<Endpoint, Partial<Record<number, z.ZodMiniType>>>([
   [endpoints.deleteApplication, { 409: staleApplication }],
   [endpoints.replyToApplication, { 409: staleApplication }],
   [endpoints.proposeInterview, { 409: staleApplication }],
+  [endpoints.updateAccount, { 409: unconfirmedChange }],
   [endpoints.updateNote, { 409: staleNote }],
   [endpoints.replyToMessage, { 409: staleMessage }],
 ]);

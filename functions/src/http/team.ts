@@ -1,4 +1,3 @@
-import { unconfirmedChange } from '../contract/account-changes.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { staffPaths } from '../contract/paths.ts';
@@ -74,8 +73,7 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
 /** @throws {ApiError} 409 with the present consequences */
 function refuseUnconfirmed(error: unknown): never {
   if (!(error instanceof UnconfirmedError)) throw error;
-  const more = unconfirmedChange.parse({ error: answerTexts.unconfirmed, consequences: error.consequences });
-  throw new ApiError(409, more.error, {}, { more });
+  throw new ApiError(409, answerTexts.unconfirmed, {}, { more: { consequences: error.consequences } });
 }
 
 const accountNotFound = () => new ApiError(404, answerTexts.accountNotFound);
