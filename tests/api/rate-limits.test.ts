@@ -36,10 +36,8 @@ describe('the limit of applications', () => {
     const jobId = await api.postJob();
     const headers = fromNewAddress();
     for (let i = 0; i < 10; i++) expect((await apply(api, 'gone', { headers })).status).toBe(404);
-    for (let i = 0; i < 3; i++) {
-      expect((await apply(api, jobId, { headers, fields: { recaptchaToken: 'made-up' } })).status).toBe(400);
-      expect((await apply(api, jobId, { headers })).status).toBe(201);
-    }
+    for (let i = 0; i < 2; i++) expect((await apply(api, jobId, { headers, fields: { recaptchaToken: 'made-up' } })).status).toBe(400);
+    for (let i = 0; i < 3; i++) expect((await apply(api, jobId, { headers })).status).toBe(201);
   });
 
   it('is loose before the captcha, and callers of the function itself cannot use it up for others', async () => {
@@ -139,18 +137,18 @@ describe('the limit of contact messages', () => {
     for (const [fields, times] of [
       [{ email: 'x' }, 7],
       [{ [honeypotField]: 'x' }, 7],
-      [{ recaptchaToken: 'made-up' }, 5],
+      [{ recaptchaToken: 'made-up' }, 2],
     ] as const) {
       for (let i = 0; i < times; i++) await sendMessage(api, { headers, fields });
     }
     expect((await sendMessage(api, { headers })).status).toBe(200);
   });
 
-  it('lets Google check twice as many captchas of an IP address as it accepts messages', async () => {
+  it('lets Google refuse no more captchas of an IP address than it accepts messages', async () => {
     const verify = vi.spyOn(api.parts.captcha, 'verify');
     const headers = fromNewAddress();
     for (let i = 0; i < 10; i++) await sendMessage(api, { headers, fields: { recaptchaToken: 'made-up' } });
-    expect(verify).toHaveBeenCalledTimes(6);
+    expect(verify).toHaveBeenCalledTimes(3);
     expect((await sendMessage(api, { headers: fromNewAddress() })).status).toBe(200);
   });
 
@@ -214,7 +212,8 @@ it.each(counted)(
   async ({ method, path }) => {
     const send = (from: string) =>
       withMail.send(method, path.replace(':id', 'gone'), { headers: { 'X-Forwarded-For': from }, body: 'rubbish' });
-    const answers = await Promise.all(Array.from({ length: 400 }, () => send('198.18.1.1, 192.0.2.77')));
+    const answers: Answer[] = [];
+    for (let i = 0; i < 20; i++) answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send('198.18.1.1, 192.0.2.77')))));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(200);
     expect((await send('198.18.1.2, 192.0.2.77')).status).not.toBe(429);
   },

@@ -19,9 +19,6 @@ const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
 const looseFactor = 10;
 
-/** Of a form's captchas, as many may be refused as are accepted: Google bills both. */
-const captchaFactor = 2;
-
 /** Through Hosting, many visitors have the same caller. */
 const callerFactor = 100;
 
@@ -51,7 +48,7 @@ export function createLimiter(
   const countView = memoryCounter(windowMs, clock);
   const countForm = memoryCounter(windowMs, clock);
   const countCaller = memoryCounter(windowMs, clock);
-  const countCaptcha = memoryCounter(windowMs, clock);
+  const countRefusedCaptcha = memoryCounter(windowMs, clock);
   const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
@@ -91,8 +88,12 @@ export function createLimiter(
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));
       return async (verifyCaptcha: () => Promise<void>) => {
-        refuseWhile(countCaptcha(`${form} ${routeOf(request)}`, max * captchaFactor));
-        await verifyCaptcha();
+        const key = `${form} ${routeOf(request)}`;
+        refuseWhile(countRefusedCaptcha(key, max - 1, 0));
+        await verifyCaptcha().catch((error: unknown) => {
+          countRefusedCaptcha(key, max);
+          throw error;
+        });
         await count(counter);
       };
     },

@@ -1,16 +1,16 @@
 /** Bounds the memory. A flood from more addresses begins a new window early. */
 const maxKeys = 10_000;
 
-/** Times are in milliseconds. The result counts an attempt and returns the time to wait, or 0. */
-export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number) => number {
+/** Times are in milliseconds. The result counts an attempt, or none by 0, and returns the time to wait, or 0. */
+export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number, by?: 0 | 1) => number {
   const counts = new Map<string, number>();
   let ends = 0;
-  return (key, max) => {
+  return (key, max, by = 1) => {
     if (clock() >= ends || counts.size >= maxKeys) {
       counts.clear();
       ends = clock() + windowMs;
     }
-    const count = (counts.get(key) ?? 0) + 1;
+    const count = (counts.get(key) ?? 0) + by;
     counts.set(key, count);
     return count > max ? ends - clock() : 0;
   };
