@@ -14,13 +14,14 @@ import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/comp
 import { managerSession, renderStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../../content/staff/conflict.ts';
-import { closeJobTexts } from '../../content/staff/close-job.ts';
+import { closeJobTexts, reopenJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { readDraft } from './form/job-values.ts';
+import { morningInWords } from '../replies/morning.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { shownCountsKey } from './arrange-jobs.ts';
@@ -240,6 +241,20 @@ describe('closing a job while people wait for an answer', () => {
     await waitFor(() => expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ status: 'Active' }));
   });
 
+  it('says how many cannot be restored because an interview was canceled, and restores the others', async () => {
+    const ended = { id: 'ben', outcome: 'done', ended: true };
+    server.on(endpoints.changeApplications, (call) =>
+      json(200, { results: 'set' in sent(call) ? [done('asha'), ended, { id: 'zoe', outcome: 'done' }] : [done('asha')] }),
+    );
+    const dialog = await startToClose();
+    await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.none}`) }));
+    await close(dialog);
+    const notice = await screen.findByText(/rejected 2 applicants\. No email leaves about it\./, { selector: ':not([role=status])' });
+    expect(notice).toHaveTextContent(tellingTexts.finalFor(1));
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha')] }));
+  });
+
   it('that was closed in its form or on its closing date, asks too, and is not opened again by Undo', async () => {
     await open();
     await startEdit();
@@ -266,6 +281,82 @@ describe('closing a job while people wait for an answer', () => {
     await close(dialog);
     await waitFor(() => expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Inactive' }));
     expect(bodies()).toEqual([]);
+  });
+});
+
+describe('a job that is opened again', () => {
+  const waits = (id: string, job_id = rfid.id) => ({
+    ...{ id, application: `of-${id}`, applicant_name: 'Asha Rao', job_id },
+    ...{ job_title: '', subject: '', at: '2026-11-27T03:30:00.000Z' },
+  });
+  const stops = () => server.to(endpoints.cancelScheduled).map(sent);
+  const noticeOf = ({ title }: Job) => screen.getByText(jobsTexts.opened(title), { exact: false, selector: ':not([role=status])' });
+
+  beforeEach(() => {
+    server.on(endpoints.readJobCounts, () => json(200, { ...counts, rfid: { ...counts.rfid, rejected: 2 } }));
+    server.on(endpoints.listScheduled, () => json(200, [waits('asha'), waits('ben'), waits('other', windchill.id)]));
+    server.on(endpoints.cancelScheduled, (call) => json(200, { ids: sent(call)['ids'] }));
+    server.on(endpoints.updateJob, (call) => json(200, { ...rfid, ...sent(call), updated_at: '2026-11-09T09:00:00.000Z' }));
+  });
+
+  async function startToOpen() {
+    await open();
+    await click(jobsTexts.openNamed(rfid.title));
+    const dialog = within(await screen.findByRole('dialog', { name: reopenJobTexts.title(rfid.title) }));
+    await dialog.findByText(reopenJobTexts.waiting(2, morningInWords(true)));
+    expect(server.to(endpoints.updateJob)).toEqual([]);
+    return dialog;
+  }
+
+  it('stops its scheduled rejections, unless that is changed', async () => {
+    const dialog = await startToOpen();
+    expect(dialog.getByRole('radio', { name: reopenJobTexts.stop })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: reopenJobTexts.submit }));
+    await waitFor(() => expect(noticeOf(rfid)).toHaveTextContent(reopenJobTexts.stopped(2, 0)));
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+    expect(stops()).toEqual([{ ids: ['asha', 'ben'], restore: true }]);
+    expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Active' });
+  });
+
+  it('lets them leave on request', async () => {
+    const dialog = await startToOpen();
+    await user.click(dialog.getByRole('radio', { name: reopenJobTexts.leave }));
+    await user.click(dialog.getByRole('button', { name: reopenJobTexts.submit }));
+    await waitFor(() => expect(server.to(endpoints.updateJob)).toHaveLength(1));
+    expect(noticeOf(rfid)).toHaveTextContent(/2 emails leave .* at 9:00/);
+    expect(button(dashboardTexts.undo)).toBeVisible();
+    expect(stops()).toEqual([]);
+  });
+
+  it('stays closed, with its rejections, if the question is cancelled', async () => {
+    const dialog = await startToOpen();
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.cancel }));
+    await dialogClosed();
+    expect([server.to(endpoints.updateJob), stops()]).toEqual([[], []]);
+  });
+
+  it('says how many emails are on the way already', async () => {
+    server.on(endpoints.cancelScheduled, () => json(200, { ids: ['ben'] }));
+    const dialog = await startToOpen();
+    await user.click(dialog.getByRole('button', { name: reopenJobTexts.submit }));
+    await waitFor(() => expect(noticeOf(rfid)).toHaveTextContent(reopenJobTexts.stopped(1, 1)));
+  });
+
+  it('stays closed if its rejections could not be stopped', async () => {
+    server.on(endpoints.cancelScheduled, () => refusal(500, texts.internal));
+    const dialog = await startToOpen();
+    await user.click(dialog.getByRole('button', { name: reopenJobTexts.submit }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(reopenJobTexts.stopFailed);
+    expect(server.to(endpoints.updateJob)).toEqual([]);
+  });
+
+  it('asks nothing if nobody was rejected', async () => {
+    server.on(endpoints.readJobCounts, () => json(200, counts));
+    await open();
+    await screen.findByRole('link', { name: countOf('total') });
+    await click(jobsTexts.openNamed(rfid.title));
+    await waitFor(() => expect(server.to(endpoints.updateJob)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

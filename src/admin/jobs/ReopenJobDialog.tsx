@@ -8,10 +8,10 @@ import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { reopenJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from '../../forms/Form.module.css';
-import { ApiError } from '../../lib/api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import '../../styles/mantine-radio.css';
 import { morningInWords } from '../replies/morning.ts';
+import { mailsInWords } from '../replies/outcome.tsx';
 import type { TabState } from '../resource-tab/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shared/Loaded.tsx';
@@ -19,7 +19,7 @@ import { Loaded } from '../shared/Loaded.tsx';
 type Props = {
   job: Job;
   opened: boolean;
-  tab: Pick<TabState<Job, unknown>, 'report' | 'setStatus'>;
+  tab: Pick<TabState<Job, unknown>, 'report' | 'undo' | 'setStatus'>;
   onClose: () => void;
 };
 
@@ -37,16 +37,17 @@ export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
   const stop = async (ids: string[]) => {
     const { data } = await adminCall(staffEndpoints.cancelScheduled, { body: { ids, restore: true } });
     void client.invalidateQueries();
-    const late = ids.length - data.ids.length;
-    if (late > 0) throw new ApiError(409, reopenJobTexts.tooLate(late));
-    return reopenJobTexts.stopped(ids.length, job.title);
+    const text = reopenJobTexts.stopped(data.ids.length, ids.length - data.ids.length);
+    if (opens) tab.setStatus(job, 'Active', { consequence: text, isFinal: true });
+    else tab.undo.propose({ text });
+    return text;
   };
 
   const submit = (ids: string[]) => (event: SubmitEvent) => {
     event.preventDefault();
     onClose();
-    if (opens) tab.setStatus(job, 'Active');
     if (choice === 'stop' && ids.length > 0) void tab.report.run(reopenJobTexts.stopFailed, () => stop(ids), { id: job.id });
+    else if (opens) tab.setStatus(job, 'Active', { consequence: mailsInWords(ids.length, 'morning') });
   };
 
   return (

@@ -37,6 +37,11 @@ export const reopenJobTexts = {
   submit: 'Open posting',
   done: 'Done',
   stopFailed: 'Failed to stop the rejections',
-  stopped: (count: number, job: string) => `Stopped ${count === 1 ? '1 rejection' : `${count} rejections`} for “${job}”.`,
-  tooLate: (count: number) => `${count === 1 ? '1 email is' : `${count} emails are`} on the way already.`,
+  stopped: (count: number, late: number) =>
+    [
+      `${count === 1 ? '1 rejection is' : `${count} rejections are`} stopped, which Undo cannot take back.`,
+      late > 0 && `${late === 1 ? '1 email is' : `${late} emails are`} on the way already.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 } as const;
