@@ -362,4 +362,47 @@ describe('scheduled mails', () => {
     expect(await waitingMails(id)).toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
   });
+
+  const reply = async (id: string, json: object) => {
+    const { updated_at } = await stored(id);
+    const written = { ...mailTemplatesDefaults.reject, template: 'reject', tell: 'morning', updated_at, ...json };
+    expect((await asStaff(endpoints.replyToApplication, id, written)).status).toBe(201);
+  };
+  const was = { status: 'Shortlisted', told: '' };
+
+  it.each<[string, (id: string) => Promise<unknown>, object]>([
+    ['a rejection', (id) => reject(id, 'morning'), was],
+    ['a rejection by a written mail', (id) => reply(id, { status: 'Rejected' }), was],
+    [
+      'the mail to somebody rejected before',
+      async (id) => [await reject(id), await reject(id, 'morning')],
+      { status: 'Rejected', told: 'not told' },
+    ],
+    ['a question', (id) => reply(id, { ...mailTemplatesDefaults.ask, template: 'ask' }), was],
+  ])('with `restore`, take back what they tell: %s', async (_what, write, left) => {
+    const { id, link } = await applied();
+    await setStatus(id, { status: 'Shortlisted' });
+    const { due_at } = await stored(id);
+    await write(id);
+    const [mail] = await waitingMails(id);
+    const restore = () => asStaff(endpoints.cancelScheduled, '', { ids: [mail?.id], restore: true });
+    expect(cancelledMails.parse((await restore()).json)).toEqual({ ids: [mail?.id] });
+    expect(cancelledMails.parse((await restore()).json)).toEqual({ ids: [] });
+    expect(await stored(id)).toMatchObject({ ...left, due_at, shown_status: 'in review' });
+    expect(await ownView(link)).toMatchObject({ status: 'in review', due_at });
+    expect(await waitingMails(id)).toEqual([]);
+    expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toEqual([]);
+  });
+
+  it('with `restore`, leave a rejection whose mail is on its way', async () => {
+    const { id } = await applied();
+    await reject(id, 'morning');
+    api.clockOffset = nextMorning(Date.now()).getTime() + 1000 - Date.now();
+    const [mail] = await waitingMails(id);
+    await api.parts.outbox.lease(mail?.id ?? '');
+    api.clockOffset = 0;
+    const answer = await asStaff(endpoints.cancelScheduled, '', { ids: [mail?.id], restore: true });
+    expect(cancelledMails.parse(answer.json)).toEqual({ ids: [] });
+    expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'mail waiting' });
+  });
 });

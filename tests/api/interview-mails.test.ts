@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { application, type Application } from '#contract/applications.ts';
+import { application, type Application, bulkOutput } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { applicationReplied } from '#contract/replies.ts';
@@ -184,4 +184,22 @@ it('nobody is told of the end of an application whose interview has begun', asyn
   const about = (await api.documents('outbox')).filter((mail) => (mail.get('about') as string[]).includes(id));
   expect(about.filter((mail) => mail.get('state') === 'waiting')).toEqual([]);
   expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at: first });
+});
+
+it('of a selection, those whose interview is canceled at once have nothing to restore', async () => {
+  const [later, atOnce, without] = [await setUp(), await setUp(), await storeWithLink(api)];
+  const change = async (json: object) =>
+    bulkOutput
+      .parse((await staff.call(endpoints.changeApplications, '', { json })).json)
+      .results.map(({ updated_at: _at, ...result }) => result);
+  const before = { outcome: 'done', before: { status: 'Pending' } };
+  expect(await change({ ids: [later.id], set: 'Rejected', tell: 'morning' })).toEqual([
+    { ...before, id: later.id, before: { status: 'Interview' } },
+  ]);
+  const results = await change({ ids: [atOnce.id, without.id], set: 'Rejected', tell: { no: 'spam' } });
+  expect(results).toEqual([
+    { id: atOnce.id, outcome: 'done', ended: true },
+    { ...before, id: without.id },
+  ]);
+  expect(await interviewOf(atOnce.interview)).toMatchObject({ state: 'cancelled' });
 });

@@ -19,7 +19,7 @@ import { interviewWords } from '../../content/staff/interview-words.ts';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import { formatDays } from '../../lib/format.ts';
-import { deviceStore } from '../../lib/stores.ts';
+import { deviceStore, visitStore } from '../../lib/stores.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
@@ -855,6 +855,17 @@ describe('a selection', () => {
     expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Rejected', tell: 'now' }]);
     await click(dashboardTexts.undo);
     await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0'), done('id-1'), done('id-2')] }));
+  });
+
+  it('is never rejected without asking; the notice counts the emails, and what Undo cannot restore', async () => {
+    visitStore.write('tell the same', JSON.stringify('now'));
+    await selectThree();
+    answerWith(done('id-0'), { id: 'id-1', outcome: 'done', ended: true }, { id: 'id-2', outcome: 'done' });
+    await reject(await askedToReject(tellingTexts.title(3)));
+    const [notice] = await screen.findAllByText(/ 2 emails leave in about 10 seconds\. /);
+    expect(notice).toHaveTextContent(tellingTexts.finalFor(1));
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0')] }));
   });
 
   it('is told in the way that was chosen when a failed rejection is tried again', async () => {

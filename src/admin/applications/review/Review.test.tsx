@@ -37,6 +37,7 @@ import { morningInWords } from '../../replies/morning.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { visitStore } from '../../../lib/stores.ts';
 import { formatTimeAndWeekday } from '../../shared/interview-words.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../../admin-paths.ts';
@@ -337,6 +338,11 @@ describe('a change of status', () => {
 });
 
 describe('rejecting', () => {
+  const ahead = anApplication({
+    ...noResume,
+    interview: { id: 'interview', state: 'booked', at: '2099-12-03T12:00:00.000Z', minutes: 45 },
+  });
+  const inNotice = { selector: ':not([role=status])' };
   const asked = async (name: string) => within(await screen.findByRole('dialog', { name: tellingTexts.titleOne(name) }));
 
   /** Waits until the keys act on an application. */
@@ -377,6 +383,59 @@ describe('rejecting', () => {
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
     expect(statusCalls().map(sent)).toMatchObject(Array(2).fill({ status: 'Rejected', tell: 'now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('without asking says how many emails leave and when, and asks again next time on request', async () => {
+    await openBeforeBen('status=Pending');
+    await press('x');
+    await user.click(await (await asked('Asha Rao')).findByRole('checkbox', { name: tellingTexts.same }));
+    await press('{Enter}');
+    await ready('Ben Cho');
+    expect(
+      screen.getByText(/^Marked the application of Asha Rao as Rejected\. 1 email leaves in about 10 seconds\./, inNotice),
+    ).toHaveTextContent(tellingTexts.unasked);
+    await click(tellingTexts.askAgain);
+    await press('x');
+    await asked('Ben Cho');
+    expect(statusCalls()).toHaveLength(1);
+  });
+
+  it('always asks about an interview ahead, and offers no Undo for one that is canceled at once', async () => {
+    visitStore.write('tell the same', JSON.stringify({ no: 'spam' }));
+    stored = [ahead, ben];
+    await open();
+    await press('x');
+    const dialog = await asked('Asha Rao');
+    await user.click(await dialog.findByRole('radio', { name: tellingTexts.none }));
+    expect(dialog.getByRole('status')).toHaveTextContent(/is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
+    await user.click(dialog.getByRole('button', { name: tellingTexts.reject }));
+    await dialogClosed();
+    expect(screen.getByText(/No email leaves about it\. The interview on .* is canceled at once/, inNotice)).toBeVisible();
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+  });
+
+  it('and hiring ask whenever an interview lies ahead; hiring says that it is canceled', async () => {
+    stored = [ahead, ben];
+    await open();
+    const hire = async () => {
+      act(() => status().focus());
+      await user.selectOptions(status(), 'Hired');
+    };
+    await hire();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', applicationsTexts.statusAction('Hired')) }),
+    );
+    expect(
+      dialog.getByText(/^No email leaves about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.cancel }));
+    await dialogClosed();
+    expect(statusCalls()).toEqual([]);
+    await hire();
+    await user.click(await screen.findByRole('button', { name: applicationsTexts.statusAction('Hired') }));
+    await waitFor(() => expect(statusCalls().map(sent)).toEqual([{ status: 'Hired', updated_at: asha.updated_at }]));
+    await dialogClosed();
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 
   it('keeps the choice if somebody else was faster', async () => {
