@@ -14,6 +14,7 @@ export const careersTexts = {
   count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'opening' : 'openings'}` : `${shown} of ${all} openings`),
   loading: 'Loading the openings',
   search: 'Search openings',
+  searching: 'Searching…',
   searchHint: 'Title, place or skill',
   any: 'Any',
   choice: (value: string, count: number) => `${value} (${count})`,

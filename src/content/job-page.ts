@@ -1,5 +1,6 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobCardPath } from '#contract/paths.ts';
+import { truncated } from '#contract/truncated.ts';
 import { paths } from '../paths.ts';
 import { careersTexts } from './careers.ts';
 import { type PageHead, titled } from './head.ts';
@@ -58,10 +59,3 @@ function headWithoutJob(title: string, description: string): PageHead {
 export const closedHead = headWithoutJob(titled('Opening closed'), jobPageTexts.closedText);
 
 export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTexts.failed);
-
-/** @param length in UTF-16 units @returns one line, truncated after a word */
-function truncated(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= length) return line;
-  return `${line.slice(0, length).replace(/[\s.,;:]+\S*$/, '')}…`;
-}

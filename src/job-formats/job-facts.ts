@@ -1,4 +1,4 @@
-import type { JobFactName, PublicJob } from '#contract/jobs.ts';
+import type { JobFactName, LinkedJob } from '#contract/jobs.ts';
 import { careersTexts } from '../content/careers.ts';
 import { formatDayUtc } from '../lib/format.ts';
 
@@ -16,12 +16,12 @@ export const factColumns: Record<JobFactName, number> = {
 };
 
 /** @returns the facts that a job has, in the order of the page */
-export function factsOf(job: PublicJob): { name: JobFactName; label: string; text: string }[] {
+export function factsOf(job: LinkedJob): { name: JobFactName; label: string; text: string }[] {
   return names.map((name) => ({ name, label: careersTexts.factLabels[name], text: job[name] })).filter(({ text }) => text !== '');
 }
 
 /** @returns the days of a job's posting and closing that are known */
-export function daysOf({ created_at, closes_on }: PublicJob): { label: string; text: string }[] {
+export function daysOf({ created_at, closes_on }: LinkedJob): { label: string; text: string }[] {
   return [
     { label: careersTexts.posted, day: created_at },
     { label: careersTexts.closes, day: closes_on },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
 import { publicJob } from '#contract/jobs.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -30,6 +31,32 @@ describe('the public pages and calls', () => {
   });
 });
 
+describe('the list', () => {
+  const list = (query: string) => api.send('GET', endpoints.listPublicJobs.path + query);
+  const description = `You sail.\n${'All the seven seas. '.repeat(200)}`.trim();
+
+  it('has whole texts, and for the site the beginning of each description, cached alike', async () => {
+    const id = await api.postJob({ title: 'Bosun', description });
+    const [whole, short] = [await list(''), await list('?texts=excerpt')];
+    const jobIn = ({ json }: typeof whole) =>
+      z
+        .array(publicJob)
+        .parse(json)
+        .find((job) => job.id === id);
+    expect(jobIn(whole)).toMatchObject({ description, requirements: exampleJob.requirements });
+    const { description: excerpt = '', ...facts } = jobIn(short) ?? {};
+    expect({ ...facts, description }).toEqual({ ...jobIn(whole), requirements: '' });
+    expect(excerpt).toMatch(/^You sail\. All the seven seas\. .{160,180}…$/);
+    for (const { headers } of [whole, short]) expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
+  });
+
+  it.each(['?texts=', '?texts=none', '?texts=excerpt&texts=all'])('refuses the query %s, which no CDN keeps', async (query) => {
+    const answer = await list(query);
+    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('texts') } });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
+
 describe('a job', () => {
   it('contains only its public fields', async () => {
     const criteria = 'Finds faults\nReports them\nIs patient\nIs curious';
@@ -53,6 +80,15 @@ describe('a job', () => {
     expect(await read(id, headers)).toMatchObject({ status: 304, text: '' });
     await api.parts.jobs.update(id, { ...exampleJob, title: 'Another' }, 'admin:tests');
     expect((await read(id, headers)).status).toBe(200);
+  });
+
+  it('brings similar ones without their texts', async () => {
+    const ofSimilar = 'Only the keeper reads this.';
+    const id = await api.postJob({ title: 'Lightship keeper' });
+    const similar = await api.postJob({ title: 'Lightship keeper', description: ofSimilar, requirements: ofSimilar });
+    for (const { text } of [await read(id), await api.send('GET', jobPath(id))]) {
+      expect([text.includes(similar), text.includes(ofSimilar)]).toEqual([true, false]);
+    }
   });
 
   it.each(['unknown', '..%2f..', 'a%2Fb', '__all__', '%E0%A4%A', 'x'.repeat(1600)])('gets 404 for the id %s', async (id) => {

@@ -95,7 +95,7 @@ test('the five open jobs of the example data take at most 1,600 pixels of a phon
   const { page } = await openPage(browser(), { viewport: { width: 360, height: 800 } });
   const openings = seedJobs.filter(({ status, general }) => status === 'Active' && !general);
   const jobs = openings.map((job, place) => aPublicJob({ ...job, id: `job-${place}` }));
-  await page.route(`**${endpoints.listPublicJobs.path}`, (route) => route.fulfill({ json: jobs }));
+  await page.route(`**${endpoints.listPublicJobs.path}*`, (route) => route.fulfill({ json: jobs }));
   await page.goto(paths.careers);
   await page.getByRole('article').nth(4).waitFor();
   const below = await page.getByRole('region', { name: careersTexts.afterApplying }).boundingBox();
@@ -194,7 +194,7 @@ test('Back to a filtered list keeps filters and scroll position, before the list
   await arrive(title);
   expect(await scrollY()).toBe(0);
 
-  await hold(page, `**${endpoints.listPublicJobs.path}`);
+  await hold(page, `**${endpoints.listPublicJobs.path}*`);
   await page.goBack();
   await arrive(careersTexts.heading);
   expect(await rows.count()).toBe(hands.length);

@@ -18,7 +18,7 @@ test(`${total} jobs scroll and filter without a long task`, async () => {
     aPublicJob({ id: `job-${index}`, title: `Engineer ${index}`, department: `Department ${index % 12}` }),
   );
   const { page } = await openPage(browser(), { viewport: { width: 360, height: 800 } });
-  await page.route(`**${endpoints.listPublicJobs.path}`, (route) => route.fulfill({ json: jobs }));
+  await page.route(`**${endpoints.listPublicJobs.path}*`, (route) => route.fulfill({ json: jobs }));
   await page.goto(paths.careers);
   await page.getByText(careersTexts.count(total, total), { exact: true }).waitFor();
   await page

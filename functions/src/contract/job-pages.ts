@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { type PublicHiringProcess, publicHiringProcess } from './hiring-process.ts';
-import { type PublicJob, publicJob } from './jobs.ts';
+import { type LinkedJob, linkedJob, type PublicJob, publicJob } from './jobs.ts';
 
-export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob), process: publicHiringProcess });
+export const jobWithSimilar = z.extend(publicJob, { similar: z.array(linkedJob), process: publicHiringProcess });
 
-export const closedJob = z.object({ error: z.string(), similar: z.array(publicJob) });
+export const closedJob = z.object({ error: z.string(), similar: z.array(linkedJob) });
 
 /** Written by the site's build: the module {@link JobPages}, the HTML that it fills, and the fonts of its cards. */
 export const jobPageFiles = {
@@ -14,8 +14,8 @@ export const jobPageFiles = {
 } as const;
 
 export type JobLookup =
-  | { state: 'open'; job: PublicJob; similar: PublicJob[]; process: PublicHiringProcess }
-  | { state: 'closed'; similar: PublicJob[] }
+  | { state: 'open'; job: PublicJob; similar: LinkedJob[]; process: PublicHiringProcess }
+  | { state: 'closed'; similar: LinkedJob[] }
   | { state: 'missing' };
 
 export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean };

@@ -105,6 +105,10 @@ export const job = storedJob(jobFieldNames);
 
 export const publicJob = storedJob(publicJobFieldNames);
 
+/** A job as others link to it, without its texts. */
+export const linkedJob = storedJob(namesShownAs('heading', 'fact', 'elsewhere'));
+
 export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;
 export type PublicJob = z.infer<typeof publicJob>;
+export type LinkedJob = z.infer<typeof linkedJob>;

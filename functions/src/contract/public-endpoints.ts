@@ -12,7 +12,11 @@ import { jobViewPath } from './paths.ts';
 export const publicEndpoints = {
   /** Reads one document, which need not exist. Answers 503 if Firestore fails. */
   checkHealth: endpoint('GET', '/api/health', 'everyone', {}),
-  listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', { output: z.array(publicJob) }),
+  /** With `texts=excerpt`, the description is its beginning and the requirements are blank. */
+  listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', {
+    query: z.object({ texts: z.optional(z.enum(['excerpt'])) }),
+    output: z.array(publicJob),
+  }),
   readPublicHiringProcess: endpoint('GET', `${functions}/careers/process`, 'everyone', { output: publicHiringProcess }),
   /** Answers 410 with a `closedJob` if the job is closed. */
   readPublicJob: endpoint('GET', `${functions}/careers/jobs/:id`, 'everyone', { output: jobWithSimilar }),

@@ -6,6 +6,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import type { PublicHiringProcess } from '../contract/hiring-process.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
 import { limits } from '../contract/limits.ts';
+import { truncated } from '../contract/truncated.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -14,6 +15,9 @@ import { similarJobs } from './similar-jobs.ts';
 
 /** The CDN keeps the answer for 30 s. A browser revalidates it each time by its ETag. */
 export const cachedByCdn = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
+
+/** In UTF-16 units: about what the careers page shows of a job. */
+const excerptLength = 200;
 
 export type PublicParts = Parts & {
   /** The copy of the open jobs that the instance keeps, newest first. */
@@ -36,17 +40,23 @@ export async function findJob({ jobs, openJobs, publicProcess }: PublicParts, id
   return isOpen(job) ? { state: 'open', job: publicJob.parse(job), similar, process } : { state: 'closed', similar };
 }
 
+function withExcerpt(job: Job): Job {
+  return { ...job, description: truncated(job.description, excerptLength), requirements: '' };
+}
+
 export function mountCareers(mount: Mount, parts: PublicParts): void {
   const jsonOf =
     ({ output }: { output: z.ZodMiniType }) =>
     (value: unknown) =>
       new Prepared(JSON.stringify(output.parse(value)), 'application/json; charset=utf-8');
-  const list = preparedOnce(parts.openJobs, jsonOf(endpoints.listPublicJobs));
+  const listOf = jsonOf(endpoints.listPublicJobs);
+  const list = preparedOnce(parts.openJobs, listOf);
+  const excerpts = preparedOnce(parts.openJobs, (jobs) => listOf(jobs.map(withExcerpt)));
   const process = preparedOnce(parts.publicProcess, jsonOf(endpoints.readPublicHiringProcess));
 
-  mount(endpoints.listPublicJobs, async ({ response }) => {
+  mount(endpoints.listPublicJobs, async ({ response, query }) => {
     response.set(cachedByCdn);
-    return list();
+    return query.texts === 'excerpt' ? excerpts() : list();
   });
 
   mount(endpoints.readPublicHiringProcess, async ({ response }) => {

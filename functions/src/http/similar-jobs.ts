@@ -1,16 +1,16 @@
-import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
+import { type Job, type LinkedJob, linkedJob } from '../contract/jobs.ts';
 
 const maxJobs = 3;
 
 /** @param jobs newest first @returns at most three, the most similar first, then the newest */
-export function similarJobs(to: Job, jobs: Job[]): PublicJob[] {
+export function similarJobs(to: Job, jobs: Job[]): LinkedJob[] {
   return jobs
     .filter(({ id, general }) => id !== to.id && !general)
     .map((job) => ({ job, score: similarity(to, job) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, maxJobs)
-    .map(({ job }) => publicJob.parse(job));
+    .map(({ job }) => linkedJob.parse(job));
 }
 
 function similarity(a: Job, b: Job): number {

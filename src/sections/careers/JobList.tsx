@@ -16,6 +16,7 @@ import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
+import { useWholeTexts } from './use-whole-texts.ts';
 
 /** Shorter lists have no filters, unless the URL has one. */
 const filtersFrom = 8;
@@ -31,6 +32,7 @@ const longBeyond = 50;
 
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const { criteria, search, choose, clear } = useJobCriteria();
+  const { wholeTexts, loading } = useWholeTexts(criteria.words !== '');
   const navigate = useNavigate();
   const apply = useApplyDialog(jobs);
   const sent = useSentApplications();
@@ -48,7 +50,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const groups = useMemo(() => (openings.length > groupBeyond ? byDepartment(openings) : []), [openings]);
   // Deferred, so that a long list does not block the filters.
   const deferred = useDeferredValue(criteria);
-  const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
+  const shown = useMemo(() => new Set(filterJobs(openings, deferred, wholeTexts)), [openings, deferred, wholeTexts]);
 
   const long = openings.length > longBeyond || undefined;
   const rowProps = { sent, loadingId: apply.loadingId, failedId: apply.failedId, onFollow: follow, onApply: open };
@@ -61,11 +63,11 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
       ) : (
         <>
           {(openings.length >= filtersFrom || Object.values(criteria).some(Boolean)) && (
-            <JobsFilter jobs={openings} criteria={criteria} onSearch={search} onChoose={choose} />
+            <JobsFilter jobs={openings} criteria={criteria} wholeTexts={wholeTexts} onSearch={search} onChoose={choose} />
           )}
           <div className={classes.result}>
             <div role="status">
-              <h2 className={classes.count}>{careersTexts.count(shown.size, openings.length)}</h2>
+              <h2 className={classes.count}>{loading ? careersTexts.searching : careersTexts.count(shown.size, openings.length)}</h2>
             </div>
             {shown.size > 0 && shown.size < openings.length && (
               <Button ref={focusAfterRemoval((result) => result.querySelector('h2'))} variant="subtle" size="compact-sm" onClick={clear}>
@@ -73,7 +75,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
               </Button>
             )}
           </div>
-          {shown.size === 0 && <NoMatchMessage onClear={clear} />}
+          {shown.size === 0 && !loading && <NoMatchMessage onClear={clear} />}
           {groups.map(([department, group]) => {
             const count = group.filter((job) => shown.has(job)).length;
             return (

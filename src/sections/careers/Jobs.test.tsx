@@ -114,7 +114,7 @@ it('filters by facts and words, keeps the filters in the address, and can show a
   expect(screen.getByRole('option', { name: 'Bengaluru (0)' })).toBeInTheDocument();
 
   enter(screen.getByRole('searchbox'), 'bengaluru');
-  await waitFor(() => expect(listedTitles()).toEqual([]));
+  await screen.findByText(careersTexts.noMatchHeading);
   expect(router.state.location.search).toBe('?job_type=Contract&q=bengaluru');
   await click(careersTexts.clearFilter);
   await waitFor(() => expect(listedTitles()).toHaveLength(eightOpenings.length));
@@ -123,6 +123,40 @@ it('filters by facts and words, keeps the filters in the address, and can show a
   await act(() => router.navigate(-1));
   await waitFor(() => expect(listedTitles()).toEqual([]));
   expect(screen.getByRole('searchbox')).toHaveValue('bengaluru');
+});
+
+describe('the whole texts', () => {
+  const withTexts = eightOpenings.map((job) => ({ ...job, requirements: job === rfid ? 'Welding' : '' }));
+  const listCalls = () => server.to(endpoints.listPublicJobs).map(({ query }) => query.toString());
+
+  /** @param whole the answer to the call for whole texts */
+  async function search(words: string, whole: Parameters<typeof server.on>[1]) {
+    server.on(endpoints.listPublicJobs, (call) => (call.query.has('texts') ? json(200, eightOpenings) : whole(call)));
+    renderOnSite(<Jobs />);
+    const field = await screen.findByRole('searchbox');
+    await user.selectOptions(screen.getByLabelText(careersTexts.factLabels.job_type), 'Contract (1)');
+    expect(listCalls()).toEqual(['texts=excerpt']);
+    enter(field, words);
+  }
+
+  it('are loaded once somebody searches, and say nothing before they have arrived', async () => {
+    const { answer, send } = delayed();
+    await search('welding', () => answer);
+    expect(await screen.findByRole('heading', { name: careersTexts.searching })).toBeInTheDocument();
+    expect(screen.queryByText(careersTexts.noMatchHeading)).toBeNull();
+    send(json(200, withTexts));
+    expect(await screen.findByRole('heading', { name: careersTexts.count(1, 8) })).toBeInTheDocument();
+    expect(listedTitles()).toEqual([rfid.title]);
+    enter(screen.getByRole('searchbox'), 'bengaluru');
+    expect(await screen.findByText(careersTexts.noMatchHeading)).toBeInTheDocument();
+    expect(listCalls()).toEqual(['texts=excerpt', '']);
+  });
+
+  it('leave the search to facts and excerpts if they cannot be loaded', async () => {
+    await search('rfid parts', unreachable);
+    expect(await screen.findByRole('heading', { name: careersTexts.count(1, 8) })).toBeInTheDocument();
+    expect(listedTitles()).toEqual([rfid.title]);
+  });
 });
 
 it('has filters from eight openings on, or if the address has one', async () => {

@@ -5,12 +5,15 @@ import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { careersTexts } from '../../content/careers.ts';
-import { call, wasAnswered } from '../../lib/api.ts';
+import { call, urlOf, wasAnswered } from '../../lib/api.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { JobSkeletons } from './JobSkeletons.tsx';
 import { JobList } from './JobList.tsx';
 import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
+
+/** What the page asks for. The search loads the whole texts. */
+const query = { texts: 'excerpt' };
 
 /** Whether the jobs were requested since the page was opened. */
 let requested = false;
@@ -19,7 +22,7 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
   // Safari reuses the preloaded response, even a failed one, unless the request bypasses the cache.
   const cache = requested ? 'no-cache' : 'default';
   requested = true;
-  const { data } = await call(publicEndpoints.listPublicJobs, { signal, cache });
+  const { data } = await call(publicEndpoints.listPublicJobs, { query, signal, cache });
   return data;
 }
 
@@ -30,7 +33,9 @@ const shownAt = new Set<string>();
 /** Back shows the jobs at once, which restores the scroll position, and loads them again. */
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
-  if (import.meta.env.SSR) preload(publicEndpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  if (import.meta.env.SSR) {
+    preload(urlOf(publicEndpoints.listPublicJobs, { query }), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  }
   const { key } = useLocation();
   const [saved] = useState(() => (shownAt.has(key) ? latestJobs : undefined));
   const { state, reload } = useLoad(load);

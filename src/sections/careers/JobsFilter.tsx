@@ -5,21 +5,23 @@ import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { type Facet, facets } from '#contract/job-facets.ts';
 import { facetChoices, type JobCriteria } from './filter-jobs.ts';
+import type { WholeTexts } from './use-whole-texts.ts';
 import classes from './JobsFilter.module.css';
 
 type Props = {
   jobs: PublicJob[];
   criteria: JobCriteria;
+  wholeTexts: WholeTexts | undefined;
   onSearch: (words: string) => void;
   onChoose: (facet: Facet, value: string) => void;
 };
 
-export function JobsFilter({ jobs, criteria, onSearch, onChoose }: Props) {
+export function JobsFilter({ jobs, criteria, wholeTexts, onSearch, onChoose }: Props) {
   return (
     <div className={classes.filter} role="search" aria-label={careersTexts.search}>
       <SearchField label={careersTexts.search} placeholder={careersTexts.searchHint} value={criteria.words} onSearch={onSearch} />
       {facets.map((facet) => {
-        const choices = facetChoices(jobs, criteria, facet);
+        const choices = facetChoices(jobs, criteria, facet, wholeTexts);
         const chosen = criteria[facet];
         // A single choice is not worth a filter.
         if (choices.length < 2 && chosen === undefined) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { PublicHiringProcess } from '#contract/hiring-process.ts';
-import type { PublicJob } from '#contract/jobs.ts';
+import type { LinkedJob, PublicJob } from '#contract/jobs.ts';
 import { jobViewPath } from '#contract/paths.ts';
 import { LabelledList } from '../../components/labelled-list/LabelledList.tsx';
 import { MailLink } from '../../components/link/MailLink.tsx';
@@ -23,7 +23,7 @@ import { ShareJob } from './ShareJob.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 
-type Props = { job: PublicJob; similar: PublicJob[]; process: PublicHiringProcess };
+type Props = { job: PublicJob; similar: LinkedJob[]; process: PublicHiringProcess };
 
 export function OpenJob({ job, similar, process }: Props) {
   const apply = useApplyDialog([job]);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PublicJob } from '#contract/jobs.ts';
+import type { LinkedJob } from '#contract/jobs.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { jobPath } from '../../paths.ts';
@@ -7,7 +7,7 @@ import { factsOf } from '../../job-formats/job-facts.ts';
 import classes from './SimilarJobs.module.css';
 
 /** Links to jobs that are similar to the page's job. Renders nothing if there are none. */
-export function SimilarJobs({ jobs }: { jobs: PublicJob[] }) {
+export function SimilarJobs({ jobs }: { jobs: LinkedJob[] }) {
   if (jobs.length === 0) return null;
   return (
     <Section heading={jobPageTexts.similarHeading} beside>

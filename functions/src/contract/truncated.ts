@@ -1,0 +1,8 @@
+/** @param length in UTF-16 units @returns one line, truncated after a word, or within one of more than 40 characters */
+export function truncated(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const beginning = line.slice(0, length).replace(/[\s.,;:]+\S{0,40}$/, '');
+  // Half of a character remains where one is cut.
+  return `${beginning.replace(/[\ud800-\udbff]$/, '')}…`;
+}
