@@ -9,9 +9,9 @@ import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
-import { aMessage, anApplication } from '../component/records.ts';
+import { aColleague, aMessage, anApplication } from '../component/records.ts';
 import { aJob } from '../example-job.ts';
-import { violationsInBothSchemes } from './page-checks.ts';
+import { isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { button, expectFocus, openStaffPage, pressInMenu, waitForStatus } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
@@ -324,4 +324,22 @@ it('each target of the jobs, applications and messages is at least 32 pixels wid
       tab,
     ).toEqual([]);
   }
+});
+
+it.each([
+  ['the only row', 0, [application]],
+  ['the last row of many', 69, manyApplications],
+])('the names of owners are in sight beside %s, and so is the chosen one of many', async (_row, place, applications) => {
+  const page = await openTab('applications', { applications });
+  const names = Array.from({ length: 30 }, (_, number) => `colleague-${number + 10}`);
+  await page.route(`**${endpoints.listColleagues.path}`, (route) => route.fulfill({ json: names.map((name) => aColleague(name)) }));
+  await page.reload();
+  await nameLink(page, applications[place]?.applicant_name ?? '').focus();
+  await page.getByLabel(applicationsTexts.ownerOf(applications[place]?.applicant_name ?? '')).waitFor();
+  await page.keyboard.press('a');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect.poll(() => options.count()).toBe(names.length + 1);
+  for (const option of [options.nth(0), options.nth(3)]) expect(await option.evaluate(isInSight)).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => options.last().evaluate(isInSight)).toBe(true);
 });

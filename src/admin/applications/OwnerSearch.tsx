@@ -61,10 +61,11 @@ export function OwnerSearch({ label, value, names, blank, onChoose, onLeave }: P
         onKeyDown={press}
         onBlur={onLeave}
       />
-      <ul id={listId} role="listbox" aria-label={applicationsTexts.columns.owner}>
+      <ul ref={showInWindow} id={listId} role="listbox" aria-label={applicationsTexts.columns.owner}>
         {found.map((name, index) => (
           <li
             key={name}
+            ref={index === active ? showInWindow : undefined}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -78,4 +79,8 @@ export function OwnerSearch({ label, value, names, blank, onChoose, onLeave }: P
       </ul>
     </div>
   );
+}
+
+function showInWindow(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
