@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Consequences, type LeftInterview, substitutesFor } from '../contract/account-changes.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
@@ -14,7 +14,7 @@ import { toApplication } from './applications.ts';
 import { type Actor, actorName, auditIn } from './audit.ts';
 import { allReaders, type Reader } from './colleagues.ts';
 import { collection, timelineOf } from './collections.ts';
-import { firestoreTime, nextVersion, outcomeOf } from './documents.ts';
+import { firestoreTime, nextVersion, outcomeOf, type Reads } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { addInterviewChange, type Mailing, readMailing } from './interview-changes.ts';
@@ -43,8 +43,6 @@ type Change = { username: string; before: Authority | undefined; after: Authorit
 type OwnInterview = { interview: StoredInterview; by: string; application: Application; busy: string[] };
 
 type Found = { interviews: OwnInterview[]; owned: Application[]; invited: string[]; readers: Reader[] };
-
-type Read = (query: Query) => Promise<QuerySnapshot>;
 
 const sees = (account: Authority, jobId: string) => !account.disabled && seesJob(account, jobId);
 
@@ -115,37 +113,30 @@ export async function leaving(
   to: ReadonlyMap<string, string> = new Map(),
 ) {
   const { username } = change;
-  const read: Read = (query) => transaction.get(query);
-  const own = await read(collection(db, 'interviews').where('interviewers', 'array-contains', username));
-  const owned = await read(await ownedBy(db, username, now));
-  const invited = await read(collection(db, 'accountInvitations').where('invited_by', '==', username));
+  const own = await transaction.get(collection(db, 'interviews').where('interviewers', 'array-contains', username));
+  const owned = await transaction.get(await ownedBy(db, username, now));
+  const invited = await transaction.get(collection(db, 'accountInvitations').where('invited_by', '==', username));
   const readers = await allReaders(db, transaction);
-  const ahead = own.docs.filter((snapshot) => isAhead(toInterview(snapshot), now));
-  const documents = ahead.map((snapshot) => collection(db, 'applications').doc(toInterview(snapshot).application));
-  const applications = documents.length === 0 ? [] : await transaction.getAll(...documents);
-  const busy: string[][] = [];
-  const mailings: Mailing[] = [];
-  for (const snapshot of ahead) {
+  const latest: (OwnInterview & { snapshot: DocumentSnapshot; stored: DocumentSnapshot; mailing: Mailing })[] = [];
+  for (const snapshot of own.docs) {
     const interview = toInterview(snapshot);
-    busy.push(await busyAt(read, db, interview));
-    const named = await readNamed(db, [...interview.interviewers, to.get(snapshot.id) ?? ''], transaction);
-    mailings.push(await readMailing(db, interview, transaction, named));
-  }
-  const latest = ahead.flatMap((snapshot, index) => {
-    const [stored, mailing] = [applications[index], mailings[index]];
+    if (!isAhead(interview, now)) continue;
+    const stored = await transaction.get(collection(db, 'applications').doc(interview.application));
     // A later proposal has replaced the interview.
-    if (!stored?.exists || !mailing || stored.get('interview.id') !== snapshot.id) return [];
+    if (stored.get('interview.id') !== interview.id) continue;
+    const named = await readNamed(db, [...interview.interviewers, to.get(interview.id) ?? ''], transaction);
+    const mailing = await readMailing(db, interview, transaction, named);
+    const busy = await busyAt(transaction, db, interview);
     const by = actorName(storedText.parse(snapshot.get('by')));
-    return { snapshot, stored, mailing, interview: toInterview(snapshot), by, application: toApplication(stored), busy: busy[index] ?? [] };
-  });
+    latest.push({ snapshot, stored, mailing, interview, by, application: toApplication(stored), busy });
+  }
   const isOpen = (invitation: DocumentSnapshot) => Date.parse(firestoreTime.safeParse(invitation.get('expires_at')).data ?? '') > now;
   const open = invited.docs.filter(isOpen).map((invitation) => storedText.parse(invitation.get('email')));
   const found = { interviews: latest, owned: owned.docs.map(toApplication), invited: open, readers };
   const consequences = consequencesOf(change, found, now);
   const write = (writes: Transaction) => {
-    for (const { snapshot, stored, mailing, ...own } of latest.filter(({ interview: { id } }) =>
-      consequences.interviews.some((left) => left.id === id),
-    )) {
+    for (const { snapshot, stored, mailing, ...own } of latest) {
+      if (!consequences.interviews.some(({ id }) => id === snapshot.id)) continue;
       const substitute = readers.find((reader) => reader.username === to.get(snapshot.id));
       const { fields, what } = without(own.interview, username, substitute);
       const mails = watchersOf(own, change, readers, substitute?.username).map(({ email }) => mailTo(email, own, change, what, substitute));
@@ -180,27 +171,23 @@ function mailTo(
   what: z.output<typeof valuesForOwner>['what'],
   substitute: Reader | undefined,
 ): NewMail {
-  const names = { by: actorName(actor), leaver: username, substitute: substitute?.username ?? '' };
   const { applicant_name: name, job_title: jobTitle } = application;
-  const values = { what, ...names, name, jobTitle, at: at ?? '', zone, reference: referenceOf(application), url };
-  return {
-    template: 'interviewer gone',
-    to,
-    about: [application.id],
-    audience: 'staff',
-    values: values satisfies z.input<typeof valuesForOwner>,
+  const values: z.input<typeof valuesForOwner> = {
+    ...{ what, by: actorName(actor), leaver: username, substitute: substitute?.username ?? '' },
+    ...{ name, jobTitle, at: at ?? '', zone, reference: referenceOf(application), url },
   };
+  return { template: 'interviewer gone', to, about: [application.id], audience: 'staff', values };
 }
 
 /** @returns who interviews somebody else during what is booked */
-async function busyAt(read: Read, db: Firestore, { id, at, minutes }: StoredInterview): Promise<string[]> {
+async function busyAt(reads: Reads, db: Firestore, { id, at, minutes }: StoredInterview): Promise<string[]> {
   if (at === null) return [];
   const [start, end] = [Date.parse(at), endOf({ at, minutes })];
   const longestMs = Math.max(...interviewMinutes) * 60_000;
   const near = collection(db, 'interviews')
     .where('at', '>', new Date(start - longestMs))
     .where('at', '<', new Date(end));
-  const others = (await read(near)).docs.map(toInterview).filter((other) => other.id !== id && endOf(other) > start);
+  const others = (await reads.get(near)).docs.map(toInterview).filter((other) => other.id !== id && endOf(other) > start);
   return others.flatMap(({ interviewers }) => interviewers);
 }
 

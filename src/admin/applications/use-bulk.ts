@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailTimes, type Tell } from '#contract/answers.ts';
+import type { Tell } from '#contract/answers.ts';
 import type { Application, BulkInput, BulkResult } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { isClosed, type staffStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { bulkTexts } from '../../content/staff/bulk.ts';
-import { tellingTexts } from '../../content/staff/telling.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../shared/lists.ts';
 import type { Outcome } from '../shared/resource.ts';
@@ -83,15 +82,10 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
       // What was deleted, or had the value already, has nothing to restore.
       const restorable = results.filter(({ before }) => before);
-      const ended = results.filter(({ ended }) => ended).length;
-      const text = [
-        done(results.filter(isDone).length),
-        'set' in change && (await outcomeInWords(change, restorable.length + ended, ended)),
-      ]
-        .filter(Boolean)
-        .join(' ');
+      const made = done(results.filter(isDone).length);
+      const text = 'set' in change && isClosed(change.set) ? `${made} ${await endInWords(results, change.tell)}` : made;
       const undoOf = restorable.length > 0 ? () => restore(restorable, failed) : undefined;
-      if (undoOf || ended > 0) undo.propose({ text, undo: undoOf });
+      if (undoOf || results.some(({ ended }) => ended)) undo.propose({ text, undo: undoOf });
       await assertChanged(results);
       return text;
     });
@@ -131,20 +125,9 @@ export function useBulk({ selection, report, undo, find }: Options) {
   };
 }
 
-/** @returns how many emails leave and when, and what can't be undone. @param count of the changed applications */
-async function outcomeInWords({ set, tell }: { set: StaffStatus; tell?: Tell | undefined }, count: number, ended: number): Promise<string> {
-  if (!isClosed(set)) return '';
-  const { mailsInWords } = await import('../replies/outcome.tsx');
-  return [
-    mailsInWords(
-      count,
-      mailTimes.find((time) => time === tell),
-    ),
-    ended > 0 && tellingTexts.finalFor(ended),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+/** @returns how many emails leave and when, and what can't be undone */
+const endInWords = async (results: BulkResult[], tell?: Tell) =>
+  (await import('../replies/outcome.tsx')).outcomeOfMany(results, tell).words;
 
 const isDone = ({ outcome }: BulkResult) => outcome === 'done';
 

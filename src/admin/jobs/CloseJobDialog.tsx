@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { mailTimes, type Tell } from '#contract/answers.ts';
+import type { Tell } from '#contract/answers.ts';
 import type { Application, BulkInput } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { isOpen } from '#contract/job-closing.ts';
@@ -13,14 +13,13 @@ import { bulkTexts } from '../../content/staff/bulk.ts';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
-import { tellingTexts } from '../../content/staff/telling.ts';
 import formStyles from '../../forms/Form.module.css';
 import { ApiError } from '../../lib/api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { TabState } from '../resource-tab/ResourceTab.tsx';
 import type { Version } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { mailsInWords } from '../replies/outcome.tsx';
+import { outcomeOfMany } from '../replies/outcome.tsx';
 import { TellForm } from '../replies/TellForm.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
 import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shared/queries.ts';
@@ -54,20 +53,9 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
 
   const reject = async (versions: Version[], tell: Tell) => {
     const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell });
-    const restorable = data.results.filter(({ before }) => before);
-    const ended = data.results.filter(({ ended }) => ended).length;
-    const changed = restorable.length + ended;
+    const { restorable, changed, words } = outcomeOfMany(data.results, tell);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
-    const text = [
-      (closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title),
-      mailsInWords(
-        changed,
-        mailTimes.find((time) => time === tell),
-      ),
-      ended > 0 && tellingTexts.finalFor(ended),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words}`;
     const restore = async () => {
       const data = await change({ restore: restorable });
       const kept = data.results.filter(({ outcome }) => outcome !== 'done').length;

@@ -9,7 +9,7 @@ import { tellingTexts } from '../../content/staff/telling.ts';
 import styles from '../../forms/Form.module.css';
 import { Loaded } from '../shared/Loaded.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
-import { type Ending, EndSame, type Outcome, outcomeOf } from './outcome.tsx';
+import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
 import { TellForm } from './TellForm.tsx';
 
 type Props = {
@@ -72,5 +72,13 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
 
 /** @returns what happens without asking, and how that is ended */
 export function sameOutcome(ending: Ending, tell: Tell, onEnd: () => void): Outcome {
-  return { ...outcomeOf(ending, tell), more: <EndSame onEnd={onEnd} /> };
+  const more = (
+    <>
+      {tellingTexts.unasked}{' '}
+      <Button size="compact-xs" variant="default" onClick={onEnd}>
+        {tellingTexts.askAgain}
+      </Button>
+    </>
+  );
+  return { ...outcomeOf(ending, tell), more };
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { mailTimes, type Tell } from '#contract/answers.ts';
-import type { Application } from '#contract/applications.ts';
+import type { Application, BulkResult } from '#contract/applications.ts';
 import { isOpenInterview } from '#contract/interviews.ts';
 import { nextMorning } from '#contract/office.ts';
 import { timeIn } from '#contract/zones.ts';
@@ -41,7 +40,7 @@ export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefin
   const isFinal = !time && ended.length > 0;
   const hasUnknown = known.length < count;
   const consequence = [
-    mailsInWords(count - known.length + affected.length, time, hasUnknown),
+    mailsInWords(count - known.length + affected.length, tell, hasUnknown),
     affected.length < known.length && tellingTexts.keepTheirs(known.length - affected.length),
     inWords('ended', ended),
     inWords('takesPlace', takingPlace),
@@ -51,20 +50,16 @@ export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefin
   return { tell, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
-/** @param time undefined: none @returns such as '30 emails leave tomorrow at 9:00 (India Standard Time).' */
-export function mailsInWords(count: number, time: (typeof mailTimes)[number] | undefined, isMost = false): string {
-  if (!time || count === 0) return tellingTexts.noMail;
-  return tellingTexts.leave(count, time === 'now' ? tellingTexts.soon : morningInWords(true), isMost);
+/** Of a change of many: which of them can be restored, how many have changed, and what leaves by email, in words. */
+export function outcomeOfMany(results: readonly BulkResult[], tell: Tell | undefined) {
+  const restorable = results.filter(({ before }) => before);
+  const ended = results.filter(({ ended }) => ended).length;
+  const changed = restorable.length + ended;
+  return { restorable, changed, words: [mailsInWords(changed, tell), ended > 0 && tellingTexts.finalFor(ended)].filter(Boolean).join(' ') };
 }
 
-/** Names the setting by which staff are not asked, and ends it. */
-export function EndSame({ onEnd }: { onEnd: () => void }) {
-  return (
-    <>
-      {tellingTexts.unasked}{' '}
-      <Button size="compact-xs" variant="default" onClick={onEnd}>
-        {tellingTexts.askAgain}
-      </Button>
-    </>
-  );
+/** @returns such as '30 emails leave tomorrow at 9:00 (India Standard Time).' */
+export function mailsInWords(count: number, tell: Tell | undefined, isMost = false): string {
+  if (typeof tell !== 'string' || count === 0) return tellingTexts.noMail;
+  return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true), isMost);
 }

@@ -65,32 +65,25 @@ export function HandingOver({ username, change, found, question, button, onSendi
   const isMailed = (name: string) => consequences.colleagues.some((one) => one.username === name && one.has_email);
   const toldOf = (left: LeftInterview) => {
     const substitute = choiceFor(left);
-    return [...new Set([...left.told, ...(left.state === 'booked' && isMailed(substitute) ? [substitute] : [])])];
+    return left.state === 'booked' && isMailed(substitute) ? [...new Set([...left.told, substitute])] : left.told;
   };
-  const outcomes = interviews.map((left) => outcomeOf(left, choiceFor(left)));
-  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
+  const count = (outcome: Outcome) => interviews.filter((left) => outcomeOf(left, choiceFor(left)) === outcome).length;
   const counts: HandingOverCounts = {
     ...{ cancelled: count('cancelled'), withdrawn: count('withdrawn') },
     without: interviews.filter((left) => left.others.length > 0 && choiceFor(left) === '').length,
     unowned: applications.filter((one) => choiceFor(one) === '').length,
+    emails: interviews.flatMap(toldOf).length,
   };
   const choices = new Set(all.map(choiceFor));
-  const offered = [...new Set(all.flatMap(namesFor))].toSorted();
+  const parts = [
+    { heading: texts.interviews, affected: interviews, labelFor: texts.interviewerFor },
+    { heading: texts.applications, affected: applications, labelFor: texts.ownerFor },
+  ];
 
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     void submission.submit(undefined);
   };
-
-  const selectFor = (one: Affected, label: string) => (
-    <NativeSelect
-      aria-label={label}
-      data={[{ value: '', label: texts.nobody }, ...namesFor(one)]}
-      value={choiceFor(one)}
-      disabled={submission.sending}
-      onChange={({ currentTarget }) => choose([one], currentTarget.value)}
-    />
-  );
 
   return (
     <form className={formStyles.form} onSubmit={confirm}>
@@ -101,7 +94,7 @@ export function HandingOver({ username, change, found, question, button, onSendi
           label={texts.sameForAll}
           data={[
             { value: '', label: texts.nobody },
-            ...offered,
+            ...[...new Set(all.flatMap(namesFor))].toSorted(),
             ...(choices.size > 1 ? [{ value: ' ', label: texts.different, disabled: true }] : []),
           ]}
           value={choices.size > 1 ? ' ' : [...choices][0]}
@@ -109,51 +102,42 @@ export function HandingOver({ username, change, found, question, button, onSendi
           onChange={({ currentTarget }) => choose(all, currentTarget.value)}
         />
       )}
-      {interviews.length > 0 && (
-        <section className={styles.part}>
-          <h3>{texts.interviews}</h3>
-          <ul>
-            {interviews.map((left) => (
-              <li key={left.id}>
-                <div>
-                  <strong>{left.applicant_name}</strong>, {left.job_title}
-                  <br />
-                  {whenOf(left)}
-                  <br />
-                  <span className={formStyles.note}>
-                    {outcomeInWords(left, choiceFor(left))} {texts.emails(toldOf(left))}
-                  </span>
-                </div>
-                {selectFor(left, texts.interviewerFor(left.applicant_name))}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {applications.length > 0 && (
-        <section className={styles.part}>
-          <h3>{texts.applications}</h3>
-          <ul>
-            {applications.map((one) => (
-              <li key={one.id}>
-                <div>
-                  <strong>{one.applicant_name}</strong>, {one.job_title}
-                </div>
-                {selectFor(one, texts.ownerFor(one.applicant_name))}
-              </li>
-            ))}
-          </ul>
-        </section>
+      {parts.map(
+        ({ heading, affected, labelFor }) =>
+          affected.length > 0 && (
+            <section key={heading} className={styles.part}>
+              <h3>{heading}</h3>
+              <ul>
+                {affected.map((one) => (
+                  <li key={one.id}>
+                    <div>
+                      <strong>{one.applicant_name}</strong>, {one.job_title}
+                      {'told' in one && (
+                        <>
+                          <br />
+                          {whenOf(one)}
+                          <br />
+                          <span className={formStyles.note}>
+                            {outcomeInWords(one, choiceFor(one))} {texts.emails(toldOf(one))}
+                          </span>
+                        </>
+                      )}
+                    </div>
+                    <NativeSelect
+                      aria-label={labelFor(one.applicant_name)}
+                      data={[{ value: '', label: texts.nobody }, ...namesFor(one)]}
+                      value={choiceFor(one)}
+                      disabled={submission.sending}
+                      onChange={({ currentTarget }) => choose([one], currentTarget.value)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
       )}
       {invitations.length > 0 && <p>{texts.invitations(invitations)}</p>}
-      {all.length > 0 && (
-        <p role="status">
-          {texts.summary(
-            counts,
-            interviews.reduce((sum, left) => sum + toldOf(left).length, 0),
-          )}
-        </p>
-      )}
+      {all.length > 0 && <p role="status">{texts.summary(counts)}</p>}
       <FormEnd
         submission={submission}
         failed={staffTexts.changeAccountFailed}

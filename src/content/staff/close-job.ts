@@ -39,7 +39,7 @@ export const reopenJobTexts = {
   stopFailed: 'Failed to stop the rejections',
   stopped: (count: number, late: number) =>
     [
-      `${count === 1 ? '1 rejection is' : `${count} rejections are`} stopped, which Undo cannot take back.`,
+      `${count === 1 ? '1 rejection is' : `${count} rejections are`} stopped, which cannot be undone.`,
       late > 0 && `${late === 1 ? '1 email is' : `${late} emails are`} on the way already.`,
     ]
       .filter(Boolean)

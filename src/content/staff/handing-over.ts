@@ -2,8 +2,8 @@ const list = new Intl.ListFormat('en');
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What happens, in numbers: `cancelled` interviews, `withdrawn` proposals, interviews that go on `without` somebody, applications that are `unowned`. */
-export type HandingOverCounts = { cancelled: number; withdrawn: number; without: number; unowned: number };
+/** What happens, in numbers: `cancelled` interviews, `withdrawn` proposals, interviews that go on `without` somebody, applications that are `unowned`, and emails. */
+export type HandingOverCounts = { cancelled: number; withdrawn: number; without: number; unowned: number; emails: number };
 
 /** What a change of an account does to others, and who takes over. */
 export const handingOverTexts = {
@@ -24,7 +24,7 @@ export const handingOverTexts = {
   goesOn: (names: readonly string[]) => `Goes on with ${list.format(names)}.`,
   emails: (names: readonly string[]) =>
     names.length === 0 ? 'No email leaves.' : `${counted(names.length, 'email leaves', 'emails leave')} at once: to ${list.format(names)}.`,
-  summary: ({ cancelled, withdrawn, without, unowned }: HandingOverCounts, emails: number) => {
+  summary: ({ cancelled, withdrawn, without, unowned, emails }: HandingOverCounts) => {
     const parts = [
       cancelled > 0 && counted(cancelled, 'interview is canceled', 'interviews are canceled'),
       withdrawn > 0 && counted(withdrawn, 'proposal is withdrawn', 'proposals are withdrawn'),

@@ -54,7 +54,7 @@ export const tellingTexts = {
     },
     takesPlace: {
       one: (time: string | null) =>
-        `The interview on ${time} takes place, because the email leaves after it. If it shall not, cancel it first.`,
+        `The interview on ${time} takes place, because the email leaves after it. Cancel it first if it should not.`,
       many: (count: number) => `${count === 1 ? '1 interview takes' : `${count} interviews take`} place before the email leaves.`,
     },
     unknown: (mail: MailTime | undefined) => `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}.`,
