@@ -10,6 +10,7 @@ import { staffTexts } from '#contract/staff-texts.ts';
 import { notOneOf, texts, tooLong } from '#contract/texts.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
+import { readPages } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
@@ -33,6 +34,29 @@ describe('an admin', () => {
     });
     const optional = { department: '', country: '', workplace: '', experience_level: '', salary_range: '', closes_on: '', general: false };
     expect(created.json).toMatchObject({ title, ...optional, status: 'Active' });
+  });
+
+  it('lists jobs in pages, each job once, without paragraphs on request, and reads one whole', async () => {
+    const long = {
+      description: 'Nobody reads this.',
+      requirements: 'Nor this.',
+      criteria: 'Finds faults\nReports them\nIs patient\nIs curious',
+    };
+    const created = await createJob(long);
+    await createJob();
+    const all = await list();
+    const limit = Math.ceil(all.length / 3);
+    const pages = z.array(z.array(job)).parse(await readPages(admin, `${endpoints.listJobs.path}?texts=none&limit=${limit}`));
+    expect(pages.map(({ length }) => length)).toEqual([limit, limit, all.length - 2 * limit]);
+    const paged = new Map(pages.flat().map((one) => [one.id, one]));
+    for (const one of all) expect(paged.get(one.id)).toEqual({ ...one, description: '', requirements: '', criteria: '' });
+    expect(await admin.call(endpoints.readJob, created.id)).toMatchObject({ status: 200, json: created });
+    expect(created).toMatchObject(long);
+  });
+
+  it.each(['limit=0', `limit=${limits.jobPageSize + 1}`, 'texts=all', 'cursor=a%2Fb'])('cannot list jobs with %s', async (query) => {
+    const answer = await admin.send('GET', `${endpoints.listJobs.path}?${query}`);
+    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.replace(/=.*/, '')) } });
   });
 
   it('lists all jobs, newest first', async () => {

@@ -234,6 +234,14 @@ describe('a manager', () => {
       expect((await manager.send('GET', `${endpoints.readJobCounts.path}?ids=${ids.join()}`)).json).toEqual(Object.fromEntries(expected));
       const jobs = z.array(z.object({ id: z.string() })).parse((await manager.call(endpoints.listJobs)).json);
       expect(jobs.map(({ id }) => id).sort()).toEqual(manager.jobs.filter((id) => id !== deletedJob).sort());
+      const pages = await readPages(manager, `${endpoints.listJobs.path}?texts=none&limit=1`);
+      expect(
+        z
+          .array(z.object({ id: z.string() }))
+          .parse(pages.flat())
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(jobs.map(({ id }) => id).sort());
     }
   });
 

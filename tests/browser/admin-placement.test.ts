@@ -42,7 +42,8 @@ async function openTab(
 ): Promise<Page> {
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { listJobs, listApplications, 'contactMessages.list': listMessages } = endpoints;
-  await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
+  await page.route(`**${listJobs.path}*`, (route) => route.fulfill({ json: [job] }));
+  await page.route(`**${listJobs.path}/*`, (route) => route.fulfill({ json: job }));
   await page.route(`**${endpoints.readCounts.path}`, (route) =>
     route.fulfill({
       json: { applications: { Pending: pending }, open: { contactMessages: 1 }, openDue: {}, failedMails: 0 },

@@ -67,6 +67,7 @@ type Fields = typeof jobFields;
 export type JobFieldName = keyof Fields;
 type NamesShownAs<S extends Shown> = { [Name in JobFieldName]: Fields[Name]['shown'] extends S ? Name : never }[JobFieldName];
 export type JobFactName = NamesShownAs<'fact'>;
+type ParagraphName = { [Name in JobFieldName]: Fields[Name]['control'] extends 'paragraph' ? Name : never }[JobFieldName];
 type PublicFieldName = NamesShownAs<Exclude<Shown, 'staff'>>;
 
 export const jobFieldNames = Object.keys(jobFields) as JobFieldName[];
@@ -110,5 +111,7 @@ export const linkedJob = storedJob(namesShownAs('heading', 'fact', 'elsewhere'))
 
 export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;
+/** As the list of staff has it, without paragraphs. */
+export type ListedJob = Omit<Job, ParagraphName>;
 export type PublicJob = z.infer<typeof publicJob>;
 export type LinkedJob = z.infer<typeof linkedJob>;

@@ -59,6 +59,7 @@ export const limits = {
   documentIdBytes: 1500,
   pageSize: 25,
   pageSizeMax: 100,
+  jobPageSize: 2_000,
   numberBytes: 16,
   timeBytes: 64,
   captchaTokenBytes: 8192,

@@ -39,7 +39,7 @@ import {
   session,
   twoStepSetup,
 } from './login.ts';
-import { pageQuery } from './paging.ts';
+import { jobListQuery, pageQuery } from './paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
 import { scorecard, scorecardInput } from './scorecards.ts';
 import { calendarFeed, interview, interviewEdit, interviewsQuery, proposal } from './staff-interviews.ts';
@@ -83,7 +83,9 @@ export const staffEndpoints = {
   cancelInvitation: endpoint('DELETE', `${admin}/invitations/:id`, 'admins', {}),
   /** Creates the account. Answers 404 to an unknown, used or expired invitation, 409 if the name is taken. */
   acceptInvitation: endpoint('POST', `${admin}/invitation`, 'everyone', { body: withCaptcha(acceptance), bodyMs: limits.loginBodyMs }),
-  listJobs: endpoint('GET', `${admin}/jobs`, 'staff: their jobs', { output: z.array(job) }),
+  /** In pages by id, each newest first. */
+  listJobs: endpoint('GET', `${admin}/jobs`, 'staff: their jobs', { query: jobListQuery, output: z.array(job) }),
+  readJob: endpoint('GET', `${admin}/jobs/:id`, 'staff: their jobs', { output: job }),
   createJob: endpoint('POST', `${admin}/jobs`, 'recruiters', { status: 201, body: jobInput, output: job }),
   updateJob: endpoint('PUT', `${admin}/jobs/:id`, 'recruiters', { body: jobEdit, output: job }),
   readHiringProcess: endpoint('GET', `${admin}/hiring-process`, 'recruiters', { output: hiringProcess }),

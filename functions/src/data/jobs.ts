@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { isOpen, opensTooLate } from '../contract/job-closing.ts';
-import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
+import { type Job, type JobInput, job, jobFieldNames, jobFields, jobStatuses } from '../contract/jobs.ts';
+import type { jobListQuery, Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument, firestoreTime } from './documents.ts';
@@ -11,6 +12,10 @@ import { type Digested, storeOnce } from './submissions.ts';
 
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
+
+const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), 'created_at', 'updated_at'];
+
+type JobPlace = z.output<typeof jobListQuery>;
 
 export type PublishedJob = { job: Job; publishedAt: Date };
 
@@ -28,8 +33,16 @@ export function jobStore(firebase: Firebase) {
   const activeDocuments = () => firebase.rest().query(activeJobs);
 
   return {
-    async list(): Promise<Job[]> {
-      return newestFirst((await (await jobs()).get()).docs.map(toJob));
+    /** By id, each page newest first. The cursor is the id of the last job. @param ids only these, at least one and at most 30 */
+    async page({ limit, cursor, texts }: JobPlace, ids?: readonly string[]): Promise<Page<Job>> {
+      const all = await jobs();
+      const wanted = ids ? all.where('__name__', 'in', [...ids]) : all;
+      const sorted = wanted.orderBy('__name__').limit(limit + 1);
+      const rest = cursor === undefined ? sorted : sorted.startAfter(cursor);
+      const { docs } = await (texts === 'none' ? rest.select(...withoutParagraphs) : rest).get();
+      const shown = docs.slice(0, limit);
+      const last = docs.length > limit ? shown.at(-1) : undefined;
+      return { items: newestFirst(shown.map(toJob)), ...(last && { next: last.id }) };
     },
 
     /** Newest first. */

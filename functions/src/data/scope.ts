@@ -111,7 +111,7 @@ export function scorecardsOf(store: ScorecardStore, jobs: Jobs): Partial<Scoreca
 
 export function jobsOf(store: JobStore, jobs: Jobs): Partial<JobStore> {
   return {
-    list: async () => (await store.list()).filter(({ id }) => jobs.includes(id)),
+    page: (place) => (jobs.length > 0 ? store.page(place, jobs) : Promise.resolve({ items: [] })),
     get: async (id) => (jobs.includes(id) ? store.get(id) : undefined),
   };
 }

@@ -2,9 +2,11 @@ import { endpoints } from '../contract/endpoints.ts';
 import { opensTooLate } from '../contract/job-closing.ts';
 import { answerTexts, maxOpenJobs } from '../contract/answer-texts.ts';
 import { type JobInput, jobStatuses } from '../contract/jobs.ts';
+import { isDocumentId } from '../data/documents.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
+import { withNextLink } from './page-link.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 
 const [active] = jobStatuses;
@@ -15,7 +17,16 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     if ((await jobs.countActive()) >= maxOpenJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);
   }
 
-  mount(endpoints.listJobs, () => jobs.list());
+  mount(endpoints.listJobs, async ({ request, response, query }) => {
+    if (query.cursor !== undefined && !isDocumentId(query.cursor)) throw new ApiError(400, answerTexts.invalidOption('cursor'));
+    return withNextLink(response, request.originalUrl, await jobs.page(query));
+  });
+
+  mount(endpoints.readJob, async ({ params }) => {
+    const job = await jobs.get(params.id);
+    if (!job) throw new ApiError(404, answerTexts.jobNotFound);
+    return job;
+  });
 
   mount(endpoints.createJob, async ({ request, body, admin }) => {
     // As short as Firestore's own ids, since the id is part of the job's URL.

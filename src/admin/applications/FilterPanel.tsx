@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { firstAnswers } from '#contract/answers.ts';
 import { type ApplicationFilter, type DashboardCounts, hasBothOrders } from '#contract/applications.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationStatuses } from '#contract/statuses.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
@@ -24,7 +24,7 @@ const firstDay = '2000-01-01';
 type Props = {
   /** What the address says. */
   given: ApplicationFilter;
-  jobs: Job[] | undefined;
+  jobs: ListedJob[] | undefined;
   /** Shown beside the statuses. */
   counts: DashboardCounts | undefined;
   /** Takes parameters of the address. */

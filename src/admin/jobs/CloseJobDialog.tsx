@@ -4,7 +4,7 @@ import type { Tell } from '#contract/answers.ts';
 import type { Application, BulkInput } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { isOpen } from '#contract/job-closing.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { waitingStatuses } from '#contract/statuses.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -25,9 +25,9 @@ import { Loaded } from '../shared/Loaded.tsx';
 import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shared/queries.ts';
 
 type Props = {
-  job: Job;
+  job: ListedJob;
   opened: boolean;
-  tab: Pick<TabState<Job, unknown>, 'report' | 'undo' | 'setStatus'>;
+  tab: Pick<TabState<ListedJob, unknown>, 'report' | 'undo' | 'setStatus'>;
   onClose: () => void;
 };
 

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { jobFieldNames, type PublicJob } from '#contract/jobs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { jobFieldNames, type ListedJob, type PublicJob } from '#contract/jobs.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
@@ -11,17 +12,33 @@ import { JobRow } from '../../sections/careers/JobRow.tsx';
 import { JobText } from '../../sections/careers/JobText.tsx';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { FormEnd } from '../shared/FormEnd.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
+import { jobQuery } from '../shared/queries.ts';
 import type { JobValues } from './form/job-values.ts';
 import { JobField } from './form/JobField.tsx';
 import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
 import styles from './JobDialog.module.css';
 
-type Props = JobEdit & { opened: boolean; report: ReactNode; onClose: () => void };
+type Props = Omit<JobEdit, 'job' | 'copied'> & {
+  job?: ListedJob;
+  copied?: ListedJob;
+  opened: boolean;
+  report: ReactNode;
+  onClose: () => void;
+};
 
-/** Creates or edits a job. */
-export function JobDialog({ opened, report, onClose, ...edit }: Props) {
-  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit);
-  const [tab, setTab] = useState<string | null>('edit');
+/** Creates or edits a job, which it reads first. */
+export function JobDialog({ job, copied, opened, report, onClose, ...edit }: Props) {
+  const listed = job ?? copied;
+  const query = useQuery({
+    ...jobQuery(listed?.id ?? ''),
+    // Read for this dialog alone, once.
+    queryKey: ['job of a dialog', useId()],
+    enabled: listed !== undefined,
+    staleTime: Infinity,
+  });
+  const [sending, setSending] = useState(false);
+  const form = useRef<FormHandle>(null);
 
   const close = () => {
     edit.onDraftOver();
@@ -31,45 +48,68 @@ export function JobDialog({ opened, report, onClose, ...edit }: Props) {
   return (
     <EditDialog
       opened={opened}
-      title={edit.job ? jobsTexts.editTitle : jobsTexts.createTitle}
+      title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
       size="xl"
-      sending={submission.sending}
-      hasChanges={hasChanges}
+      sending={sending}
+      hasChanges={() => form.current?.hasChanges() ?? edit.draft !== undefined}
       onClose={close}
     >
-      {(cancel) => (
-        <>
-          <Tabs value={tab} onChange={setTab}>
-            <Tabs.List className={styles.tabs}>
-              <Tabs.Tab value="edit">{jobsTexts.edit}</Tabs.Tab>
-              <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="edit">
-              <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} noValidate>
-                <div className={formStyles.pair}>
-                  {jobFieldNames.map((name) => (
-                    <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} />
-                  ))}
-                </div>
-                <RequiredFieldsNotice errors={form.errors} />
-                <FormEnd
-                  submission={submission}
-                  failed={staffTexts.saveJobFailed}
-                  texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
-                  onCancel={cancel}
-                  onOverwrite={onOverwrite}
-                  onReload={onReload}
-                />
-              </form>
-            </Tabs.Panel>
-            <Tabs.Panel value="preview">
-              {tab === 'preview' && <JobPreview values={form.getValues()} created_at={edit.job?.created_at} />}
-            </Tabs.Panel>
-          </Tabs>
-          {report}
-        </>
-      )}
+      {(cancel) => {
+        const props = { ...edit, ref: form, onSending: setSending, onCancel: cancel };
+        return (
+          <>
+            {listed ? (
+              <Loaded query={query} failed={staffTexts.fetchJobsFailed}>
+                {(whole) => <JobForm {...props} {...(job ? { job: whole } : { copied: { ...whole, status: listed.status } })} />}
+              </Loaded>
+            ) : (
+              <JobForm {...props} />
+            )}
+            {report}
+          </>
+        );
+      }}
     </EditDialog>
+  );
+}
+
+type FormHandle = Pick<ReturnType<typeof useJobEdit>, 'hasChanges'>;
+
+type FormProps = JobEdit & { ref: Ref<FormHandle>; onSending: (sending: boolean) => void; onCancel: () => void };
+
+function JobForm({ ref, onSending, onCancel, ...edit }: FormProps) {
+  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit, onSending);
+  const [tab, setTab] = useState<string | null>('edit');
+  useImperativeHandle(ref, () => ({ hasChanges }));
+
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Tabs.List className={styles.tabs}>
+        <Tabs.Tab value="edit">{jobsTexts.edit}</Tabs.Tab>
+        <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="edit">
+        <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} noValidate>
+          <div className={formStyles.pair}>
+            {jobFieldNames.map((name) => (
+              <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} />
+            ))}
+          </div>
+          <RequiredFieldsNotice errors={form.errors} />
+          <FormEnd
+            submission={submission}
+            failed={staffTexts.saveJobFailed}
+            texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
+            onCancel={onCancel}
+            onOverwrite={onOverwrite}
+            onReload={onReload}
+          />
+        </form>
+      </Tabs.Panel>
+      <Tabs.Panel value="preview">
+        {tab === 'preview' && <JobPreview values={form.getValues()} created_at={edit.job?.created_at} />}
+      </Tabs.Panel>
+    </Tabs>
   );
 }
 

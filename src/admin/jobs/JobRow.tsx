@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import { countedStatuses, type JobCounts, jobCounts } from '#contract/job-numbers.ts';
-import { type Job, jobStatuses } from '#contract/jobs.ts';
+import { jobStatuses, type ListedJob } from '#contract/jobs.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { closeJobTexts } from '../../content/staff/close-job.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -25,7 +25,7 @@ const numbers = Object.keys(jobCounts.shape) as (keyof JobCounts)[];
 const wideNumbers: readonly (keyof JobCounts)[] = ['hired', 'withdrawn'];
 
 type Props = {
-  job: Job;
+  job: ListedJob;
   /** The numbers of its applications; undefined until they are loaded. */
   counts: JobCounts | undefined;
   /** Whether missing counts are still loading. */
@@ -98,7 +98,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
   );
 }
 
-function Count({ count, column, job: { id, title } }: { count: number; column: keyof JobCounts; job: Job }) {
+function Count({ count, column, job: { id, title } }: { count: number; column: keyof JobCounts; job: ListedJob }) {
   if (count === 0) return <span className={styles.zero}>{count}</span>;
   const filter = column === 'total' ? {} : { status: countedStatuses[column] };
   return (

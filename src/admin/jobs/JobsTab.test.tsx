@@ -38,9 +38,15 @@ const counts = {
 
 const server = fakeServerOfFile();
 
+/** Answers like the server: without paragraphs unless whole texts are asked for. */
+const listing = (jobs: Job[]) =>
+  server.on(endpoints.listJobs, ({ query }) => json(200, query.has('texts') ? jobs.map(withoutParagraphs) : jobs));
+const withoutParagraphs = (job: Job) => ({ ...job, description: '', requirements: '', criteria: '' });
+
 beforeEach(() => {
-  server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
+  listing([windchill, rfid]);
   server.on(endpoints.readJobCounts, () => json(200, counts));
+  server.on(endpoints.readJob, ({ path }) => json(200, path.endsWith(rfid.id) ? rfid : windchill));
 });
 
 async function open(path = '/') {
@@ -66,10 +72,12 @@ async function choose({ title }: Job, item: string) {
 async function openForm(name: string) {
   await click(name);
   await screen.findByRole('dialog');
+  await screen.findByLabelText(new RegExp(`^${jobFormTexts.fields.title}`));
 }
 
 async function startEdit({ title } = windchill) {
   await openForm(jobsTexts.editNamed(title));
+  expect(field('title')).toHaveFocus();
   enter(field('location'), 'Bengaluru and Pune');
 }
 
@@ -77,7 +85,8 @@ const acceptUpdates = () => server.on(endpoints.updateJob, (call) => json(200, {
 const acceptNewJobs = () => server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
 /** Accepts only an update of their version. */
 const acceptUpdatesOfTheirs = () => {
-  server.on(endpoints.listJobs, () => json(200, [theirs]));
+  listing([theirs]);
+  server.on(endpoints.readJob, () => json(200, theirs));
   server.on(endpoints.updateJob, (call) =>
     sent(call).updated_at === theirs.updated_at ? json(200, { ...theirs, ...sent(call) }) : refusal(409, answerTexts.staleJob),
   );
@@ -98,7 +107,21 @@ describe('the list', () => {
     expect(titles()).toEqual([rfid.title, windchill.title]);
     expect(screen.getByRole('columnheader', { name: jobsTexts.columns.title })).toHaveAttribute('aria-sort', 'ascending');
     await user.type(screen.getByLabelText(jobsTexts.search), 'nothing like it{Enter}');
-    expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
+    expect(await screen.findByText(jobsTexts.noMatch)).toBeInTheDocument();
+  });
+
+  it('is loaded without paragraphs, page by page, and whole once somebody searches', async () => {
+    const rest = json(200, [withoutParagraphs(rfid)]);
+    server.on(endpoints.listJobs, ({ query }) => {
+      if (!query.has('texts')) return json(200, [windchill, { ...rfid, requirements: 'Welding' }]);
+      return query.has('cursor') ? rest : json(200, [withoutParagraphs(windchill)], { Link: '</list?texts=none&cursor=x>; rel="next"' });
+    });
+    await open();
+    expect(titles()).toEqual([windchill.title, rfid.title]);
+    await user.type(screen.getByLabelText(jobsTexts.search), 'welding{Enter}');
+    expect(await screen.findByRole('heading', { name: jobsTexts.count(1, 2) })).toBeInTheDocument();
+    expect(titles()).toEqual([rfid.title]);
+    expect(server.to(endpoints.listJobs).map(({ query }) => query.toString())).toEqual(['texts=none', 'texts=none&cursor=x', '']);
   });
 
   it('shows how many applications are in each state, which add up, and links to them', async () => {
@@ -379,7 +402,7 @@ describe('a job', () => {
     await click(dashboardTexts.undo);
     await waitFor(() => expect(server.to(endpoints.updateJob)).toHaveLength(2));
     expect(server.to(endpoints.updateJob).map(sent)).toMatchObject([
-      { title: windchill.title, status: 'Inactive', updated_at: windchill.updated_at },
+      { description: windchill.description, status: 'Inactive', updated_at: windchill.updated_at },
       { title: windchill.title, status: 'Active', updated_at: closed.updated_at },
     ]);
     expect(button(jobsTexts.closeNamed(windchill.title))).toBeVisible();
@@ -420,7 +443,7 @@ describe('a job', () => {
 
   it('assigns new applications to a colleague, if there are several', async () => {
     server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
-    server.on(endpoints.listJobs, () => json(200, [{ ...windchill, owner: 'gone' }]));
+    server.on(endpoints.readJob, () => json(200, { ...windchill, owner: 'gone' }));
     await open();
     await openForm(jobsTexts.editNamed(windchill.title));
     await waitFor(() => expect(field('owner')).toHaveValue('gone'));
@@ -429,6 +452,16 @@ describe('a job', () => {
     await click(jobFormTexts.save);
     await dialogClosed();
     expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ owner: 'ben' });
+  });
+
+  it('is read for its form, again if that fails', async () => {
+    await open();
+    server.on(endpoints.readJob, () => refusal(503, answerTexts.unavailable));
+    await click(jobsTexts.editNamed(windchill.title));
+    await screen.findByText(answerTexts.unavailable);
+    server.on(endpoints.readJob, () => json(200, { ...windchill, description: 'As it is now' }));
+    await click(dashboardTexts.retry);
+    await waitFor(() => expect(field('description')).toHaveValue('As it is now'));
   });
 
   it('is locked in its form while it is saved, and keeps the entered text when that fails', async () => {
@@ -453,13 +486,13 @@ describe('a job', () => {
     await open();
     await choose(windchill, jobsTexts.duplicateNamed(windchill.title));
     const form = within(await screen.findByRole('dialog', { name: jobsTexts.createTitle }));
-    expect(field('title')).toHaveValue(windchill.title);
+    await waitFor(() => expect(field('title')).toHaveValue(windchill.title));
     expect(field('description')).toHaveValue(windchill.description);
     expect(form.getByLabelText(/^Status/)).toHaveValue('Inactive');
     await user.keyboard('{Escape}');
     await dialogClosed();
     await choose(windchill, jobsTexts.duplicateNamed(windchill.title));
-    await screen.findByRole('dialog', { name: jobsTexts.createTitle });
+    await screen.findByRole('button', { name: jobFormTexts.create });
     acceptNewJobs();
     await click(jobFormTexts.create);
     await waitFor(() => expect(titles()).toEqual([windchill.title, windchill.title, rfid.title]));
@@ -489,8 +522,8 @@ describe('a job', () => {
 describe('an edit of a job that somebody else has changed', () => {
   beforeEach(async () => {
     await open();
-    acceptUpdatesOfTheirs();
     await startEdit();
+    acceptUpdatesOfTheirs();
     await click(jobFormTexts.save);
     await screen.findByText(answerTexts.staleJob);
     expect(field('location')).toHaveValue('Bengaluru and Pune');
@@ -504,7 +537,7 @@ describe('an edit of a job that somebody else has changed', () => {
     expect(server.to(endpoints.updateJob)).toHaveLength(1);
     enter(field('title'), 'Mine');
     await click(conflictTexts.keepMine);
-    await waitFor(() => expect(titles()).toEqual(['Mine']));
+    await waitFor(() => expect(titles()).toEqual(['Mine', rfid.title]));
   });
 
   it('is discarded for theirs on request', async () => {

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpen } from '#contract/job-closing.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts, jobsTexts } from '../../content/staff/jobs.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { forgetDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
-import type { JobEdit } from './form/use-job-edit.ts';
+import { forgetDraft, type JobDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../resource-tab/ResourceTab.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
+import { ignoreMissing } from '../../lib/api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -22,7 +22,7 @@ import { DialogButton } from '../shared/DialogButton.tsx';
 import { HeadButton } from '../shared/HeadButton.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { LoadFailure } from '../shared/Loaded.tsx';
-import { jobsQuery } from '../shared/queries.ts';
+import { jobsQuery, wholeJobsQuery } from '../shared/queries.ts';
 import { Conflict } from '../shared/resource.ts';
 import { useNoJobs } from '../shared/use-no-jobs.ts';
 import { useRefresh } from '../shared/use-refresh.ts';
@@ -45,7 +45,7 @@ const widthsWith = (actions: string) => ({
   narrow: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem ${actions}`,
 });
 
-const resource: TabResource<Job> = {
+const resource: TabResource<ListedJob> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
@@ -54,8 +54,13 @@ const resource: TabResource<Job> = {
   loadFailed: staffTexts.fetchJobsFailed,
   status: {
     call: staffEndpoints.updateJob,
-    send: ({ id, updated_at, ...job }) =>
-      adminCall(staffEndpoints.updateJob, { params: { id }, body: { ...jobValues(job), updated_at: updated_at || undefined } }),
+    send: async ({ id, updated_at, status }) => {
+      const { data: whole } = await adminCall(staffEndpoints.readJob, { params: { id } });
+      return adminCall(staffEndpoints.updateJob, {
+        params: { id },
+        body: { ...jobValues(whole), status, updated_at: updated_at || undefined },
+      });
+    },
     done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
     failed: staffTexts.saveJobFailed,
   },
@@ -69,32 +74,32 @@ const resource: TabResource<Job> = {
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
   conflictOf: async (error, { id }) => {
-    const current = (await adminCall(staffEndpoints.listJobs)).data.find((job) => job.id === id);
-    return current && new Conflict(error.text, current);
+    const current = await adminCall(staffEndpoints.readJob, { params: { id } }).catch(ignoreMissing);
+    return current && new Conflict(error.text, current.data);
   },
 };
 
 const { actions: _actions, ...readColumns } = jobsTexts.columns;
 
 /** For people who may change nothing. */
-const readOnly: TabResource<Job> = { ...resource, columns: readColumns, widths: widthsWith('') };
+const readOnly: TabResource<ListedJob> = { ...resource, columns: readColumns, widths: widthsWith('') };
 
 /** What a dialog is about: closing a job, opening it again, or an edit. */
-type Subject = { closing: Job } | { opening: Job } | Edit;
-type Edit = Pick<JobEdit, 'job' | 'copied' | 'draft'>;
+type Subject = { closing: ListedJob } | { opening: ListedJob } | Edit;
+type Edit = { job?: ListedJob; copied?: ListedJob; draft?: JobDraft | undefined };
 
 export function JobsTab() {
   const { get, change } = useAddress();
   const may = useMay();
-  const tab = useResourceTab<Job, Subject>(may(resource.status.call) ? resource : readOnly);
+  const tab = useResourceTab<ListedJob, Subject>(may(resource.status.call) ? resource : readOnly);
   const noJobs = useNoJobs();
-  const query = useQuery({ ...jobsQuery, refetchOnWindowFocus: !tab.paused });
+  const arrangement = readArrangement(get);
+  const query = useQuery({ ...(arrangement.words ? wholeJobsQuery : jobsQuery), refetchOnWindowFocus: !tab.paused });
   useRefresh(query, tab.paused);
-  const withChanges = useWritten<Job>(resource.name);
+  const withChanges = useWritten<ListedJob>(resource.name);
   const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
   const [draft, setDraft] = useState(readDraft);
 
-  const arrangement = readArrangement(get);
   const { counts, pages, count, hasMore, loadMore } = useShownJobs(jobs, arrangement);
   const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
   const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
@@ -102,20 +107,20 @@ export function JobsTab() {
   const describeDraft = draft?.base ? describeEdit : ofNew;
 
   /** Whether somebody may wait for an answer, as far as the numbers say once they are loaded. */
-  const mayWait = ({ id }: Job) => {
+  const mayWait = ({ id }: ListedJob) => {
     const { pending = 0, in_progress = 0 } = counts.data?.[id] ?? {};
     return !counts.data || pending + in_progress > 0;
   };
 
   /** Whether rejections of earlier may wait to leave. */
-  const mayReject = ({ id }: Job) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
+  const mayReject = ({ id }: ListedJob) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
 
-  const setStatus = (job: Job, status: string) => {
+  const setStatus = (job: ListedJob, status: string) => {
     if (status === 'Inactive' ? mayWait(job) : mayReject(job)) tab.dialog.open(status === 'Inactive' ? { closing: job } : { opening: job });
     else tab.setStatus(job, status);
   };
 
-  const endEdit = (saved: Job, before?: Job) => {
+  const endEdit = (saved: ListedJob, before?: ListedJob) => {
     // It would restore the job as it was before this edit.
     tab.undo.dismiss();
     tab.report.announce(before ? jobsTexts.saved(saved.title) : jobsTexts.created(saved.title));

@@ -2,7 +2,7 @@ import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { isOpen } from '#contract/job-closing.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { reopenJobTexts } from '../../content/staff/close-job.ts';
@@ -17,9 +17,9 @@ import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 
 type Props = {
-  job: Job;
+  job: ListedJob;
   opened: boolean;
-  tab: Pick<TabState<Job, unknown>, 'report' | 'undo' | 'setStatus'>;
+  tab: Pick<TabState<ListedJob, unknown>, 'report' | 'undo' | 'setStatus'>;
   onClose: () => void;
 };
 

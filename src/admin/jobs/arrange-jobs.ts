@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JobCounts } from '#contract/job-numbers.ts';
-import { type Job, jobStatuses } from '#contract/jobs.ts';
+import { jobStatuses, type ListedJob } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
 import { jobCountsQuery } from '../shared/queries.ts';
 
 export type JobSort = keyof typeof jobsTexts.sorts;
 
-export type JobArrangement = { words: string; status?: Job['status']; sort: JobSort };
+export type JobArrangement = { words: string; status?: ListedJob['status']; sort: JobSort };
 
 const sorts = Object.keys(jobsTexts.sorts) as JobSort[];
 
@@ -22,7 +22,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
 }
 
 /** @param jobs newest first @returns the matching jobs, sorted unless it is by applications */
-export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement): Job[] {
+export function arrangeJobs<T extends ListedJob>(jobs: T[], { words, status, sort }: JobArrangement): T[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
   if (sort === 'oldest') return found.toReversed();
@@ -30,8 +30,8 @@ export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement
   return found;
 }
 
-export function mostApplicationsFirst(jobs: Job[], counts: Record<string, JobCounts> = {}): Job[] {
-  const total = ({ id }: Job) => counts[id]?.total ?? -1;
+export function mostApplicationsFirst<T extends ListedJob>(jobs: T[], counts: Record<string, JobCounts> = {}): T[] {
+  const total = ({ id }: ListedJob) => counts[id]?.total ?? -1;
   return jobs.toSorted((a, b) => total(b) - total(a));
 }
 
@@ -43,7 +43,7 @@ const pagesOf = <Item>(items: Item[]) =>
   Array.from({ length: Math.ceil(items.length / pageSize) }, (_, page) => items.slice(page * pageSize, (page + 1) * pageSize));
 
 /** Jobs in pages, and their numbers of applications, which are counted only for shown jobs. */
-export function useShownJobs(jobs: Job[] | undefined, arrangement: JobArrangement) {
+export function useShownJobs(jobs: ListedJob[] | undefined, arrangement: JobArrangement) {
   const client = useQueryClient();
   const [pageCount, setPageCount] = useState(1);
   const byApplications = arrangement.sort === 'applications';

@@ -6,7 +6,7 @@ import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { type InvitationDraft, invitationDraft, type InvitationOutcome } from '#contract/invitations.ts';
 import { isOpen } from '#contract/job-closing.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { openingValues, replyFields, type ReplyText } from '#contract/replies.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { invitationTexts } from '../../content/staff/invitations.ts';
@@ -44,7 +44,7 @@ export function InviteDialog({ ids, first, opened, onClose, onSent }: Props) {
   const [sending, setSending] = useState(false);
   const changed = useRef(false);
 
-  const form = (all: Job[], sends: boolean, template: ReplyText, cancel: () => void) => {
+  const form = (all: ListedJob[], sends: boolean, template: ReplyText, cancel: () => void) => {
     const open = all.filter(isOpen);
     const [newest] = open;
     if (!sends || !newest) return <Notice kind="info">{sends ? invitationTexts.noJob : invitationTexts.off}</Notice>;
@@ -87,7 +87,7 @@ export function InviteDialog({ ids, first, opened, onClose, onSent }: Props) {
 type FormProps = Pick<Props, 'ids' | 'onSent'> & {
   /** Of the applicant in the preview. */
   name: string;
-  jobs: [Job, ...Job[]];
+  jobs: [ListedJob, ...ListedJob[]];
   template: ReplyText;
   onChange: (changed: boolean) => void;
   onSending: (sending: boolean) => void;

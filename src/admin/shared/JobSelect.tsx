@@ -1,11 +1,11 @@
-import type { Job } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { applicationsTexts } from '../../content/staff/applications.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 
 type Props = {
   /** Undefined until they are loaded. */
-  jobs: Job[] | undefined;
+  jobs: ListedJob[] | undefined;
   /** The id of the chosen job, which may have been deleted. */
   value: string | undefined;
   onChoose: (id: string | undefined) => void;

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApplicationFilter } from '#contract/applications.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Job, ListedJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
-import { type CallOptions, queryOf } from '../../lib/api.ts';
+import { type Answer, type CallOptions, queryOf } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { replaceRole } from '../session/session.ts';
 
@@ -15,7 +16,33 @@ export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], end
   });
 }
 
-export const jobsQuery = adminQuery(['jobs'], staffEndpoints.listJobs);
+/** Begins the keys of all lists of jobs. */
+export const jobsKey = ['jobs'];
+
+/** @returns all jobs, newest first */
+async function allJobs(signal: AbortSignal, first: CallOptions['query'] = {}): Promise<Job[]> {
+  const jobs: Job[] = [];
+  for (let query: CallOptions['query'] | undefined = first; query;) {
+    const page: Answer<typeof staffEndpoints.listJobs> = await adminCall(staffEndpoints.listJobs, { query, signal });
+    jobs.push(...page.data);
+    query = page.next === undefined ? undefined : queryOf(page.next);
+  }
+  return jobs.sort((a, b) => b.created_at.localeCompare(a.created_at));
+}
+
+export const jobsQuery = queryOptions({
+  queryKey: jobsKey,
+  queryFn: ({ signal }): Promise<ListedJob[]> => allJobs(signal, { texts: 'none' }),
+});
+
+/** With the paragraphs that a search looks through. */
+export const wholeJobsQuery = queryOptions({
+  queryKey: [...jobsKey, 'whole'],
+  queryFn: ({ signal }): Promise<ListedJob[]> => allJobs(signal),
+});
+
+/** A job with its paragraphs. */
+export const jobQuery = (id: string) => adminQuery(['job', id], staffEndpoints.readJob, { params: { id } });
 
 /** The numbers beside the tabs and the filters. Its key begins those of all numbers that a change of applications outdates. */
 export const countsQuery = adminQuery(['counts'], staffEndpoints.readCounts);

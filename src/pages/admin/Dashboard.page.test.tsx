@@ -50,6 +50,7 @@ beforeEach(() => {
   firebase.signOut.mockReset().mockResolvedValue();
   fakeCaptcha();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
+  server.on(endpoints.readJob, () => json(200, windchill));
   server.on(endpoints.listApplications, () => json(200, [asha]));
   server.on(endpoints.listInterviews, () => json(200, []));
   server.on(endpoints['contactMessages.list'], () => json(200, []));

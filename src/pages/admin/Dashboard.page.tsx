@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { byTab, type FormName, formNames, forms } from '#contract/forms.ts';
 import { isOpen } from '#contract/job-closing.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
@@ -132,7 +132,7 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
 function useCounts(): Record<Exclude<TabName, 'overview'>, number | undefined> {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
-  const withChanges = useWritten<Job>('jobs');
+  const withChanges = useWritten<ListedJob>('jobs');
   useRefresh(counts);
   return {
     jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,

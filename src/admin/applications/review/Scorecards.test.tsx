@@ -32,7 +32,7 @@ beforeEach(() => {
   sentOnes = [];
   server.on(endpoints.listInterviewsOf, () => json(200, interviews));
   server.on(endpoints.readAccount, () => json(200, account));
-  server.on(endpoints.listJobs, () => json(200, [aJob({ criteria: criteria.join('\n') })]));
+  server.on(endpoints.readJob, () => json(200, aJob({ criteria: criteria.join('\n') })));
   server.on(endpoints.readScorecards, () => json(200, sentOnes));
 });
 
@@ -91,7 +91,7 @@ it('that are incomplete lead to what is missing, and are kept in the tab', async
   expect(why('Plans')).toHaveFocus();
   unmount();
   interviews = [{ ...held, scored_by: ['kim'] }];
-  server.on(endpoints.listJobs, () => json(200, [aJob({ criteria: ['Is kind', ...criteria].join('\n') })]));
+  server.on(endpoints.readJob, () => json(200, aJob({ criteria: ['Is kind', ...criteria].join('\n') })));
   show();
   await opened();
   expect(why('Leads')).toHaveValue('About Leads');

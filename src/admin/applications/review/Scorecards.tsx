@@ -4,11 +4,12 @@ import { criteriaOf } from '#contract/criteria.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import type { Interview } from '#contract/staff-interviews.ts';
 import { scorecardsTexts } from '../../../content/staff/scorecards.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { scorecardHash } from '../../shared/applications-address.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { interviewsOfQuery, jobsQuery } from '../../shared/queries.ts';
+import { interviewsOfQuery, jobQuery } from '../../shared/queries.ts';
 import { useAccount } from '../../shared/use-account.ts';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import styles from './Scorecards.module.css';
@@ -47,11 +48,13 @@ export function Scorecards({ application }: { application: string }) {
 }
 
 function OwnScorecard({ interview, focused }: { interview: Interview; focused: boolean }) {
-  const jobs = useQuery(jobsQuery);
+  const job = useQuery(jobQuery(interview.job_id));
+  // A deleted job has no criteria of its own.
+  const isMissing = job.error instanceof ApiError && job.error.status === 404;
   return (
-    <Loaded query={jobs} failed={staffTexts.fetchJobsFailed}>
-      {(all) => {
-        const criteria = criteriaOf(all.find(({ id }) => id === interview.job_id) ?? { criteria: '' });
+    <Loaded<{ criteria: string }> query={isMissing ? { ...job, data: { criteria: '' } } : job} failed={staffTexts.fetchJobsFailed}>
+      {(found) => {
+        const criteria = criteriaOf(found);
         return <ScorecardForm key={criteria.join('\n')} interview={interview} criteria={criteria} focused={focused} />;
       }}
     </Loaded>

@@ -32,6 +32,8 @@ export function JobField({ form, name, locked, job }: Props) {
     required: field.required,
     description: [!field.required && jobFormTexts.optional, hints[name]].filter(Boolean).join('. ') || undefined,
     'data-autofocus': name === 'title' || undefined,
+    // The dialog may have opened before its job was read.
+    autoFocus: name === 'title',
   };
   switch (field.control) {
     case 'line':

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { opensTooLate } from '#contract/job-closing.ts';
-import { type Job, type JobInput, jobInput } from '#contract/jobs.ts';
+import { type Job, type JobInput, jobInput, type ListedJob } from '#contract/jobs.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { markBlankFields } from '../../../forms/form-errors.ts';
 import { sendOnce } from '../../../forms/send-once.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
-import { jobsQuery } from '../../shared/queries.ts';
+import { jobsKey } from '../../shared/queries.ts';
 import { type JobDraft, type JobValues, jobValues, keepDraft } from './job-values.ts';
 
 export type JobFormState = UseFormReturnType<JobValues>;
@@ -35,7 +34,7 @@ type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 const validateFields = schemaResolver(jobInput, { sync: true });
 
 /** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
-export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit) {
+export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit, onSending: (sending: boolean) => void) {
   const client = useQueryClient();
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
@@ -48,22 +47,21 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     }),
     enhanceGetInputProps: markBlankFields,
   });
-  const submission = useSubmission(async (step: () => Promise<void>) => step());
+  const submission = useSubmission(async (step: () => Promise<void>) => step(), onSending);
   const error = submission.failure?.error;
   const isConflict = job && error instanceof ApiError && error.status === 409;
 
   const save = async (version = base) => {
     const saved = await store(jobInput.parse(form.getValues()), version);
-    await client.cancelQueries(jobsQuery);
-    client.setQueryData(jobsQuery.queryKey, (jobs = []) =>
-      jobs.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : [saved, ...jobs],
+    await client.cancelQueries({ queryKey: jobsKey });
+    client.setQueriesData<ListedJob[]>({ queryKey: jobsKey }, (jobs) =>
+      jobs?.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : jobs && [saved, ...jobs],
     );
     onSaved(saved);
     onDraftOver();
   };
   const rebase = async () => {
-    const theirs = (await client.query(jobsQuery)).find(({ id }) => id === job?.id);
-    if (!theirs) throw new ApiError(404, texts.jobNotFound);
+    const { data: theirs } = await adminCall(staffEndpoints.readJob, { params: { id: job?.id ?? '' } });
     setBase(theirs);
     return theirs;
   };
