@@ -3,6 +3,8 @@ import { served } from '#contract/paths.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
 import { companyLinks } from '../../src/content/navigation.ts';
+import { adminPaths } from '../../src/admin-paths.ts';
+import { staffDescription, staffKeywords, staffTitles } from '../../src/content/staff/titles.ts';
 import { paths } from '../../src/paths.ts';
 import { notFoundRow, publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
@@ -47,6 +49,19 @@ describe('the HTML', () => {
         ['twitter:image', image],
         ['twitter:title', shared.title],
       ],
+    });
+  });
+
+  test.each([paths.adminLogin, adminPaths.dashboard, adminPaths.team])('of %s is shared as the login', async (path) => {
+    const [page] = await readPages([path]);
+    expect(Object.fromEntries(page?.meta ?? [])).toMatchObject({
+      keywords: staffKeywords.join(', '),
+      'og:description': staffDescription,
+      'og:image': expect.stringContaining(canonicalUrl),
+      'og:title': expect.stringContaining(staffTitles.login),
+      'og:type': 'website',
+      'og:url': canonicalUrl + paths.adminLogin,
+      'twitter:card': 'summary_large_image',
     });
   });
 
