@@ -13,7 +13,7 @@ import { foldersOnPath, inProject, localFolder } from './project.ts';
 /** Starts the headless Chromium of machines that have no other. */
 const ownChromium = join(localFolder, 'chromium/chromium.sh');
 
-/** The font that the browsers of the tests see instead of those of the machine, on Linux. */
+/** The font that Chromium sees in tests instead of those of the machine, on Linux. */
 export const testFonts = { FONTCONFIG_FILE: inProject('tests/fonts.conf') };
 
 /** @returns the first that exists: the preferred path, one in /usr/bin or the PATH, a usual one */

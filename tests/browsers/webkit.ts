@@ -14,7 +14,8 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** Launches WebKitGTK's MiniBrowser, which is driven by the calls of W3C WebDriver. */
 export async function launchWebKit(desktop: Desktop): Promise<Driver> {
   const port = await freePort();
-  desktop.start(findWebKitDriver() ?? 'WebKitWebDriver', [`--port=${port}`]);
+  // The fonts of the machine, as in Firefox.
+  desktop.start('env', ['-u', 'FONTCONFIG_FILE', findWebKitDriver() ?? 'WebKitWebDriver', `--port=${port}`]);
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://${host}:${port}${path}`, { method, body: JSON.stringify(body) });
     const { value } = z.object({ value: z.unknown() }).parse(await response.json());
