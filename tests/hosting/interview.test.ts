@@ -107,7 +107,9 @@ test('an applicant in New York books and moves an interview with staff in Kolkat
   const times = applicant.getByRole('list').getByRole('button', { name: /at the office/ });
   await expect.poll(() => times.count()).toBe(5);
   const [first = '', last = ''] = (await interviewOf(id))?.times.filter((_, index, { length }) => index % (length - 1) === 0) ?? [];
-  expect(await times.first().textContent()).toContain(`${hourIn(newYork, first)} ${hourIn(kolkata, first)} at the office`);
+  expect(await times.first().textContent()).toMatch(
+    new RegExp(`${hourIn(newYork, first)} (?:\\w{3} )?${hourIn(kolkata, first)} at the office`),
+  );
   await times.first().click();
   await applicant.getByText(interviewTexts.invited).waitFor();
   const uid = expect.stringMatching(/@example\.com$/) as string;
