@@ -57,8 +57,8 @@ describe('the HTML', () => {
     expect(Object.fromEntries(page?.meta ?? [])).toMatchObject({
       keywords: staffKeywords.join(', '),
       'og:description': staffDescription,
-      'og:image': expect.stringContaining(canonicalUrl),
-      'og:title': expect.stringContaining(staffTitles.login),
+      'og:image': expect.stringContaining(canonicalUrl) as string,
+      'og:title': expect.stringContaining(staffTitles.login) as string,
       'og:type': 'website',
       'og:url': canonicalUrl + paths.adminLogin,
       'twitter:card': 'summary_large_image',
