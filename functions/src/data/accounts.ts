@@ -145,7 +145,8 @@ export async function changeAccount(
   const endsAll = sessions !== undefined && !update;
   const fields = endsAll ? { ...changes, calendar_hash: null } : changes;
   return db.runTransaction(async (transaction) => {
-    const [snapshot] = await Promise.all([transaction.get(document), requireAuthor(transaction, db, author)]);
+    await requireAuthor(transaction, db, author);
+    const snapshot = await transaction.get(document);
     const { data: account } = adminRecord.safeParse(snapshot.data());
     // Without a version, even an account that can't be read is changed.
     const isCurrent = version === undefined || (account && versionOf(account) === version);
@@ -203,8 +204,9 @@ function madeBy(db: Firestore, door: Door, username: string): Query {
 
 /** An intruder may have made them. @param keptId a document that stays @returns what removes the others, with the mails about them */
 export async function endingOf(transaction: Transaction, db: Firestore, username: string, doors: readonly Door[], keptId?: string) {
-  const found = await Promise.all(doors.map((door) => transaction.get(madeBy(db, door, username))));
-  const ended = found.flatMap(({ docs }) => docs).filter(({ id }) => id !== keptId);
+  const found = [];
+  for (const door of doors) found.push(...(await transaction.get(madeBy(db, door, username))).docs);
+  const ended = found.filter(({ id }) => id !== keptId);
   const invitations = ended.filter(({ ref }) => ref.parent.id === ('accountInvitations' satisfies Door));
   const removals = await Promise.all(invitations.map(({ ref }) => removalOfMails(ref)));
   return () => {

@@ -153,12 +153,9 @@ export function replyStore<Item, Seen>(firebase: Firebase, kind: Kind<Item, Seen
     const db = await firebase.db();
     const document = collection(db, kind.collection).doc(id);
     return db.runTransaction(async (transaction) => {
-      const [snapshot, place, mail] = await Promise.all([
-        transaction.get(document),
-        transaction.get(kind.placeOf(document, reply)),
-        transaction.get(collection(db, 'outbox').doc(reply)),
-      ]);
-      return snapshot.exists
+      const documents = [document, kind.placeOf(document, reply), collection(db, 'outbox').doc(reply)];
+      const [snapshot, place, mail] = await transaction.getAll(...documents);
+      return snapshot?.exists && place && mail
         ? act(transaction, { item: kind.read(snapshot), document, snapshot, place, mail, reply })
         : { outcome: 'missing' };
     });

@@ -65,13 +65,18 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
     const within = entriesAt(start);
     const isBooked = isBusy(within, { start, end: start + slotMs });
     const choosable = isChoosable(start);
+    const names = within
+      .filter((entry) => entry.start >= start)
+      .map(({ interview }) => interview.applicant_name)
+      .join(', ');
     const remark = within.map(timeGridTexts.entry).join(', ') || (choosable ? undefined : timeGridTexts.refused);
     return (
       <td key={start} data-state={isBooked ? 'booked' : within.length > 0 ? 'offered' : isWithin(start) ? 'within hours' : undefined}>
         <button
           type="button"
           className={styles.time}
-          aria-label={[label, hour, remark].filter(Boolean).join(', ')}
+          // The names as one text, as they are seen.
+          aria-label={[label, hour, within.length > 1 && names, remark].filter(Boolean).join(', ')}
           title={remark}
           aria-pressed={isChosen(start)}
           aria-disabled={!choosable}
@@ -79,10 +84,7 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
           onFocus={() => setActive(start)}
           onClick={() => choosable && onToggle(new Date(start).toISOString())}
         >
-          {within
-            .filter((entry) => entry.start >= start)
-            .map(({ interview }) => interview.applicant_name)
-            .join(', ')}
+          {names}
         </button>
       </td>
     );
