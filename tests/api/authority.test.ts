@@ -19,7 +19,7 @@ const manager = (...jobs: string[]): Authority => ({ role: 'manager', jobs });
 type Staff = ReturnType<typeof adminOf>;
 
 const newAdmin = async () => adminOf(api, await createAccount(api));
-const disable = ({ username }: Staff) => api.parts.admins.setDisabled(username, true);
+const disable = ({ username }: Staff) => api.parts.admins.setDisabled(username, true, { seen: true });
 const give = ({ username }: Staff, authority: Authority) => api.parts.admins.change(username, authority, 'command line', { seen: true });
 
 /** Sends a body after `meanwhile`, which happens once the call has been admitted. @returns the status */
