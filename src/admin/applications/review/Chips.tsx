@@ -16,6 +16,7 @@ export function Chips({ all, onRemove }: Props) {
           ref={focusAfterRemoval((chips) => chips.querySelector('button'))}
           size="xs"
           variant="default"
+          styles={{ root: { height: 'auto', minHeight: 32, maxWidth: '100%' }, label: { whiteSpace: 'normal' } }}
           aria-label={inviteTexts.remove(label)}
           rightSection={<IconX size={14} aria-hidden />}
           onClick={() => onRemove(value)}
