@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
-import { applicationsTexts } from '../../src/content/staff/applications.ts';
+import { statusAction } from '../../src/content/staff/status-action.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
@@ -37,7 +37,7 @@ const note = (page: Page) => page.getByRole('listitem').getByRole('textbox');
 const actions: Action[] = [
   {
     what: 'setting a status',
-    act: (page) => button(page, applicationsTexts.statusAction('Shortlisted')).click(),
+    act: (page) => button(page, statusAction('Shortlisted')).click(),
     failure: staffTexts.updateStatusFailed,
     stored: { kind: 'status', to: 'Shortlisted' },
   },

@@ -8,6 +8,7 @@ import { hashOf, newToken } from '../../functions/src/tokens.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { closeJobTexts } from '../../src/content/staff/close-job.ts';
 import { applicationsTexts } from '../../src/content/staff/applications.ts';
+import { statusAction } from '../../src/content/staff/status-action.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { scheduledTexts } from '../../src/content/staff/scheduled.ts';
@@ -61,7 +62,7 @@ it.each([
 
     for (const [index, { one, status, key }] of decided.entries()) {
       await shows(one, index + 1);
-      await act(key, button(page, applicationsTexts.statusAction(status)));
+      await act(key, button(page, statusAction(status)));
       if (index > 0) continue;
       const dialog = page.getByRole('dialog');
       await expect
@@ -97,7 +98,7 @@ it('tells the applicant’s page nothing before the mail is sent', async () => {
   const id = await storeApplication(api, { link_hashes: [hashOf(token)], applicant_email: `robin-${crypto.randomUUID()}@example.com` });
   const { page } = await openStaffPage(browser());
   await page.goto(applicationPath(id));
-  await button(page, applicationsTexts.statusAction('Rejected')).click();
+  await button(page, statusAction('Rejected')).click();
   await button(page.getByRole('dialog'), tellingTexts.reject).click();
   const { applicant_email } = application.parse(await api.parts.applications.get(id));
   await expect.poll(async () => (await mailsTo(api, applicant_email)).length).toBe(1);

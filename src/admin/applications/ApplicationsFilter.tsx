@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { ApplicationFilter, DashboardCounts } from '#contract/applications.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval } from '../../lib/focus.ts';
 import { PopoverButton } from '../resource-tab/PopoverButton.tsx';
@@ -93,7 +94,7 @@ export function ApplicationsFilter({ given, filter, counts, postponed, onChange,
         <FilterChips
           given={given}
           filter={filter}
-          job={job ?? (jobs ? applicationsTexts.deletedJob : dashboardTexts.loading)}
+          job={job ?? (jobs ? jobChoiceTexts.deletedJob : dashboardTexts.loading)}
           onRemove={(parameters) => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])), undoableByBack)}
         />
         {isFiltered({ ...given, q: undefined }) && (

@@ -14,6 +14,7 @@ import { account, managerSession, renderStaff, someCounts } from '../../../tests
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { interviewWords } from '../../content/staff/interview-words.ts';
 import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
@@ -53,7 +54,7 @@ const statusOf = ({ applicant_name }: Application) => screen.getByLabelText(appl
 
 async function openFilter() {
   await click(applicationsTexts.filter);
-  await screen.findByLabelText(applicationsTexts.job);
+  await screen.findByLabelText(jobChoiceTexts.job);
 }
 
 /** Chooses a status, or leaves it. */
@@ -84,7 +85,7 @@ describe('the filter', () => {
   it('goes to the server and into the address', async () => {
     const router = await open();
     await filterByStatus('Pending');
-    await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
+    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
     await screen.findByRole('heading', { name: applicationsTexts.count(1, true) });
     expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill' });
     expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
@@ -116,7 +117,7 @@ describe('the filter', () => {
     await user.selectOptions(screen.getByLabelText(applicationsTexts.columns.source), 'newsletter');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter' }));
     expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
-    await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
+    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', job_id: 'windchill' }));
     await click(applicationsTexts.removeFilter(applicationsTexts.chips.source('newsletter')));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill', order: 'oldest' }));

@@ -2,6 +2,7 @@ import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { applicationsTexts } from '../../content/staff/applications.ts';
+import { statusAction } from '../../content/staff/status-action.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { Resource } from '../shared/resource.ts';
 
@@ -15,7 +16,7 @@ export const applications: Resource<Application> = {
       adminCall(staffEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
     failed: staffTexts.updateStatusFailed,
-    action: applicationsTexts.statusAction,
+    action: statusAction,
   },
   assignee: {
     send: ({ id, assignee, updated_at }) => adminCall(staffEndpoints.assignApplication, { params: { id }, body: { assignee, updated_at } }),

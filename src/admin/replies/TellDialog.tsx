@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tell } from '#contract/answers.ts';
 import { tellingTemplate } from '#contract/statuses.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { applicationsTexts } from '../../content/staff/applications.ts';
+import { statusAction } from '../../content/staff/status-action.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { tellingTexts } from '../../content/staff/telling.ts';
 import styles from '../../forms/Form.module.css';
@@ -29,7 +29,7 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
   const { known, count, status } = ending;
   const isTold = tellingTemplate(status) !== undefined;
   const query = useQuery({ ...mailTemplatesQuery, enabled: isTold });
-  const action = applicationsTexts.statusAction(status);
+  const action = statusAction(status);
   const other = isTold ? undefined : action;
   const tellBy = (tell: Tell, forAll: boolean) => {
     if (forAll) onSame(tell);

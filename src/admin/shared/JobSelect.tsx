@@ -1,6 +1,6 @@
 import type { ListedJob } from '#contract/jobs.ts';
 import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
-import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 
 type Props = {
@@ -15,14 +15,14 @@ type Props = {
 export function JobSelect({ jobs, value = '', onChoose }: Props) {
   const isListed = value === '' || jobs?.some(({ id }) => id === value);
   return (
-    <FilterSelect label={applicationsTexts.job} value={value} onChoose={(id) => onChoose(id || undefined)}>
-      <option value="">{applicationsTexts.anyJob}</option>
+    <FilterSelect label={jobChoiceTexts.job} value={value} onChoose={(id) => onChoose(id || undefined)}>
+      <option value="">{jobChoiceTexts.anyJob}</option>
       {jobs?.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
         </option>
       ))}
-      {!isListed && <option value={value}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
+      {!isListed && <option value={value}>{jobs ? jobChoiceTexts.deletedJob : dashboardTexts.loading}</option>}
     </FilterSelect>
   );
 }

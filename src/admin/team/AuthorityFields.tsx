@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roles } from '#contract/roles.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import type { AccountFields } from '#contract/team.ts';
-import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 import { jobsQuery } from '../shared/queries.ts';
@@ -42,7 +42,7 @@ export function AuthorityFields({ form, sending }: Props) {
               </legend>
               {all.length === 0 && <p>{teamTexts.noJobs}</p>}
               <div className={styles.choices}>
-                {[...all, ...deleted.map((id) => ({ id, title: applicationsTexts.deletedJob, location: '' }))].map(
+                {[...all, ...deleted.map((id) => ({ id, title: jobChoiceTexts.deletedJob, location: '' }))].map(
                   ({ id, title, location }) => (
                     <label key={id} className={choiceStyles.choice}>
                       <input type="checkbox" checked={chosen.includes(id)} autoComplete="off" onChange={() => toggle(id)} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountInvitation, TeamAccount } from '#contract/team.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -66,7 +66,7 @@ export function InvitationRow({ invitation, onCancel }: { invitation: AccountInv
 /** With the titles of a manager's jobs. */
 function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
   const { data: jobs } = useQuery(jobsQuery);
-  const titleOf = (id: string) => jobs?.find((job) => job.id === id)?.title ?? applicationsTexts.deletedJob;
+  const titleOf = (id: string) => jobs?.find((job) => job.id === id)?.title ?? jobChoiceTexts.deletedJob;
   return (
     <td role="cell">
       <TwoLines first={teamTexts.roles[role]} second={ids.length > 0 && !jobs ? dashboardTexts.loading : ids.map(titleOf).join(', ')} />

@@ -2,10 +2,10 @@ import type { messageStatuses } from '#contract/contact-messages.ts';
 import { ownValue } from '#contract/own-value.ts';
 import type { jobStatuses } from '#contract/jobs.ts';
 import type { ApplicationStatus } from '#contract/statuses.ts';
-import type { AgentSummary } from '../../content/agents/agent.ts';
 
+export type AgentStatus = 'Active' | 'Beta' | 'Coming Soon';
 type Color = 'grey' | 'green' | 'orange' | 'teal' | 'blue' | 'violet' | 'pink' | 'red';
-type Status = ApplicationStatus | (typeof messageStatuses)[number] | (typeof jobStatuses)[number] | AgentSummary['status'];
+type Status = ApplicationStatus | (typeof messageStatuses)[number] | (typeof jobStatuses)[number] | AgentStatus;
 
 const colors: Partial<Record<string, Color>> & Record<Status, Color> = {
   Pending: 'orange',

@@ -1,8 +1,9 @@
+import type { AgentStatus } from '../../components/status-label/status-colors.ts';
 import type { AgentPath } from '../../paths.ts';
 import type { PageContent } from '../head.ts';
 import type { LinkWithText } from '../services/service.ts';
 
-export type AgentSummary = { name: string; description: string; status: 'Active' | 'Beta' | 'Coming Soon'; path: AgentPath };
+export type AgentSummary = { name: string; description: string; status: AgentStatus; path: AgentPath };
 
 export type AgentPointList = { heading: string; items: { title: string; text: string }[] };
 

@@ -1,12 +1,7 @@
-import { ownValue } from '#contract/own-value.ts';
-
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
 
 const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
-
-/** Other statuses are marked. */
-const statusActions: Partial<Record<string, string>> = { Shortlisted: 'Shortlist', Rejected: 'Reject' };
 
 /** Apart from `dashboardTexts`, so that the other staff pages do not load them at first. */
 export const applicationsTexts = {
@@ -61,9 +56,6 @@ export const applicationsTexts = {
     'due later': 'Due later',
     kept: 'Kept for later openings',
   },
-  job: 'Job posting',
-  anyJob: 'All postings',
-  deletedJob: 'A deleted posting',
   anySource: 'Any source',
   anyOwner: 'Any owner',
   answer: 'First answer',
@@ -83,7 +75,6 @@ export const applicationsTexts = {
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
   statusOf: (name: string) => `Status of ${name}`,
   noStatus: 'None',
-  statusAction: (status: string) => ownValue(statusActions, status) ?? `Mark as ${status}`,
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
   ownerOf: (name: string) => `Owner of ${name}`,
   nobody: 'Nobody',

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/own-value.ts';
 import { fillIn } from '#contract/replies.ts';
 import { templateFor } from '#contract/statuses.ts';
 import { statusColor } from '../../components/status-label/status-colors.ts';
-import { applicationsTexts } from './applications.ts';
+import { statusAction } from './status-action.ts';
 import { scorecardsTexts } from './scorecards.ts';
 
 const hostileNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
@@ -15,7 +15,7 @@ it.each(hostileNames)('the name %s has no value but its own', (name) => {
 
 it.each(hostileNames)('%s is an unknown status, rating and field like any other', (name) => {
   expect(statusColor(name)).toBe('grey');
-  expect(applicationsTexts.statusAction(name)).toBe(`Mark as ${name}`);
+  expect(statusAction(name)).toBe(`Mark as ${name}`);
   expect(scorecardsTexts.wordOf(name)).toBe(name);
   expect(templateFor(name)).toBe('ask');
   expect(fillIn(`{${name}}`, {})).toBe(`{${name}}`);

@@ -11,7 +11,7 @@ import { aJob } from '../../../tests/example-job.ts';
 import { formatDayUtc } from '../../lib/format.ts';
 import { openSession } from '../../admin/session/session.ts';
 import { applicationsAddress } from '../../admin/shared/applications-address.ts';
-import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
 import { adminPaths } from '../../admin-paths.ts';
@@ -154,7 +154,7 @@ describe('each number leads to the list that it counts', () => {
   it('of the job in the address, which the select changes', async () => {
     const { router } = await open({ statuses: { ...statuses, Pending: 1 } });
     await screen.findByRole('option', { name: job.title });
-    await user.selectOptions(screen.getByLabelText(applicationsTexts.job), job.id);
+    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), job.id);
     expect(router.state.location.search).toBe(`?job=${job.id}`);
     await vi.waitFor(() => expect(linksOf(figuresTexts.statuses.heading)).toEqual([list({ job: job.id, status: ['Pending'] })]));
     expect(server.to(endpoints.readFigures).map(({ query }) => query.get('job_id'))).toEqual([null, job.id]);

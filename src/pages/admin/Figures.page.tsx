@@ -9,7 +9,7 @@ import { Loaded } from '../../admin/shared/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { Skeletons } from '../../admin/shared/Skeletons.tsx';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
-import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { figuresTexts } from '../../content/staff/figures.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 
@@ -26,7 +26,7 @@ function FiguresOfJob() {
   const [query, setQuery] = useSearchParams();
   const job = documentId.safeParse(query.get('job')).data;
   const { data: jobs } = useQuery(jobsQuery);
-  const title = jobs?.find(({ id }) => id === job)?.title ?? applicationsTexts.deletedJob;
+  const title = jobs?.find(({ id }) => id === job)?.title ?? jobChoiceTexts.deletedJob;
   const figures = useQuery(adminQuery(['figures', job], staffEndpoints.readFigures, { query: { job_id: job } }));
   return (
     <>

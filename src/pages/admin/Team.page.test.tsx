@@ -8,7 +8,7 @@ import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { applicationsTexts } from '../../content/staff/applications.ts';
+import { jobChoiceTexts } from '../../content/staff/job-choice.ts';
 import { teamTexts } from '../../content/staff/team.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { adminPaths } from '../../admin-paths.ts';
@@ -68,7 +68,7 @@ async function choose(name: string, item: string) {
 describe('the team', () => {
   it('is listed with role, jobs, last login, second step and state, and open invitations below', async () => {
     expect(row('ada')).toHaveTextContent(/ada@example.com\s*Admin.*20 Nov 2026.*On.*Active/);
-    await within(row('max')).findByText(`${aJob().title}, ${applicationsTexts.deletedJob}`);
+    await within(row('max')).findByText(`${aJob().title}, ${jobChoiceTexts.deletedJob}`);
     expect(row('max')).toHaveTextContent(/Hiring manager.*Never.*Off.*Active/);
     expect(row('off')).toHaveTextContent(/Recruiter.*Disabled/);
     expect(row('grace@example.com')).toHaveTextContent(/Recruiter.*ada.*23 Nov 2026/);
@@ -131,7 +131,7 @@ describe('an account', () => {
     await openAccount('max');
     enter(screen.getByLabelText(teamTexts.fields.email), 'max@example.com');
     await user.click(await screen.findByRole('checkbox', { name: /RFID/ }));
-    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.deletedJob, checked: true }));
+    await user.click(screen.getByRole('checkbox', { name: jobChoiceTexts.deletedJob, checked: true }));
     await click(submit);
     expect(await screen.findByText(done('max'))).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateAccount)[0])).toEqual({

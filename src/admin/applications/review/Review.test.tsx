@@ -28,6 +28,7 @@ import {
 import { account, managerSession, renderStaff } from '../../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../../tests/component/user.ts';
 import { applicationsTexts } from '../../../content/staff/applications.ts';
+import { statusAction } from '../../../content/staff/status-action.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { inviteTexts } from '../../../content/staff/invite.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -295,7 +296,7 @@ describe('a change of status', () => {
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
     expect(await screen.findByText(reviewTexts.statusChanged('Pending', 'Offer'))).toBeVisible();
     server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Shortlisted')));
-    await user.click(within(alert).getByRole('button', { name: dashboardTexts.anyway(applicationsTexts.statusAction('Shortlisted')) }));
+    await user.click(within(alert).getByRole('button', { name: dashboardTexts.anyway(statusAction('Shortlisted')) }));
     await waitFor(() => expect(status()).toHaveValue('Shortlisted'));
     expect(sent(statusCalls()[1])).toEqual({ status: 'Shortlisted', updated_at: current.updated_at });
   });
@@ -423,7 +424,7 @@ describe('rejecting', () => {
     };
     await hire();
     const dialog = within(
-      await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', applicationsTexts.statusAction('Hired')) }),
+      await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }),
     );
     expect(
       dialog.getByText(/^No email leaves about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
@@ -432,7 +433,7 @@ describe('rejecting', () => {
     await dialogClosed();
     expect(statusCalls()).toEqual([]);
     await hire();
-    await user.click(await screen.findByRole('button', { name: applicationsTexts.statusAction('Hired') }));
+    await user.click(await screen.findByRole('button', { name: statusAction('Hired') }));
     await waitFor(() => expect(statusCalls().map(sent)).toEqual([{ status: 'Hired', updated_at: asha.updated_at }]));
     await dialogClosed();
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
@@ -446,7 +447,7 @@ describe('rejecting', () => {
     const alert = within(await screen.findByRole('alert'));
     server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Rejected')));
     await dialogClosed();
-    await user.click(alert.getByRole('button', { name: dashboardTexts.anyway(applicationsTexts.statusAction('Rejected')) }));
+    await user.click(alert.getByRole('button', { name: dashboardTexts.anyway(statusAction('Rejected')) }));
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
     expect(sent(statusCalls()[1])).toEqual({ status: 'Rejected', updated_at: current.updated_at, tell: 'now' });
   });
@@ -520,7 +521,7 @@ describe('the keys', () => {
     await press('js');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
     expect(statusCalls()).toEqual([]);
-    await click(applicationsTexts.statusAction('Shortlisted'));
+    await click(statusAction('Shortlisted'));
     for (const name of [reviewTexts.next, dashboardTexts.undo]) expect(button(name)).not.toHaveAttribute('aria-keyshortcuts');
   });
 

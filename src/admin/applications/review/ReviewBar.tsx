@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Application } from '#contract/applications.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import { applicationsTexts } from '../../../content/staff/applications.ts';
+import { statusAction } from '../../../content/staff/status-action.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { adminPaths } from '../../../admin-paths.ts';
@@ -54,7 +55,7 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
           disabled={application.status === status}
           onClick={() => onDecide(status)}
         >
-          {applicationsTexts.statusAction(status)}
+          {statusAction(status)}
         </ShortcutButton>
       ))}
       {wide &&
