@@ -423,9 +423,7 @@ describe('rejecting', () => {
       await user.selectOptions(status(), 'Hired');
     };
     await hire();
-    const dialog = within(
-      await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }));
     expect(
       dialog.getByText(/^No email leaves about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
     ).toBeVisible();
