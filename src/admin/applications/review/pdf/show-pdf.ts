@@ -10,7 +10,6 @@ const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/${pdfFilesFol
 
 /** Nothing of a file is run, and the content policy forbids WebAssembly. */
 const settings = {
-  isEvalSupported: false,
   verbosity: VerbosityLevel.ERRORS,
   maxImageSize: limits.pdfPicturePixels,
   useWasm: false,
@@ -73,7 +72,6 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     closing.abort();
     clearTimeout(timer);
     resizing.disconnect();
-    // @ts-expect-error The types leave out null, which removes the listeners.
     viewer.setDocument(null);
     void task.destroy();
     worker.destroy();
@@ -129,7 +127,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
       viewer.setDocument(document);
       await viewer.pagesPromise;
       for (const [index, page] of pages().entries()) if (!page.pdfPage) onPageProblem(index + 1);
-      const attachments = Object.keys(((await document.getAttachments()) as object | null) ?? {}).length;
+      const attachments = (await document.getAttachments())?.size ?? 0;
       if (attachments > 0) reportLeftOut({ attachments });
     } catch (error) {
       close(error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged');
