@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /** Packages that each start loads: in the bundle, their many files need not be found one by one. */
-const bundled = ['content-disposition', 'ipaddr.js', 'zod'];
+const bundled = ['ipaddr.js', 'zod'];
 
 const external = Object.keys(dependencies).filter((name) => !bundled.includes(name));
 
