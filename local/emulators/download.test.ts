@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,19 +47,22 @@ test('leaves no file behind when a download breaks off', async () => {
   await stop(server);
 });
 
-test('fetches through the proxy of the environment', async () => {
-  const server = await serveFiles({ '/file': content });
-  const tunnels: string[] = [];
-  const proxy = createServer().on('connect', ({ url = '' }, client) => {
-    tunnels.push(url);
-    const { hostname, port } = new URL(server.url);
-    const onward = connect(Number(port), hostname, () => client.write('HTTP/1.1 200 OK\r\n\r\n'));
-    onward.pipe(client).pipe(onward);
+test('fetches through the proxy of the environment, by a tunnel where it is HTTPS', async () => {
+  const asked: string[] = [];
+  const proxy = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end(content);
+  }).on('connect', ({ url = '' }, client) => {
+    asked.push(url);
+    client.destroy();
   });
   vi.stubEnv('NO_PROXY', '');
-  vi.stubEnv('HTTP_PROXY', `http://${await listen(proxy)}`);
+  const address = `http://${await listen(proxy)}`;
+  vi.stubEnv('HTTP_PROXY', address);
+  vi.stubEnv('HTTPS_PROXY', address);
   const response = await fetchThroughProxy('http://files.example/file');
   expect(await response.text()).toBe('some content');
-  expect(tunnels).toEqual(['files.example:80']);
+  await expect(fetchThroughProxy('https://files.example/file')).rejects.toThrow('files.example');
+  expect(asked).toEqual(['http://files.example/file', 'files.example:443']);
   await stop(proxy);
 });
