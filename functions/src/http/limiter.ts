@@ -127,8 +127,9 @@ export function createLimiter(
         const address = addressOf(request);
         // By account: the token is another one after each login.
         const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', address];
-        await count(createCounter(scope, key, attempts.loginRequests));
+        // First, since it writes nothing while a client has to wait.
         refuseWhile(await store.check(clientCounter(device?.token ?? address)));
+        await count(createCounter(scope, key, attempts.loginRequests));
         return { address, device };
       },
 
