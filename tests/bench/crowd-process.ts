@@ -7,8 +7,7 @@ import { listen } from '../../local/ports.ts';
 import { openProject } from '../api/project.ts';
 
 const projectId = process.argv[2] ?? '';
-const { keptMs } = readSettings({});
-const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), keptMs };
+const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), keptMs: readSettings({}).keptMs };
 const address = await listen(serve(createApp(createParts(settings, openProject(projectId)))));
 
 process.on('disconnect', () => process.exit());
