@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { storeApplication } from './examples.ts';
@@ -42,7 +42,7 @@ describe('the CSV export', () => {
     expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('status') } });
   });
 
-  it('contains every application when they fill several pages', async () => {
+  it('contains every application when they fill several pages, and breaks off once the session has ended', async () => {
     const job_id = 'many';
     await Promise.all(Array.from({ length: 251 }, (_, i) => storeApplication(api, { job_id, phone: String(i) })));
     const answer = await admin.send('GET', `${path}?job_id=${job_id}`);
@@ -52,6 +52,13 @@ describe('the CSV export', () => {
       .flatMap((line) => /,'(\d+),Pending/.exec(line)?.[1] ?? []);
     expect(new Set(phones).size).toBe(251);
     expect(phones).toHaveLength(251);
+    const fromToken = api.parts.sessions.fromToken.bind(api.parts.sessions);
+    const admit = vi.spyOn(api.parts.sessions, 'fromToken').mockImplementation(async (token) => {
+      // The third is before the second page.
+      return admit.mock.calls.length > 2 ? 'invalid' : fromToken(token);
+    });
+    await expect(admin.send('GET', `${path}?job_id=${job_id}`)).rejects.toThrow('terminated');
+    admit.mockRestore();
   });
 
   it('answers HEAD without a body', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerTexts } from '#contract/answer-texts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { forms } from '#contract/forms.ts';
 import { callers, type Role } from '#contract/roles.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import type { Authority } from '../../functions/src/data/accounts.ts';
@@ -17,6 +18,8 @@ const recruiter: Authority = { role: 'recruiter', jobs: [] };
 const manager = (...jobs: string[]): Authority => ({ role: 'manager', jobs });
 
 type Staff = ReturnType<typeof adminOf>;
+
+const undoable = (id: string) => ({ id, updated_at: new Date().toISOString(), outcome: 'done', before: { status: 'Pending' } });
 
 const newAdmin = async () => adminOf(api, await createAccount(api));
 const disable = ({ username }: Staff) => api.parts.admins.setDisabled(username, true, { seen: true });
@@ -59,6 +62,36 @@ it('a late body of a manager reaches only the jobs that are still theirs', async
   const note = () => statusOfLate(endpoints.addNote, [id], author, { text: 'Call on Monday' }, () => give(author, manager('another')));
   expect(await note()).toBe(404);
   expect((await api.parts.timeline.page(id, 10)).items.filter(({ kind }) => kind === 'note')).toEqual([]);
+});
+
+/** The calls that change many, each with the method that changes one. */
+describe.each<[string, Endpoint, object, () => object, string]>([
+  ['statuses', endpoints.changeApplications, { ids: ['a', 'b'], set: 'Reviewed' }, () => api.parts.applications, 'setStatus'],
+  ['owners', endpoints.changeApplications, { ids: ['a', 'b'], assign: '' }, () => api.parts.applications, 'assign'],
+  ['undone changes', endpoints.changeApplications, { restore: [undoable('a')] }, () => api.parts.applications, 'hasReplaced'],
+  ['messages', forms.contactMessages.calls.change, { ids: ['a', 'b'], delete: true }, () => api.parts.contactMessages, 'remove'],
+  ['scheduled mails', endpoints.cancelScheduled, { ids: ['a', 'b'] }, () => api.parts.scheduledMails, 'cancel'],
+])('a change of many %s', (_, endpoint, json, store, method) => {
+  it.each<[string, (author: Staff) => Promise<unknown>]>([
+    ['been disabled', disable],
+    ['lost the role', (author) => give(author, manager())],
+  ])('ends once its author has %s', async (_, end) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const author = await newAdmin();
+    await author.token();
+    const fromToken = api.parts.sessions.fromToken.bind(api.parts.sessions);
+    let ended: Promise<unknown> | undefined;
+    const admit = vi.spyOn(api.parts.sessions, 'fromToken').mockImplementation(async (token) => {
+      // The first two are before and after the body.
+      if (admit.mock.calls.length > 2) await (ended ??= end(author));
+      return fromToken(token);
+    });
+    const change = vi.spyOn(store() as Record<string, () => Promise<unknown>>, method);
+    expect((await author.call(endpoint, '', { json })).status).toBe(200);
+    expect(ended).toBeDefined();
+    expect(change).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
 });
 
 describe('two changes at once', () => {

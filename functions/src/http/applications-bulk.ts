@@ -5,6 +5,7 @@ import { serverLimits } from '../contract/limits.ts';
 import type { Assignment, StatusChange } from '../data/applications.ts';
 import type { Actor } from '../data/audit.ts';
 import { changesAtOnce, inParallel } from '../in-parallel.ts';
+import { kept } from '../kept.ts';
 import { log } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from './api-error.ts';
@@ -17,8 +18,8 @@ type Before = NonNullable<Result['before']>;
 type Item<Changed> = { id: string; change: () => Promise<Changed> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
-  mount(endpoints.changeApplications, async ({ body, admin }) => ({
-    results: await changeAll(await itemsOf(parts, await body(), admin)),
+  mount(endpoints.changeApplications, async ({ body, admin, admitAgain }) => ({
+    results: await changeAll(await itemsOf(parts, await body(), admin), admitAgain),
   }));
 }
 
@@ -73,15 +74,20 @@ function resultOf(change: StatusChange | Assignment, beforeOf?: (replaced: strin
   };
 }
 
-/** A change that fails, or for which no time is left, does not keep the others from being made. */
+/** A change that fails, or for which no time is left, does not keep the others from being made. @param admitAgain every so many changes */
 export async function changeAll<Changed extends { outcome: string }>(
   items: Item<Changed>[],
+  admitAgain: () => Promise<void>,
 ): Promise<({ id: string } & (Changed | { outcome: 'failed' }))[]> {
   const end = performance.now() + serverLimits.bulkMs;
   const errorNames = new Set<string>();
+  let begun = 0;
+  let admit = admitAgain;
   const results = await inParallel(items, changesAtOnce, async ({ id, change }) => {
     if (performance.now() > end) return { id, outcome: 'failed' as const };
     try {
+      if (begun++ % changesAtOnce === 0) admit = kept(admitAgain);
+      await admit();
       return { id, ...(await change()) };
     } catch (error) {
       errorNames.add(error instanceof Error ? error.name : typeof error);

@@ -49,8 +49,8 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return found;
   });
 
-  mount(endpoints.exportApplications, async ({ request, response, query, admin }) =>
-    sendCsv(request, response, 'applications', columns, applications.pages(withoutMine(query, admin.username)), () =>
+  mount(endpoints.exportApplications, async ({ query, admin, ...call }) =>
+    sendCsv(call, 'applications', columns, applications.pages(withoutMine(query, admin.username)), () =>
       applications.recordReading('*', admin.actor, 'export'),
     ),
   );

@@ -19,7 +19,7 @@ export function mountAudit(mount: Mount, { auditTrail }: Parts): void {
     withNextLink(response, request.originalUrl, await auditTrail.page(filter, limit, cursorOf(cursor))),
   );
 
-  mount(endpoints.exportAudit, async ({ request, response, query, admin }) =>
-    sendCsv(request, response, 'audit', columns, auditTrail.pages(query), () => auditTrail.recordExport(admin.actor)),
+  mount(endpoints.exportAudit, async ({ query, admin, ...call }) =>
+    sendCsv(call, 'audit', columns, auditTrail.pages(query), () => auditTrail.recordExport(admin.actor)),
   );
 }

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import type { Request, Response } from 'express';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Call } from './endpoint.ts';
 
 /** Without it, Excel reads the file in the system's code page. */
 const byteOrderMark = '\ufeff';
@@ -27,12 +28,11 @@ function csvField(value: string): string {
 export type Columns<Item> = Record<string, (item: Item) => string>;
 
 /**
- * Sends a file whose pages are read one at a time. @param name without the date
+ * Sends a file whose pages are read one at a time, and breaks off once the session has ended. @param name without the date
  * @param record is called before anything is sent
  */
 export async function sendCsv<Item>(
-  request: Request,
-  response: Response,
+  { request, response, admitAgain }: Pick<Call<Endpoint>, 'request' | 'response' | 'admitAgain'>,
   name: string,
   columns: Columns<Item>,
   pages: AsyncIterable<Item[]>,
@@ -41,7 +41,7 @@ export async function sendCsv<Item>(
   const today = new Date().toISOString().slice(0, 10);
   response.attachment(`${name}-${today}.csv`).type('text/csv; charset=utf-8; header=present');
   if (request.method === 'HEAD') return;
-  const csv = asCsv(columns, pages);
+  const csv = asCsv(columns, pages, admitAgain);
   // The first page is read before anything is sent, so that a failure is answered with an error.
   const beginning = await csv.next();
   await record();
@@ -49,9 +49,14 @@ export async function sendCsv<Item>(
   await pipeline(csv, response);
 }
 
-async function* asCsv<Item>(columns: Columns<Item>, pages: AsyncIterable<Item[]>): AsyncGenerator<string, void> {
+async function* asCsv<Item>(
+  columns: Columns<Item>,
+  pages: AsyncIterable<Item[]>,
+  admitAgain: () => Promise<void>,
+): AsyncGenerator<string, void> {
   let beginning = byteOrderMark + csvRecord(Object.keys(columns));
   for await (const items of pages) {
+    await admitAgain();
     const records = items.map((item) => csvRecord(Object.values(columns).map((column) => column(item))));
     yield beginning + records.join('');
     beginning = '';

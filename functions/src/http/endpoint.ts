@@ -33,6 +33,8 @@ export type Call<E extends Endpoint> = {
   params: PathParameters<E['path']>;
   query: Output<E['query']>;
   body: () => Promise<Output<E['body']>>;
+  /** Called again and again by what takes long: the session may have ended, or changed. @throws {ApiError} as {@link requireAdmin} */
+  admitAgain: () => Promise<void>;
   admin: E['access'] extends 'everyone' ? undefined : Admin;
 };
 
@@ -55,18 +57,21 @@ export function createMount(
       response.locals['endpoint'] = endpoint;
       prepare?.(response);
       const admin = endpoint.access === 'everyone' ? undefined : await requireAdmin(request, endpoint, sessions);
+      const admitAgain = async () => {
+        if (admin) Object.assign(admin, await requireAdmin(request, endpoint, sessions));
+      };
       const call = {
         request,
         response,
         params: request.params,
         admin,
+        admitAgain,
         query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
         body: async () => {
           if (!endpoint.body) return undefined;
           if (!admin) limiter.body(request);
           const body = await readJson(request, endpoint.bodyMs);
-          // The session may have ended, or changed, while the body arrived.
-          if (admin) Object.assign(admin, await requireAdmin(request, endpoint, sessions));
+          await admitAgain();
           return validBody(endpoint.body, body);
         },
       };

@@ -47,14 +47,15 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
     return change.submission;
   });
 
-  mount(calls.change, async ({ body, admin: { actor } }) => {
+  mount(calls.change, async ({ body, admin: { actor }, admitAgain }) => {
     const { ids, ...action } = await body();
     const change = async (id: string) => {
       if ('delete' in action) return { outcome: (await store.remove(id, actor)) ? 'done' : 'missing' };
       const changed = await store.setStatus(id, action.set, actor);
       return changed ? { outcome: 'done', before: changed.replaced } : { outcome: 'missing' };
     };
-    return { results: await changeAll(ids.map((id) => ({ id, change: () => change(id) }))) };
+    const items = ids.map((id) => ({ id, change: () => change(id) }));
+    return { results: await changeAll(items, admitAgain) };
   });
 
   mount(calls.remove, async ({ params, admin }) => {

@@ -11,7 +11,7 @@ import type { Mount } from './endpoint.ts';
 import { requireMail } from './telling.ts';
 
 export function mountInvitations(mount: Mount, { invitations, jobs, mail }: Parts): void {
-  mount(endpoints.inviteToOpening, async ({ body, admin }) => {
+  mount(endpoints.inviteToOpening, async ({ body, admin, admitAgain }) => {
     const { ids, job_id, ...draft } = await body();
     const settings = requireMail(mail);
     if (!settings.siteUrl) throw new ApiError(409, answerTexts.siteUrlUnknown);
@@ -28,6 +28,6 @@ export function mountInvitations(mount: Mount, { invitations, jobs, mail }: Part
         }),
       }),
     }));
-    return { results: await changeAll(items) };
+    return { results: await changeAll(items, admitAgain) };
   });
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { changesAtOnce, inParallel } from '../in-parallel.ts';
 import type { Parts } from '../parts.ts';
+import { changeAll } from './applications-bulk.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
@@ -11,10 +11,11 @@ export function mountOutbox(mount: Mount, { scheduledMails, failedMails }: Parts
 
   mount(endpoints.listScheduled, () => scheduledMails.list());
 
-  mount(endpoints.cancelScheduled, async ({ body, admin }) => {
+  mount(endpoints.cancelScheduled, async ({ body, admin, admitAgain }) => {
     const { ids, restore } = await body();
-    const cancel = async (id: string) => ((await scheduledMails.cancel(id, admin.actor, restore)) ? [id] : []);
-    const cancelled = await inParallel(ids, changesAtOnce, cancel);
-    return { ids: cancelled.flat() };
+    const cancel = async (id: string) => ({ outcome: (await scheduledMails.cancel(id, admin.actor, restore)) ? 'done' : 'missing' });
+    const items = ids.map((id) => ({ id, change: () => cancel(id) }));
+    const results = await changeAll(items, admitAgain);
+    return { ids: results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id) };
   });
 }
