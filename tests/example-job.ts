@@ -17,6 +17,7 @@ export function aJob(values: Partial<Job> = {}): Job {
   return {
     id: 'windchill',
     ...exampleJob,
+    published_at: '2026-11-02T09:00:00.000Z',
     created_at: '2026-11-02T09:00:00.000Z',
     updated_at: '2026-11-02T09:00:00.000Z',
     ...values,

@@ -10,7 +10,7 @@ import { runPostDue } from '../../functions/src/mail/post-due.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';
 import { newEmail } from './examples.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
@@ -250,6 +250,25 @@ describe('alerts', () => {
     expect(received(bengaluru)[0]?.subject).toBe('New opening: Next');
   });
 
+  it('reach the other subscribers if a document can’t be read', async () => {
+    const email = await subscribe();
+    await (await api.firebase.db()).doc('alerts/odd').set({ email: 5, informed_until: new Date(0) });
+    await publish();
+    nextDay();
+    await post();
+    expect(received(email)).toHaveLength(2);
+  });
+
+  it('are announced to staff beforehand, without addresses', async () => {
+    await api.postJob({ location: 'Pune' });
+    const open = await requested();
+    for (const filter of [{}, { location: 'Pune' }]) await subscribe(filter);
+    await request(open.email, { location: 'Pune' });
+    const filters = async (site: typeof api) => (await adminOf(site).call(endpoints.listAlertFilters)).json as object[];
+    expect((await filters(api)).sort((a, b) => Object.keys(a).length - Object.keys(b).length)).toEqual([{}, { location: 'Pune' }]);
+    expect(await filters(withoutMail)).toEqual([]);
+  });
+
   it('name a job that opens later, and not one that has closed', async () => {
     const email = await subscribe();
     const draft = await api.parts.jobs.create({ ...exampleJob, title: 'Draft', status: 'Inactive' }, 'admin:tests');
@@ -296,7 +315,7 @@ describe('alerts', () => {
     await post();
     const { jobs, alerts } = api.parts;
     const refuse = () => Promise.reject(new Error('read'));
-    const parts = { ...api.parts, jobs: { ...jobs, listPublished: refuse }, alerts: { ...alerts, waiting: refuse } };
+    const parts = { ...api.parts, jobs: { ...jobs, listOpen: refuse }, alerts: { ...alerts, waiting: refuse } };
     expect(await runPostDue(parts, now())).toEqual([]);
   });
 });

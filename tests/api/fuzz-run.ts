@@ -74,7 +74,7 @@ export async function fuzz<Request>(
 const collections = { jobs: job, applications: application, contactMessages: contactMessage };
 /** Fields that the contract does not have. */
 const internalFields = [
-  ...['search', 'email_key', 'last_note_at', 'last_scorecard_at', 'links_requested_at', 'published_at', 'link_hashes', 'content_digest'],
+  ...['search', 'email_key', 'last_note_at', 'last_scorecard_at', 'links_requested_at', 'link_hashes', 'content_digest'],
   ...Object.keys(answerFacts.shape).filter((field) => !Object.hasOwn(application.shape, field)),
   ...['first_due_at', 'first_answer', 'first_answer_at', 'in_time_due_at', 'uncounted_at', 'counted', 'resume_at', 'invited_at', 'ask_at'],
   'reminded_at',

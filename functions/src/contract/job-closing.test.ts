@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpen, opensTooLate } from './job-closing.ts';
+import { alertTime, isOpen, opensTooLate } from './job-closing.ts';
 
 const endOfDay = Date.parse('2026-12-01T11:59:59Z');
 
@@ -24,4 +24,18 @@ it.each([
   ['a job that becomes active', over, { ...over, status: 'Inactive' }, true],
 ])('opensTooLate knows %s', (_, input, current, tooLate) => {
   expect(opensTooLate(input, current)).toBe(tooLate);
+});
+
+const midnight = Date.parse('2026-12-02T00:00:00Z');
+const fresh = { status: 'Active', closes_on: '', general: false, published_at: '' };
+
+it.each([
+  ['is mailed if it is new', fresh, midnight],
+  ['is mailed if it was published since the last time', { ...fresh, published_at: '2026-12-01T00:00:00.000Z' }, midnight],
+  ['is not mailed if it was published before', { ...fresh, published_at: '2026-11-30T23:59:59.999Z' }, undefined],
+  ['is not mailed while it is closed', { ...fresh, status: 'Inactive' }, undefined],
+  ['is not mailed after its closing date', { ...fresh, closes_on: '2026-11-29' }, undefined],
+  ['is not mailed if it takes general applications', { ...fresh, general: true }, undefined],
+])('a job %s', (_, job, time) => {
+  expect(alertTime(job, midnight - 1)).toBe(time);
 });

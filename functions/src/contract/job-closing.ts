@@ -1,4 +1,5 @@
 import type { Job, jobStatuses } from './jobs.ts';
+import { dayMs } from './limits.ts';
 
 /** The time zone where a day ends last: a job is open until its closing date is over everywhere on earth. */
 const lastTimeZone = '-12:00';
@@ -21,4 +22,11 @@ export function isOpen(job: ClosingFields, now = Date.now()): boolean {
 export function opensTooLate(input: ClosingFields, current?: ClosingFields): boolean {
   const isUnchanged = current?.status === input.status && current.closes_on === input.closes_on;
   return input.status === active && !isUnchanged && !isOpen(input);
+}
+
+/** Subscribers hear of openings once a day, of each only once. @returns when they hear of this one, in milliseconds; undefined if they have, or never do */
+export function alertTime(job: ClosingFields & Pick<Job, 'general' | 'published_at'>, now: number): number | undefined {
+  const lastAlerts = Math.floor(now / dayMs) * dayMs;
+  const isKnown = job.published_at !== '' && Date.parse(job.published_at) < lastAlerts;
+  return isKnown || job.general || !isOpen(job, now) ? undefined : lastAlerts + dayMs;
 }

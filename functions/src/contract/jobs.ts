@@ -102,7 +102,8 @@ function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
   return z.object({ id: z.string(), ...fields, created_at: storedTime, updated_at: storedTime });
 }
 
-export const job = storedJob(jobFieldNames);
+/** `published_at` is when visitors could first see it, or blank. */
+export const job = z.extend(storedJob(jobFieldNames), { published_at: storedTime });
 
 export const publicJob = storedJob(publicJobFieldNames);
 

@@ -87,6 +87,8 @@ export const staffEndpoints = {
   listJobs: endpoint('GET', `${admin}/jobs`, 'staff: their jobs', { query: jobListQuery, output: z.array(job) }),
   readJob: endpoint('GET', `${admin}/jobs/:id`, 'staff: their jobs', { output: job }),
   createJob: endpoint('POST', `${admin}/jobs`, 'recruiters', { status: 201, body: jobInput, output: job }),
+  /** Of all subscribers of job alerts. */
+  listAlertFilters: endpoint('GET', `${admin}/alert-filters`, 'recruiters', { output: z.array(z.record(z.string(), z.string())) }),
   updateJob: endpoint('PUT', `${admin}/jobs/:id`, 'recruiters', { body: jobEdit, output: job }),
   readHiringProcess: endpoint('GET', `${admin}/hiring-process`, 'recruiters', { output: hiringProcess }),
   updateHiringProcess: endpoint('PUT', `${admin}/hiring-process`, 'recruiters', { body: hiringProcessEdit, output: hiringProcess }),

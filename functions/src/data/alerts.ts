@@ -86,7 +86,13 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
     /** @returns subscribers who may not know of the jobs published before `until`, oldest first */
     async waiting(until: Date, limit: number) {
       const { docs } = await (await alerts()).where('informed_until', '<', until).orderBy('informed_until').limit(limit).get();
-      return docs.map(toSubscriber);
+      return docs.flatMap(subscriberOf);
+    },
+
+    /** @returns what each subscriber wants to hear of */
+    async filters(): Promise<JobFilter[]> {
+      const { docs } = await (await alerts()).where('informed_until', '>', new Date(0)).select('filter').get();
+      return docs.map((snapshot) => subscriberRecord.shape.filter.parse(snapshot.get('filter')));
     },
 
     /** Sets `informedUntil` and stores the mail, if any, unless the subscriber has changed. */
@@ -117,7 +123,8 @@ function newestLinks(token: string, older: string[] = []): string[] {
   return [hashOf(token), ...older].slice(0, serverLimits.alertLinks);
 }
 
-function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {
-  const { informed_until, ...known } = subscriberRecord.parse(snapshot.data());
-  return { id: snapshot.id, ...known, informedUntil: new Date(informed_until), version: snapshot.updateTime };
+/** @returns nobody if the document can't be read, so that the others get their mails */
+function subscriberOf(snapshot: QueryDocumentSnapshot): Subscriber[] {
+  const { data } = subscriberRecord.safeParse(snapshot.data());
+  return data ? [{ id: snapshot.id, ...data, informedUntil: new Date(data.informed_until), version: snapshot.updateTime }] : [];
 }

@@ -6,18 +6,17 @@ import { type Job, type JobInput, job, jobFieldNames, jobFields, jobStatuses } f
 import type { jobListQuery, Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
-import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument, firestoreTime } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Digested, storeOnce } from './submissions.ts';
 
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
-const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), 'created_at', 'updated_at'];
+const times = ['published_at', 'created_at', 'updated_at'];
+const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), ...times];
 
 type JobPlace = z.output<typeof jobListQuery>;
-
-export type PublishedJob = { job: Job; publishedAt: Date };
 
 const collectionName = 'jobs' satisfies CollectionName;
 
@@ -30,7 +29,6 @@ export type JobStore = ReturnType<typeof jobStore>;
 
 export function jobStore(firebase: Firebase) {
   const jobs = async () => collection(await firebase.db(), collectionName);
-  const activeDocuments = () => firebase.rest().query(activeJobs);
 
   return {
     /** By id, each page newest first. The cursor is the id of the last job. @param ids only these, at least one and at most 30 */
@@ -47,15 +45,7 @@ export function jobStore(firebase: Firebase) {
 
     /** Newest first. */
     async listOpen(): Promise<Job[]> {
-      return newestFirst((await activeDocuments()).map(readJob).filter((job) => isOpen(job)));
-    },
-
-    /** `publishedAt` is when visitors could first see a job. The latest comes first. */
-    async listPublished(): Promise<PublishedJob[]> {
-      return (await activeDocuments())
-        .map(readPublished)
-        .filter(({ job }) => isOpen(job))
-        .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob).filter((job) => isOpen(job)));
     },
 
     /** Includes those whose closing date is over. Reads one document for each thousand. */
@@ -75,9 +65,8 @@ export function jobStore(firebase: Firebase) {
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
       const published = input.status === active && { published_at: now };
-      const created = (await storeOnce(document, { ...input, ...published, created_at: now, updated_at: now }, actor)) === 'done';
-      if (!created) return toJob(await document.get());
-      return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
+      await storeOnce(document, { ...input, ...published, created_at: now, updated_at: now }, actor);
+      return toJob(await document.get());
     },
 
     async update(id: string, input: JobInput, actor: Actor, basedOn?: string): Promise<Job | 'stale' | 'missing' | 'too late'> {
@@ -91,13 +80,13 @@ export function jobStore(firebase: Firebase) {
         if (!isVersion(current, basedOn)) return isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale';
         if (opensTooLate(input, current)) return 'too late';
         const updated = nextVersion(current.updated_at);
-        const isFirstPublication = input.status === active && snapshot.get('published_at') === undefined;
-        const changes = { ...input, ...(isFirstPublication && { published_at: updated }), updated_at: updated };
+        const published_at = current.published_at || (input.status === active ? updated.toISOString() : '');
+        const changes = { ...input, ...(published_at && { published_at: new Date(published_at) }), updated_at: updated };
         // In transactions, simultaneous edits would wait for each other and fail.
         const outcome = await audited(document, actor, 'update', (batch) =>
           batch.update(document, changes, { lastUpdateTime: snapshot.updateTime }),
         );
-        if (outcome === 'done') return { ...current, ...input, updated_at: updated.toISOString() };
+        if (outcome === 'done') return { ...current, ...input, published_at, updated_at: updated.toISOString() };
       }
     },
 
@@ -115,11 +104,6 @@ function newestFirst(jobs: Job[]): Job[] {
 
 function readJob(document: StoredDocument): Job {
   return readRecord(record, document);
-}
-
-function readPublished(document: StoredDocument): PublishedJob {
-  const job = readJob(document);
-  return { job, publishedAt: new Date(firestoreTime.safeParse(document.fields['published_at']).data ?? job.created_at) };
 }
 
 function toJob(snapshot: DocumentSnapshot): Job {

@@ -24,6 +24,8 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
     throw new ApiError(404, answerTexts.alertsExpired);
   });
 
+  mount(endpoints.listAlertFilters, async () => (alertMails ? alerts.filters() : []));
+
   // Has no rate limit, since mail providers call it from few addresses.
   mount(endpoints.endAlerts, async ({ query, body }) => {
     await alerts.remove(query.token ?? (await body()).token);

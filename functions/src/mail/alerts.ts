@@ -4,7 +4,7 @@ import { type Job, jobFieldLabels } from '../contract/jobs.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { alertPath, served } from '../contract/paths.ts';
 import type { Addressee, AlertStore, Subscriber } from '../data/alerts.ts';
-import type { JobStore, PublishedJob } from '../data/jobs.ts';
+import type { JobStore } from '../data/jobs.ts';
 import type { NewMail } from '../data/new-mails.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
@@ -45,8 +45,9 @@ export async function writeAlerts({ alerts, jobs, alertMails }: AlertParts, unti
   const informedUntil = await alerts.allInformedUntil();
   if (!alertMails || (informedUntil && informedUntil >= until)) return;
   // A general application is no opening.
-  const published = (await jobs.listPublished()).filter(({ job, publishedAt }) => !job.general && publishedAt < until);
-  if (published.some(({ publishedAt }) => !informedUntil || publishedAt >= informedUntil)) {
+  const open = (await jobs.listOpen()).toSorted((one, other) => publicSince(other) - publicSince(one));
+  const published = open.filter((job) => !job.general && publicSince(job) < until.getTime());
+  if (published.some((job) => !informedUntil || publicSince(job) >= informedUntil.getTime())) {
     const waiting = await alerts.waiting(until, serverLimits.dueAlerts);
     await inParallel(waiting, atOnce, (subscriber) => {
       const news = newsFor(subscriber, published);
@@ -58,8 +59,13 @@ export async function writeAlerts({ alerts, jobs, alertMails }: AlertParts, unti
   await alerts.setAllInformedUntil(until);
 }
 
-function newsFor({ filter, informedUntil }: Subscriber, published: PublishedJob[]): Job[] {
-  return published.filter(({ job, publishedAt }) => publishedAt >= informedUntil && matchesFilter(job, filter)).map(({ job }) => job);
+function newsFor({ filter, informedUntil }: Subscriber, published: Job[]): Job[] {
+  return published.filter((job) => publicSince(job) >= informedUntil.getTime() && matchesFilter(job, filter));
+}
+
+/** In milliseconds. */
+function publicSince({ published_at, created_at }: Job): number {
+  return Date.parse(published_at || created_at);
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */

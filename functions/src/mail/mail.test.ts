@@ -52,7 +52,7 @@ const invitation: AccountInvitation = {
 const ofInvitation = notices.accountInvitation ? [notices.accountInvitation(invitation, token)] : [];
 const ofQuestion = question ? [question.mail] : [];
 const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
-const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', created_at: '', updated_at: '' };
+const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', published_at: '', created_at: '', updated_at: '' };
 const alertMails = createAlertMails(settings);
 const ofAlerts = alertMails
   ? [

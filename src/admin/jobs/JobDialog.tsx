@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useReducer, useRef, useState } from 'react';
 import { jobFieldNames, type ListedJob, type PublicJob } from '#contract/jobs.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
@@ -15,6 +15,7 @@ import { FormEnd } from '../shared/FormEnd.tsx';
 import { Loaded } from '../shared/Loaded.tsx';
 import { jobQuery } from '../shared/queries.ts';
 import type { JobValues } from './form/job-values.ts';
+import { AlertNote } from './AlertNote.tsx';
 import { JobField } from './form/JobField.tsx';
 import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
 import styles from './JobDialog.module.css';
@@ -80,6 +81,7 @@ type FormProps = JobEdit & { ref: Ref<FormHandle>; onSending: (sending: boolean)
 function JobForm({ ref, onSending, onCancel, ...edit }: FormProps) {
   const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit, onSending);
   const [tab, setTab] = useState<string | null>('edit');
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useImperativeHandle(ref, () => ({ hasChanges }));
 
   return (
@@ -89,13 +91,14 @@ function JobForm({ ref, onSending, onCancel, ...edit }: FormProps) {
         <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="edit">
-        <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} noValidate>
+        <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} onChangeCapture={renderAgain} noValidate>
           <div className={formStyles.pair}>
             {jobFieldNames.map((name) => (
               <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} />
             ))}
           </div>
           <RequiredFieldsNotice errors={form.errors} />
+          <AlertNote job={{ ...form.getValues(), published_at: edit.job?.published_at ?? '' }} />
           <FormEnd
             submission={submission}
             failed={staffTexts.saveJobFailed}

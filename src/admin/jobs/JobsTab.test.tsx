@@ -307,6 +307,21 @@ describe('closing a job while people wait for an answer', () => {
   });
 });
 
+it('says in the form how many subscribers get an email about a new job, as its facts change', async () => {
+  server.on(endpoints.listAlertFilters, () => json(200, [{ location: 'Pune' }, { location: 'Pune', department: 'PLM' }]));
+  await open();
+  await openForm(jobsTexts.create);
+  const note = () => screen.queryByText(/of job alerts? gets? an email/);
+  await waitFor(() => expect(server.to(endpoints.listAlertFilters)).toHaveLength(1));
+  await waitFor(() => expect(note()).toBeNull());
+  enter(field('location'), 'Pune');
+  expect(note()).toHaveTextContent(/^1 subscriber /);
+  enter(field('department'), 'PLM');
+  expect(note()).toHaveTextContent(/^2 subscribers /);
+  await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText(/^Status/), 'Inactive');
+  expect(note()).toBeNull();
+});
+
 describe('a job that is opened again', () => {
   const waits = (id: string, job_id = rfid.id) => ({
     ...{ id, application: `of-${id}`, applicant_name: 'Asha Rao', job_id },
@@ -370,6 +385,21 @@ describe('a job that is opened again', () => {
     const dialog = await startToOpen();
     await user.click(dialog.getByRole('button', { name: reopenJobTexts.submit }));
     expect(await screen.findByRole('alert')).toHaveTextContent(reopenJobTexts.stopFailed);
+    expect(server.to(endpoints.updateJob)).toEqual([]);
+  });
+
+  it('says whom it mails if it has never been public, also when nobody was rejected', async () => {
+    const draft = { ...rfid, published_at: '' };
+    listing([windchill, draft]);
+    server.on(endpoints.readJobCounts, () => json(200, counts));
+    server.on(endpoints.listScheduled, () => json(200, []));
+    server.on(endpoints.listAlertFilters, () => json(200, [{}, { location: 'Pune' }, { location: 'Bengaluru' }]));
+    await open();
+    await screen.findByRole('link', { name: countOf('total') });
+    await click(jobsTexts.openNamed(rfid.title));
+    expect(
+      await screen.findByText(/^2 subscribers of job alerts get .* 05:30 \(India Standard Time\), if it is open then\.$/),
+    ).toBeVisible();
     expect(server.to(endpoints.updateJob)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail, IconPlus, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOpen } from '#contract/job-closing.ts';
+import { alertTime, isOpen } from '#contract/job-closing.ts';
 import { staffEndpoints } from '#contract/staff-endpoints.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { staffTexts } from '#contract/staff-texts.ts';
@@ -116,7 +116,8 @@ export function JobsTab() {
   const mayReject = ({ id }: ListedJob) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
 
   const setStatus = (job: ListedJob, status: string) => {
-    if (status === 'Inactive' ? mayWait(job) : mayReject(job)) tab.dialog.open(status === 'Inactive' ? { closing: job } : { opening: job });
+    const mayMail = mayReject(job) || alertTime({ ...job, status: 'Active' }, serverNow()) !== undefined;
+    if (status === 'Inactive' ? mayWait(job) : mayMail) tab.dialog.open(status === 'Inactive' ? { closing: job } : { opening: job });
     else tab.setStatus(job, status);
   };
 

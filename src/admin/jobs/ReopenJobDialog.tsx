@@ -15,6 +15,7 @@ import { mailsInWords } from '../replies/outcome.tsx';
 import type { TabState } from '../resource-tab/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shared/Loaded.tsx';
+import { AlertNote } from './AlertNote.tsx';
 
 type Props = {
   job: ListedJob;
@@ -23,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Opens a job unless it is open, and asks whether rejections that wait for the morning are stopped. */
+/** Opens a job unless it is open, says who gets an email about it, and asks whether rejections that wait for the morning are stopped. */
 export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
   const client = useQueryClient();
   const opens = !isOpen(job, serverNow());
@@ -61,6 +62,7 @@ export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
         {(mails) => (
           <form className={styles.form} onSubmit={submit(mails.map(({ id }) => id))}>
             <p>{reopenJobTexts.waiting(mails.length, morningInWords(true))}</p>
+            {opens && <AlertNote job={{ ...job, status: 'Active' }} />}
             {mails.length > 0 && (
               <Radio.Group label={reopenJobTexts.legend} value={choice} onChange={setChoice}>
                 <Stack gap="xs" mt="xs">
