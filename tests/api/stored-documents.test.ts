@@ -100,6 +100,13 @@ it('lists a malformed account as disabled, and can still change it', async () =>
   ]);
 });
 
+it('reads an account with an unknown choice of news', async () => {
+  const username = `ada-${randomUUID()}`;
+  await administer({ action: 'create', username }, api.parts, () => Promise.resolve('a good long password'));
+  await updateDocument(`admins/${username}`, { news: 'every full moon' });
+  expect(await api.parts.admins.choicesOf(username)).toMatchObject({ news: 'at once' });
+});
+
 it('keeps the resume of a malformed application in the clean-up', async () => {
   const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
   await updateDocument(`applications/${id}`, { created_at: 'today', resume: 'lost', status: 5 });

@@ -38,7 +38,7 @@ export const adminRecord = z.object({
   /** Where mails for this colleague go. Blank: nowhere. */
   email: storedText,
   /** How soon they learn of new applications. */
-  news: z._default(z.enum(newsChoices), 'at once'),
+  news: z.catch(z.enum(newsChoices), 'at once'),
   created_at: firestoreTime,
   last_login: z.catch(z.optional(firestoreTime), undefined),
   two_step: z.optional(twoStepRecord),
