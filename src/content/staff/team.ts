@@ -21,7 +21,8 @@ export const teamTexts = {
     item: 'Change…',
     title: (name: string) => `Account of ${name}`,
     hint: 'A new role takes effect with the next click of this person.',
-    emailHint: 'For emails about new applications and notes. Leave it blank to send none.',
+    emailHint:
+      'For emails about new applications, notes and interviews. Leave it blank to send none. At once, a new address gets the invitations to interviews ahead, and the old one their cancellations.',
     submit: 'Save',
     submitting: 'Saving…',
     question: (name: string) => `With this change, ${name} no longer sees some applications.`,
@@ -56,7 +57,7 @@ export const teamTexts = {
   invite: {
     open: 'Invite a colleague',
     title: 'Invite a colleague',
-    hint: 'The link works once, within three days. It replaces an earlier one for the same address.',
+    hint: 'The link leaves at once, by email if this site sends any. It works once, within three days. It replaces an earlier one for the same address.',
     submit: 'Invite',
     submitting: 'Inviting…',
     done: (email: string) => `Invited ${email}.`,
