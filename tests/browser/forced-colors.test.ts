@@ -1,18 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { careersTexts } from '../../src/content/careers.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { applicationsTexts } from '../../src/content/staff/applications.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { inviteTexts } from '../../src/content/staff/invite.ts';
+import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
-import { applyTexts } from '../../src/content/form-texts.ts';
+import { teamTexts } from '../../src/content/staff/team.ts';
+import { tellingTexts } from '../../src/content/staff/telling.ts';
+import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, button, listApplications, openStaffPage, postJob } from './dashboard.ts';
+import { applyFor, button, listApplications, openStaffPage, postJob, send, tabTo } from './dashboard.ts';
 import { applyForm } from './forms.ts';
 import { browserOfFile, openPage } from './harness.ts';
-import { waitForFrames } from './page-checks.ts';
+import { hydrated, waitForFrames } from './page-checks.ts';
 
 const browser = browserOfFile();
 const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
@@ -35,12 +41,18 @@ async function expectShown(name: string, element: Locator, act: () => Promise<un
   expect(await pictureOf(element), name).toBe(before);
 }
 
-/** Expects a line at the left side of an element, beside its empty margin. */
-async function expectEdge(page: Page, element: Locator): Promise<void> {
+/** @param margin in CSS pixels @returns the place of an element, for a screenshot */
+async function clipAround(element: Locator, margin: number) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`There is no ${element.toString()}`);
-  const strip = async (x: number) => page.screenshot({ clip: { x: Math.ceil(box.x) + x, y: box.y + box.height / 2, width: 1, height: 4 } });
-  expect((await strip(0)).equals(await strip(3)), element.toString()).toBe(false);
+  return { x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin };
+}
+
+/** Expects a line at the left side of an element, beside its empty margin. */
+async function expectEdge(page: Page, element: Locator): Promise<void> {
+  const { x: left, y: top, height } = await clipAround(element, 0);
+  const strip = async (x: number) => page.screenshot({ clip: { x: Math.ceil(left) + x, y: top + height / 2, width: 1, height: 4 } });
+  expect((await strip(0)).equals(await strip(8)), element.toString()).toBe(false);
 }
 
 test('visitors see which page is open, what is ticked, and where a dialog ends', async () => {
@@ -65,6 +77,107 @@ test('visitors see which page is open, what is ticked, and where a dialog ends',
   await page.goto(paths.careers);
   await page.getByRole('button', { name: frameTexts.services }).click();
   await expectEdge(page, page.locator('[popover]:popover-open'));
+});
+
+test('visitors see the section that is open, also in the drawer, what they filter by and have to correct, and the focus', async () => {
+  await postJob();
+  const { page } = await openPage(browser(), forced);
+  const visit = (path: string) => page.goto(path).then(() => hydrated(page));
+  await visit(paths.about);
+  await expectShown(
+    'section',
+    page.getByRole('button', { name: frameTexts.services }),
+    () => visit(paths.plm),
+    () => visit(paths.about),
+  );
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  const ring = await clipAround(home, 6);
+  const unfocused = await page.screenshot({ clip: ring });
+  await tabTo(page, home);
+  expect(unfocused.equals(await page.screenshot({ clip: ring }))).toBe(false);
+
+  const filter = page.getByLabel(careersTexts.factLabels.workplace);
+  await visit(`${paths.careers}?location=Pune`);
+  await expectShown(
+    'filter',
+    filter,
+    () => filter.selectOption('Hybrid'),
+    () => filter.selectOption(''),
+  );
+  await visit(paths.contact);
+  await expectShown(
+    'invalid field',
+    page.getByLabel(contactTexts.fields.name),
+    () => button(page, contactTexts.submit).click(),
+    () => visit(paths.contact),
+  );
+  await button(page, contactTexts.submit).click();
+  await expectEdge(page, page.getByRole('alert').filter({ hasText: texts.requiredFields }));
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  const openDrawer = (path: string) => visit(path).then(() => page.getByRole('button', { name: frameTexts.menu }).click());
+  const drawer = page.locator('[popover]:popover-open');
+  await openDrawer(paths.about);
+  await expectShown(
+    'page in the drawer',
+    drawer.getByRole('link', { name: 'Careers' }),
+    () => openDrawer(paths.careers),
+    () => openDrawer(paths.about),
+  );
+  await expectEdge(page, drawer);
+});
+
+test('staff see what is chosen in forms, and the parts of a chart', async () => {
+  const job = await postJob();
+  for (const name of ['Second', 'First']) await applyFor(job, name, `${name}@example.com`);
+  const [first] = await listApplications(`&job_id=${job.id}`);
+  const { page } = await openStaffPage(browser(), forced);
+  const dialog = page.getByRole('dialog');
+
+  await page.goto(`${adminPaths.dashboard}?tab=jobs`);
+  await button(page, jobsTexts.editNamed(job.title)).click();
+  const tab = (name: string) => dialog.getByRole('tab', { name });
+  const general = dialog.getByLabel(jobFormTexts.fields.general);
+  await expectShown(
+    'tab of a form',
+    tab(jobsTexts.preview),
+    () => tab(jobsTexts.preview).click(),
+    () => tab(jobsTexts.edit).click(),
+  );
+  await expectShown(
+    'tick',
+    general,
+    () => general.check(),
+    () => general.uncheck(),
+  );
+
+  await page.goto(adminPaths.team);
+  await button(page, teamTexts.invite.open).click();
+  await dialog.getByLabel(teamTexts.fields.role).selectOption('manager');
+  const posting = dialog.getByLabel(job.title);
+  await expectShown(
+    'posting of a manager',
+    dialog.locator('label', { hasText: job.title }),
+    () => posting.check(),
+    () => posting.uncheck(),
+  );
+
+  await page.goto(applicationPath(first?.id ?? ''));
+  await page.getByRole('heading', { level: 1, name: 'First' }).waitFor();
+  await page.keyboard.press('x');
+  const radio = (name: string) => dialog.getByRole('radio', { name });
+  await expectShown(
+    'answer',
+    radio(tellingTexts.none),
+    () => radio(tellingTexts.none).check(),
+    () => radio(tellingTexts.now).check(),
+  );
+
+  await send(endpoints.updateApplicationStatus, { parameter: first?.id, json: { status: 'Hired', updated_at: first?.updated_at } });
+  await page.goto(`${adminPaths.figures}?job=${job.id}`);
+  const parts = page.locator('[data-drawing] rect[height]:not([height="0"])');
+  const fills = () => parts.evaluateAll((bars) => new Set(bars.map((bar) => getComputedStyle(bar).fill)).size);
+  await expect.poll(fills).toBe(2);
 });
 
 test('staff see the chosen tab, row, item and time, and where menus and notices end', async () => {
