@@ -4,62 +4,68 @@ import { defineConfig } from 'eslint/config';
 import boundaries from 'eslint-plugin-boundaries';
 import baseline from 'eslint-plugin-baseline-js';
 
-/** The tabs and pages for staff. They do not import each other. */
-const features = [
-  ...['admin/account', 'admin/applications', 'admin/audit', 'admin/figures', 'admin/jobs', 'admin/messages'],
-  ...['admin/overview', 'admin/team'],
-];
-
-/** From the top down. Modules import from the rows below; only features not from their own. */
+/** From the top down. Modules import from the rows below; of rooms in one row, none imports another. */
 const layers = {
   src: [
     ['main', 'prerender'],
     ['router', 'staff-routes', 'rendering'],
-    ['pages'],
-    features,
-    ['admin/interviews', 'admin/replies', 'admin/resource-tab'],
-    ['admin/shared'],
-    ['admin/session'],
-    ['sections'],
-    ['drawings'],
-    ['forms'],
-    ['components'],
-    ['structured-data'],
-    ['job-formats'],
-    ['content'],
-    ['lib'],
-    ['admin-paths', 'paths', 'theme'],
+    ['desk/dashboard', 'desk/review'],
+    ['desk/accounts', 'desk/audit', 'desk/figures', 'desk/jobs', 'desk/messages', 'desk/overview'],
+    ['desk/interviews'],
+    ['desk/applications'],
+    ['desk/answers', 'desk/list'],
+    ['desk/shell'],
+    ['desk/session'],
+    ['site/applicant', 'site/contact'],
+    ['site/careers'],
+    ['site/alerts'],
+    ['site/pages'],
+    ['site/sections'],
+    ['site/drawings'],
+    ['site/components'],
+    ['site/structured-data'],
+    ['site/content'],
+    ['shared/forms'],
+    ['shared/components'],
+    ['shared/texts'],
+    ['shared/lib', 'shared/styles'],
+    ['admin-paths', 'paths', 'shared/theme'],
   ],
   'functions/src': [
     ['index', 'cli'],
     ['app'],
-    ['upkeep'],
-    ['http', 'parts'],
-    ['mail'],
-    ['data'],
-    ['settings', 'with-timeout'],
+    ['upkeep', 'post-due'],
+    ['calls', 'parts'],
     [
-      'errors',
-      'function-of',
-      'in-parallel',
-      'in-steps',
-      'kept',
-      'log',
-      'memory',
-      'parameters',
-      'password',
-      'summing',
-      'timeouts',
-      'tokens',
+      ...['rooms', 'notices', 'scope', 'settings', 'templates', 'mails-for-staff', 'mails-for-visitors'],
+      ...['platform', 'platform/firestore', 'platform/http', 'platform/mail'],
     ],
+    ['function-of', 'refusals'],
     ['contract'],
   ],
 };
 
-const filesOf = (root, name) => ({ category: `${root}/${name}`, pattern: [`${root}/${name}/**`, `${root}/${name}.{ts,tsx,js}`] });
+/** The capabilities of the server, a folder each. */
+const rooms = 'functions/src/{accounts,alerts,answers,applicant,applications,audit,figures,interviews,jobs,messages}';
+
+/** What answers calls over HTTP: `calls.ts`, and what only calls use. */
+const calls = '{*calls,telling,archive,told,stored-resume}.ts';
+
+/** The categories that are neither a file nor a folder of their name. Calls are in rooms, but may import more than these. */
+const patterns = {
+  'functions/src/contract': 'functions/src/{contract,*/contract}/**',
+  'functions/src/calls': `${rooms}/${calls}`,
+  'functions/src/rooms': `${rooms}/*.ts`,
+  'functions/src/platform': 'functions/src/platform/*.ts',
+};
+
+const filesOf = (root, name) => ({
+  category: `${root}/${name}`,
+  pattern: patterns[`${root}/${name}`] ?? [`${root}/${name}/**`, `${root}/${name}.{ts,tsx,js}`],
+});
 const categoriesOf = (root, rows) => rows.flat().map((name) => `${root}/${name}`);
 const refuse = (from, disallow, message) => ({
-  from: { file: { categories: { anyOf: [from].flat() } } },
+  from: { file: { categories: { anyOf: [from].flat(), noneOf: from.includes('functions/src/rooms') ? ['functions/src/calls'] : [] } } },
   disallow,
   message,
 });
@@ -76,8 +82,16 @@ const policies = [
       .map((row, index) => refuse(categoriesOf(root, [row]), toFiles(categoriesOf(root, rows.slice(0, index))), 'Imports point downward.'))
       .slice(1),
   ),
-  ...categoriesOf('src', features).map((feature, _, all) =>
-    refuse(feature, toFiles(all.filter((other) => other !== feature)), 'Features do not import each other.'),
+  ...layers.src.flatMap((row) =>
+    row
+      .filter((name) => /^(desk|site)\//.test(name))
+      .map((room, _, all) =>
+        refuse(
+          `src/${room}`,
+          toFiles(all.filter((other) => other !== room).map((other) => `src/${other}`)),
+          'Rooms of one row do not import each other.',
+        ),
+      ),
   ),
   refuse(
     site,
@@ -86,14 +100,26 @@ const policies = [
   ),
   refuse(deployed, toFiles(['local', 'tests', ...site]), 'The function is deployed without the site.'),
   refuse([...site, ...deployed], toPackages('zod'), 'Import zod/mini, which is less than half as large.'),
-  refuse('src/content', toPackages('{react,react-*,@mantine/**,@tabler/**}'), 'Content is data and imports no React.'),
-  refuse(['functions/src/app', 'functions/src/http'], toPackages('firebase-*{,/**}'), 'Firebase is for data/ and index.ts.'),
   refuse(
-    deployed.filter((name) => name !== 'functions/src/mail'),
-    toPackages('nodemailer{,/**}'),
-    'Nodemailer is for mail/, which loads it when it sends.',
+    ['src/site/content', 'src/shared/texts'],
+    toPackages('{react,react-*,@mantine/**,@tabler/**}'),
+    'Content is data and imports no React.',
   ),
-  refuse('functions/src/data', toPackages('express'), 'Express is for http/ and app.ts.'),
+  refuse(
+    ['functions/src/app', 'functions/src/calls', 'functions/src/platform/http'],
+    toPackages('firebase-*{,/**}'),
+    'Firebase is for stores and index.ts.',
+  ),
+  refuse(
+    deployed.filter((name) => name !== 'functions/src/platform/mail'),
+    toPackages('nodemailer{,/**}'),
+    'Nodemailer is for platform/mail/, which loads it when it sends.',
+  ),
+  refuse(
+    ['functions/src/rooms', 'functions/src/platform/firestore'],
+    toPackages('express'),
+    'Express is for calls, platform/http/ and app.ts.',
+  ),
   refuse(contract, toPackages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
 ];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { jobPageFiles } from '../functions/src/contract/job-pages.ts';
+import { jobPageFiles } from '../functions/src/jobs/contract/job-pages.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { runNode, startServer } from './processes.ts';
@@ -34,6 +34,9 @@ const functionBuild: Build = {
 const siteSources = [
   'src',
   'public',
+  ...readdirSync(inProject('functions/src'))
+    .map((room) => `functions/src/${room}/contract`)
+    .filter((folder) => existsSync(inProject(folder))),
   'functions/src/contract',
   'index.html',
   'vite.config.ts',

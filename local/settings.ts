@@ -77,7 +77,7 @@ function namedPorts(ports: number[]): Ports {
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index] ?? 0])) as Ports;
 }
 
-/** The settings of a build, as `src/lib/env.ts` reads them. */
+/** The settings of a build, as `src/shared/lib/env.ts` reads them. */
 export type SiteSettings = ReturnType<typeof localSiteSettings>;
 
 /** The settings that a deployed site requires. */

@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths.ts';
+import { staffPaths } from '#rooms/platform/contract/paths.ts';
 
 /** The staff pages. Apart from `paths`, so that public pages do not load them. */
 export const adminPaths = {

@@ -2,7 +2,7 @@
  * Runs inline. Sets the colour scheme before the first paint, and loads the application after it.
  * One hash in the content security policy covers all pages, so values that differ are attributes.
  */
-import { reloadToStart } from './lib/reload-once.ts';
+import { reloadToStart } from './shared/lib/reload-once.ts';
 
 const settings = document.currentScript.dataset;
 let stored = null;
@@ -12,7 +12,7 @@ try {
   // Storage is blocked: use the system's scheme.
 }
 
-// A job application names the source of the visit: src/forms/apply/submit-application.ts.
+// A job application names the source of the visit: src/site/careers/apply/submit-application.ts.
 const [, source] = /[?&](?:ref|utm_source)=([\w.-]+)(?:&|$)/.exec(location.search) ?? [];
 try {
   if (source) sessionStorage.source = source;

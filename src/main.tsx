@@ -1,14 +1,14 @@
-import './styles/index.css';
+import './shared/styles/index.css';
 import 'virtual:theme.css';
 import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction, type RouteMatch, RouterProvider } from 'react-router-dom';
-import { frameRouteId } from './components/shell/frame-routes.tsx';
-import { Providers } from './components/shell/Providers.tsx';
-import { readHydrationData } from './lib/hydration-data.ts';
-import { onLinkIntent } from './lib/link-intent.ts';
-import { recordChunkErrors } from './lib/chunk-errors.ts';
-import { chunkLoaded, reloadToStart } from './lib/reload-once.ts';
-import type { RouteHandle } from './pages/job-route.tsx';
+import { frameRouteId } from './site/components/shell/frame-routes.tsx';
+import { Providers } from './site/components/shell/Providers.tsx';
+import { readHydrationData } from './shared/lib/hydration-data.ts';
+import { onLinkIntent } from './shared/lib/link-intent.ts';
+import { recordChunkErrors } from './shared/lib/chunk-errors.ts';
+import { chunkLoaded, reloadToStart } from './shared/lib/reload-once.ts';
+import type { RouteHandle } from './site/careers/job-route.tsx';
 import { paths } from './paths.ts';
 import { findStaffPages, routes } from './router.tsx';
 
@@ -45,7 +45,7 @@ async function prefetch(url: URL): Promise<void> {
 }
 
 // Few people need these styles, so others do not load them.
-if (matchMedia('(forced-colors: active)').matches) void import('./styles/forced-colors.css');
+if (matchMedia('(forced-colors: active)').matches) void import('./shared/styles/forced-colors.css');
 
 async function start(container: HTMLElement): Promise<void> {
   // React is half of the code. A separate task for it keeps the page responsive.

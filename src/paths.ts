@@ -1,4 +1,4 @@
-import { alertsPath, applicantPath, served } from '#contract/paths.ts';
+import { alertsPath, applicantPath, served } from '#rooms/platform/contract/paths.ts';
 
 export const paths = {
   home: '/',

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPaths } from './admin-paths.ts';
-import { company } from './content/company.ts';
-import { companyLinks, mainLinks } from './content/navigation.ts';
-import { serviceLinks, services } from './content/service-list.ts';
+import { company } from './shared/texts/company.ts';
+import { companyLinks, mainLinks } from './site/content/navigation.ts';
+import { serviceLinks, services } from './site/content/service-list.ts';
 import { paths } from './paths.ts';
 import { findStaffPages, mailRows, notFoundRow, publicRows, routes } from './router.tsx';
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { Head } from './components/head/Head.tsx';
-import { frameRoutes } from './components/shell/frame-routes.tsx';
-import type { PageContent } from './content/head.ts';
-import { services } from './content/service-list.ts';
-import { type DrawingLoaders, type Drawings, loadDrawings } from './drawings/load-drawings.tsx';
-import { loadOnce } from './lib/chunk-errors.ts';
-import { jobRoute } from './pages/job-route.tsx';
+import { Head } from './shared/components/head/Head.tsx';
+import { frameRoutes } from './site/components/shell/frame-routes.tsx';
+import type { PageContent } from './shared/texts/head.ts';
+import { services } from './site/content/service-list.ts';
+import { type DrawingLoaders, type Drawings, loadDrawings } from './site/drawings/load-drawings.tsx';
+import { loadOnce } from './shared/lib/chunk-errors.ts';
+import { jobRoute } from './site/careers/job-route.tsx';
 import { paths } from './paths.ts';
 
 type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (path: string) => DrawingLoaders };
@@ -22,41 +22,50 @@ export type PublicRow = {
   lazy: () => Promise<Pick<RouteObject, 'element'>>;
 };
 
-const servicePage = () => import('./pages/Service.page.tsx');
-const agentPage = () => import('./pages/Agent.page.tsx');
-const specimenPage = () => import('./pages/Specimen.page.tsx');
+const servicePage = () => import('./site/pages/Service.page.tsx');
+const agentPage = () => import('./site/pages/Agent.page.tsx');
+const specimenPage = () => import('./site/pages/Specimen.page.tsx');
 
 /** The public pages that the site map lists. */
 export const publicRows: PublicRow[] = [
-  row(paths.home, { page: () => import('./pages/Home.page.tsx'), content: () => import('./content/home.ts') }),
-  row(paths.about, { page: () => import('./pages/About.page.tsx'), content: () => import('./content/about.ts') }),
-  row(paths.products, { page: () => import('./pages/Products.page.tsx'), content: () => import('./content/products.ts') }),
-  row(paths.contact, { page: () => import('./pages/Contact.page.tsx'), content: () => import('./content/contact.ts') }),
-  row(paths.careers, { page: () => import('./pages/Careers.page.tsx'), content: () => import('./content/careers-head.ts') }),
-  row(paths.privacy, { page: () => import('./pages/Privacy.page.tsx'), content: () => import('./content/privacy.ts') }),
+  row(paths.home, { page: () => import('./site/pages/Home.page.tsx'), content: () => import('./site/content/home.ts') }),
+  row(paths.about, { page: () => import('./site/pages/About.page.tsx'), content: () => import('./site/content/about.ts') }),
+  row(paths.products, { page: () => import('./site/pages/Products.page.tsx'), content: () => import('./site/content/products.ts') }),
+  row(paths.contact, { page: () => import('./site/contact/Contact.page.tsx'), content: () => import('./site/contact/contact-texts.ts') }),
+  row(paths.careers, { page: () => import('./site/careers/Careers.page.tsx'), content: () => import('./site/careers/careers-head.ts') }),
+  row(paths.privacy, { page: () => import('./site/pages/Privacy.page.tsx'), content: () => import('./site/content/privacy.ts') }),
   ...services.map(({ path, load }) => row(path, { page: servicePage, content: load })),
-  row(paths.agents, { page: () => import('./pages/Agents.page.tsx'), content: () => import('./content/agents/list.ts') }),
-  row(paths.contentSummarizer, { page: agentPage, content: () => import('./content/agents/content-summarizer.ts') }),
-  row(paths.customerSupportBot, { page: agentPage, content: () => import('./content/agents/customer-support-bot.ts') }),
-  row(paths.dataInsights, { page: agentPage, content: () => import('./content/agents/data-insights.ts') }),
-  row(paths.codeReview, { page: agentPage, content: () => import('./content/agents/code-review.ts') }),
-  row(paths.windchillCoderGpt, { page: agentPage, content: () => import('./content/agents/windchill-coder-gpt.ts') }),
-  row(paths.plmRegulatoryHub, { page: agentPage, content: () => import('./content/agents/plm-regulatory-hub.ts') }),
-  row(paths.specimens, { page: () => import('./pages/Specimens.page.tsx'), content: () => import('./content/specimens/list.ts') }),
-  row(paths.reconciliationReport, { page: specimenPage, content: () => import('./content/specimens/reconciliation-report.ts') }),
-  row(paths.mappingRule, { page: specimenPage, content: () => import('./content/specimens/mapping-rule.ts') }),
-  row(paths.readZoneSurvey, { page: specimenPage, content: () => import('./content/specimens/read-zone-survey.ts') }),
-  row(paths.evaluationTable, { page: specimenPage, content: () => import('./content/specimens/evaluation-table.ts') }),
-  row(paths.handoverChecklist, { page: specimenPage, content: () => import('./content/specimens/handover-checklist.ts') }),
+  row(paths.agents, { page: () => import('./site/pages/Agents.page.tsx'), content: () => import('./site/content/agents/list.ts') }),
+  row(paths.contentSummarizer, { page: agentPage, content: () => import('./site/content/agents/content-summarizer.ts') }),
+  row(paths.customerSupportBot, { page: agentPage, content: () => import('./site/content/agents/customer-support-bot.ts') }),
+  row(paths.dataInsights, { page: agentPage, content: () => import('./site/content/agents/data-insights.ts') }),
+  row(paths.codeReview, { page: agentPage, content: () => import('./site/content/agents/code-review.ts') }),
+  row(paths.windchillCoderGpt, { page: agentPage, content: () => import('./site/content/agents/windchill-coder-gpt.ts') }),
+  row(paths.plmRegulatoryHub, { page: agentPage, content: () => import('./site/content/agents/plm-regulatory-hub.ts') }),
+  row(paths.specimens, {
+    page: () => import('./site/pages/Specimens.page.tsx'),
+    content: () => import('./site/content/specimens/list.ts'),
+  }),
+  row(paths.reconciliationReport, { page: specimenPage, content: () => import('./site/content/specimens/reconciliation-report.ts') }),
+  row(paths.mappingRule, { page: specimenPage, content: () => import('./site/content/specimens/mapping-rule.ts') }),
+  row(paths.readZoneSurvey, { page: specimenPage, content: () => import('./site/content/specimens/read-zone-survey.ts') }),
+  row(paths.evaluationTable, { page: specimenPage, content: () => import('./site/content/specimens/evaluation-table.ts') }),
+  row(paths.handoverChecklist, { page: specimenPage, content: () => import('./site/content/specimens/handover-checklist.ts') }),
 ];
 
 /** Pages that mails link to. Menus and the site map do not list them. */
 export const mailRows: PublicRow[] = [
-  row(paths.alerts, { page: () => import('./pages/Alerts.page.tsx'), content: () => import('./content/alerts.ts') }),
-  row(paths.applicant, { page: () => import('./pages/Applicant.page.tsx'), content: () => import('./content/applicant-head.ts') }),
+  row(paths.alerts, { page: () => import('./site/alerts/Alerts.page.tsx'), content: () => import('./site/alerts/alerts-texts.ts') }),
+  row(paths.applicant, {
+    page: () => import('./site/applicant/Applicant.page.tsx'),
+    content: () => import('./site/applicant/applicant-head.ts'),
+  }),
 ];
 
-export const notFoundRow = row('*', { page: () => import('./pages/NotFound.page.tsx'), content: () => import('./content/not-found.ts') });
+export const notFoundRow = row('*', {
+  page: () => import('./site/pages/NotFound.page.tsx'),
+  content: () => import('./site/content/not-found.ts'),
+});
 
 /** The routes of the public pages, for the router in the browser and for prerendering. */
 export const routes: RouteObject[] = frameRoutes([

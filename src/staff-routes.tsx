@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { adminPaths } from './admin-paths.ts';
-import { loadOnce } from './lib/chunk-errors.ts';
+import { loadOnce } from './shared/lib/chunk-errors.ts';
 import { paths } from './paths.ts';
 import { notFoundRow } from './router.tsx';
 
 export const staffRoute: RouteObject = {
   path: paths.admin,
   caseSensitive: true,
-  lazy: loadOnce(() => import('./pages/admin/AdminLayout.tsx')),
+  lazy: loadOnce(() => import('./desk/shell/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={adminPaths.dashboard} replace /> },
-    page(paths.adminLogin, () => import('./pages/admin/Login.page.tsx')),
-    page(adminPaths.dashboard, () => import('./pages/admin/Dashboard.page.tsx')),
-    page(adminPaths.application, () => import('./pages/admin/Application.page.tsx')),
-    page(adminPaths.figures, () => import('./pages/admin/Figures.page.tsx')),
-    page(adminPaths.interviews, () => import('./pages/admin/Interviews.page.tsx')),
-    page(adminPaths.team, () => import('./pages/admin/Team.page.tsx')),
-    page(adminPaths.invitation, () => import('./pages/admin/Invitation.page.tsx')),
-    page(adminPaths.audit, () => import('./pages/admin/Audit.page.tsx')),
-    page(adminPaths.account, () => import('./pages/admin/Account.page.tsx')),
+    page(paths.adminLogin, () => import('./desk/accounts/Login.page.tsx')),
+    page(adminPaths.dashboard, () => import('./desk/dashboard/Dashboard.page.tsx')),
+    page(adminPaths.application, () => import('./desk/review/Application.page.tsx')),
+    page(adminPaths.figures, () => import('./desk/figures/Figures.page.tsx')),
+    page(adminPaths.interviews, () => import('./desk/interviews/Interviews.page.tsx')),
+    page(adminPaths.team, () => import('./desk/accounts/Team.page.tsx')),
+    page(adminPaths.invitation, () => import('./desk/accounts/Invitation.page.tsx')),
+    page(adminPaths.audit, () => import('./desk/audit/Audit.page.tsx')),
+    page(adminPaths.account, () => import('./desk/accounts/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],
 };

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // It would load the Firebase SDK.
-vi.mock('../src/admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
+vi.mock('../src/desk/session/SessionKeeper.tsx', () => ({ default: () => null }));
 
 // The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 4000 });

@@ -1,4 +1,4 @@
-import { type Job, type JobInput, jobInput, type PublicJob, publicJob } from '#contract/jobs.ts';
+import { type Job, type JobInput, jobInput, type PublicJob, publicJob } from '#rooms/jobs/contract/jobs.ts';
 
 export const exampleJob: JobInput = jobInput.parse({
   title: 'Windchill Developer',

@@ -1,4 +1,4 @@
-import type { TemplateName, TemplateValues } from '../functions/src/mail/templates.ts';
+import type { TemplateName, TemplateValues } from '../functions/src/templates.ts';
 
 const url = 'https://www.example.com/application#0123456789abcdef0123456789abcdef0123456789a';
 const coverLetter =

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { calendarPath, served } from '#contract/paths.ts';
-import { answerHeaders, bootScriptHash } from '#contract/security-headers.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
+import { answerHeaders, bootScriptHash } from '#rooms/platform/contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { functionOf } from '../functions/src/function-of.ts';
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
@@ -95,5 +95,5 @@ test('the content security policy has the hash of the start script', async () =>
   const hash = createHash('sha256')
     .update(await readBootScript(process.cwd()))
     .digest('base64');
-  expect(bootScriptHash, 'Paste it into functions/src/contract/security-headers.ts').toBe(`sha256-${hash}`);
+  expect(bootScriptHash, 'Paste it into functions/src/platform/contract/security-headers.ts').toBe(`sha256-${hash}`);
 });

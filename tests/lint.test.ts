@@ -13,25 +13,25 @@ async function lint(filePath: string, code: string): Promise<string[]> {
 }
 
 test.each([
-  ['src/lib/api.ts', '../pages/Home.page.tsx'],
-  ['src/paths.ts', './lib/api.ts'],
-  ['src/theme.ts', './components/card/Card.tsx'],
+  ['src/shared/lib/api.ts', '../../site/pages/Home.page.tsx'],
+  ['src/paths.ts', './shared/lib/api.ts'],
+  ['src/shared/theme.ts', './components/notice/Notice.tsx'],
   ['src/router.tsx', './main.tsx'],
-  ['src/content/home.ts', 'react'],
-  ['src/content/home.ts', '@mantine/core'],
+  ['src/site/content/home.ts', 'react'],
+  ['src/site/content/home.ts', '@mantine/core'],
   ['src/main.tsx', '../local/seed/seed.ts'],
-  ['src/forms/apply/ApplyForm.tsx', '../../../functions/src/data/jobs.ts'],
-  ['src/sections/careers/Jobs.tsx', '../../../tests/render.tsx'],
-  ['src/admin/jobs/JobsTab.tsx', '../messages/MessagesTab.tsx'],
-  ['src/admin/shared/StaffPage.tsx', '../jobs/JobsTab.tsx'],
-  ['src/pages/admin/Dashboard.page.tsx', 'zod'],
-  ['functions/src/http/jobs.ts', '../app.ts'],
-  ['functions/src/http/jobs.ts', 'firebase-admin/firestore'],
-  ['functions/src/data/jobs.ts', '../http/jobs.ts'],
-  ['functions/src/data/jobs.ts', 'express'],
-  ['functions/src/settings.ts', './http/jobs.ts'],
-  ['functions/src/contract/jobs.ts', '../password.ts'],
-  ['functions/src/contract/jobs.ts', 'node:crypto'],
+  ['src/site/careers/apply/ApplyForm.tsx', '../../../../functions/src/jobs/store.ts'],
+  ['src/site/careers/Jobs.tsx', '../../../tests/render.tsx'],
+  ['src/desk/jobs/JobsTab.tsx', '../messages/MessagesTab.tsx'],
+  ['src/desk/shell/StaffPage.tsx', '../jobs/JobsTab.tsx'],
+  ['src/desk/dashboard/Dashboard.page.tsx', 'zod'],
+  ['functions/src/jobs/calls.ts', '../app.ts'],
+  ['functions/src/jobs/calls.ts', 'firebase-admin/firestore'],
+  ['functions/src/jobs/store.ts', './calls.ts'],
+  ['functions/src/jobs/store.ts', 'express'],
+  ['functions/src/settings.ts', './jobs/calls.ts'],
+  ['functions/src/jobs/contract/jobs.ts', '../store.ts'],
+  ['functions/src/jobs/contract/jobs.ts', 'node:crypto'],
   ['functions/src/index.ts', '../../local/seed/seed.ts'],
 ])('%s may not import %s by any syntax', async (file, module) => {
   for (const code of [
@@ -45,12 +45,14 @@ test.each([
 });
 
 test.each([
-  ['src/pages/Home.page.tsx', '../sections/Hero.tsx'],
-  ['src/content/home.ts', '../paths.ts'],
-  ['src/content/careers.ts', '#contract/jobs.ts'],
-  ['functions/src/upkeep/resume-clean-up.ts', '../data/resumes.ts'],
-  ['functions/src/contract/jobs.ts', './text.ts'],
-  ['functions/src/contract/jobs.ts', 'zod/mini'],
+  ['src/site/pages/Home.page.tsx', '../sections/Hero.tsx'],
+  ['src/desk/review/Review.tsx', '../answers/use-reply.ts'],
+  ['src/site/content/home.ts', '../../paths.ts'],
+  ['src/site/careers/careers-texts.ts', '#rooms/jobs/contract/jobs.ts'],
+  ['functions/src/upkeep/resume-clean-up.ts', '../applications/resumes.ts'],
+  ['functions/src/jobs/calls.ts', './store.ts'],
+  ['functions/src/jobs/contract/jobs.ts', '../../platform/contract/text.ts'],
+  ['functions/src/jobs/contract/jobs.ts', 'zod/mini'],
 ])('%s may import %s', async (file, module) => {
   expect(await lint(file, `import '${module}'; export const load = () => import('${module}');`)).toEqual([]);
 });

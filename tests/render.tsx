@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { render as renderBare, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
-import { colorSchemeManager } from '../src/components/shell/Providers.tsx';
-import { cssVariables, theme } from '../src/theme.ts';
+import { colorSchemeManager } from '../src/site/components/shell/Providers.tsx';
+import { cssVariables, theme } from '../src/shared/theme.ts';
 
 /** Mantine's provider as on the site, but without transitions and in the light scheme. */
 function TestProviders({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Endpoint } from '../functions/src/contract/endpoint.ts';
+import type { Endpoint } from '../functions/src/platform/contract/endpoint.ts';
 import { endpoints } from '../functions/src/contract/endpoints.ts';
 
 /** @returns every field of a schema with its path @throws for an unknown kind of schema */

@@ -1,5 +1,5 @@
-import { admin, resumesPrefix } from './contract/endpoint.ts';
-import { calendarPath } from './contract/paths.ts';
+import { admin, resumesPrefix } from './platform/contract/endpoint.ts';
+import { calendarPath } from './platform/contract/paths.ts';
 
 /** The functions that answer requests. */
 export type FunctionName = 'api' | 'staff';

@@ -3,10 +3,10 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
-import { serverLimits } from './contract/limits.ts';
-import { openFirebase } from './data/firebase.ts';
-import { takeOverRequests } from './http/request-body.ts';
-import { concurrency, memoryMiB } from './memory.ts';
+import { serverLimits } from './platform/contract/limits.ts';
+import { openFirebase } from './platform/firestore/firebase.ts';
+import { takeOverRequests } from './platform/http/request-body.ts';
+import { concurrency, memoryMiB } from './platform/memory.ts';
 import { createParts } from './parts.ts';
 import { parameters, readSettings } from './settings.ts';
 
@@ -80,7 +80,7 @@ export const post = only ? undefined : mailTrigger();
 export const postDue = onSchedule(
   { ...mailer, schedule: 'every 10 minutes', timeoutSeconds: 540, maxInstances: 1, concurrency: 1 },
   async () => {
-    const { runPostDue } = await import('./mail/post-due.ts');
+    const { runPostDue } = await import('./post-due.ts');
     await runPostDue(parts, Date.now());
   },
 );
@@ -91,7 +91,7 @@ function mailTrigger() {
     'firebase-functions/v2/firestore',
   ) as typeof import('firebase-functions/v2/firestore');
   return onDocumentCreated({ ...mailer, document: 'outbox/{id}', concurrency: 5, retry: true }, async ({ params, data }) => {
-    const { deliverNew } = await import('./mail/deliver.ts');
+    const { deliverNew } = await import('./platform/mail/deliver.ts');
     await deliverNew(params.id, data?.get('not_before'), parts);
   });
 }

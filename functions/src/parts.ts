@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { hiringProcess, hiringProcessDefaults } from './contract/hiring-process.ts';
-import { formNames } from './contract/forms.ts';
-import { mailTemplatesDefaults, storedMailTemplates } from './contract/stored-mail-templates.ts';
-import { withTimeout } from './with-timeout.ts';
+import { hiringProcess, hiringProcessDefaults } from './jobs/contract/hiring-process.ts';
+import { formNames } from './messages/contract/forms.ts';
+import { mailTemplatesDefaults, storedMailTemplates } from './answers/contract/stored-mail-templates.ts';
+import { withTimeout } from './platform/with-timeout.ts';
 import {
   applicationsOf,
   colleaguesOf,
@@ -14,46 +14,46 @@ import {
   noSubmissions,
   scorecardsOf,
   timelineOfJobs,
-} from './data/scope.ts';
-import { accountInvitationStore } from './data/account-invitations.ts';
-import { alertStore } from './data/alerts.ts';
-import { auditTrailStore } from './data/audit-trail.ts';
-import { answeredStore } from './data/answered.ts';
-import { adminStore } from './data/admins.ts';
-import { applicationStore } from './data/applications.ts';
-import { colleagueStore } from './data/colleagues.ts';
-import { countingStore } from './data/counting.ts';
-import { countStore } from './data/counts.ts';
-import { figuresStore } from './data/figures.ts';
-import { failedMailStore } from './data/failed-mails.ts';
-import type { Firebase } from './data/firebase.ts';
-import { knownDevices } from './data/known-devices.ts';
-import { jobStore } from './data/jobs.ts';
-import { jobNumbersStore } from './data/job-numbers.ts';
-import { jobPageStore } from './data/job-pages.ts';
-import { interviewStore } from './data/interviews.ts';
-import { invitationStore } from './data/invitations.ts';
-import { outbox } from './data/outbox.ts';
-import { rateLimitStore } from './data/rate-limits.ts';
-import { ownChangeStore } from './data/own-changes.ts';
-import { recipientCounts } from './data/recipients.ts';
-import { replyStore, toApplications, toMessages } from './data/replies.ts';
-import { resumeStore } from './data/resumes.ts';
-import { scheduledMailStore } from './data/scheduled-mails.ts';
-import { scorecardStore } from './data/scorecards.ts';
-import { staffNewsStore } from './data/staff-news.ts';
-import { settingsDocument } from './data/settings-document.ts';
-import { submissionStore, type SubmissionStores } from './data/submissions.ts';
-import { sessionStore } from './data/sessions.ts';
-import { timelineStore } from './data/timeline.ts';
-import { twoStepStore } from './data/two-step.ts';
-import { upkeepStore } from './data/upkeep.ts';
-import { createCaptcha } from './http/captcha.ts';
-import { createStaffCookies } from './http/cookies.ts';
-import { clientAddress } from './http/client-address.ts';
-import { createLimiter } from './http/limiter.ts';
-import { createAlertMails } from './mail/alerts.ts';
-import { createNotices } from './mail/notices.ts';
+} from './scope.ts';
+import { accountInvitationStore } from './accounts/invitations.ts';
+import { alertStore } from './alerts/store.ts';
+import { auditTrailStore } from './audit/store.ts';
+import { answeredStore } from './answers/promise.ts';
+import { adminStore } from './accounts/team.ts';
+import { applicationStore } from './applications/store.ts';
+import { colleagueStore } from './accounts/colleagues.ts';
+import { countingStore } from './figures/counting.ts';
+import { countStore } from './figures/counts.ts';
+import { figuresStore } from './figures/store.ts';
+import { failedMailStore } from './platform/mail/failed.ts';
+import type { Firebase } from './platform/firestore/firebase.ts';
+import { knownDevices } from './accounts/known-devices.ts';
+import { jobStore } from './jobs/store.ts';
+import { jobNumbersStore } from './jobs/numbers.ts';
+import { jobPageStore } from './jobs/page-files.ts';
+import { interviewStore } from './interviews/store.ts';
+import { invitationStore } from './answers/suggestions.ts';
+import { outbox } from './platform/mail/outbox.ts';
+import { rateLimitStore } from './platform/firestore/rate-limits.ts';
+import { ownChangeStore } from './applicant/store.ts';
+import { recipientCounts } from './platform/mail/recipients.ts';
+import { replyStore, toApplications, toMessages } from './answers/replies.ts';
+import { resumeStore } from './applications/resumes.ts';
+import { scheduledMailStore } from './answers/scheduled.ts';
+import { scorecardStore } from './interviews/scorecards.ts';
+import { staffNewsStore } from './accounts/news.ts';
+import { settingsDocument } from './platform/firestore/settings-document.ts';
+import { submissionStore, type SubmissionStores } from './messages/store.ts';
+import { sessionStore } from './accounts/sessions.ts';
+import { timelineStore } from './applications/timeline.ts';
+import { twoStepStore } from './accounts/two-step.ts';
+import { upkeepStore } from './platform/firestore/upkeep.ts';
+import { createCaptcha } from './platform/http/captcha.ts';
+import { createStaffCookies } from './platform/http/cookies.ts';
+import { clientAddress } from './platform/http/client-address.ts';
+import { createLimiter } from './platform/http/limiter.ts';
+import { createAlertMails } from './alerts/mails.ts';
+import { createNotices } from './notices.ts';
 import type { Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */

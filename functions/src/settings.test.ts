@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { passwordCost } from './password.ts';
+import { passwordCost } from './accounts/password.ts';
 import { parameters, readSettings } from './settings.ts';
-import { timeouts } from './timeouts.ts';
+import { timeouts } from './platform/timeouts.ts';
 
 describe('the settings', () => {
   it('have defaults, except the secret and the key, without which nobody can log in', () => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { email } from './contract/email.ts';
-import { ConfigurationError } from './errors.ts';
-import { passwordCost } from './password.ts';
-import { timeouts } from './timeouts.ts';
+import { email } from './platform/contract/email.ts';
+import { ConfigurationError } from './platform/errors.ts';
+import { passwordCost } from './accounts/password.ts';
+import { timeouts } from './platform/timeouts.ts';
 
 type Parameter = { default: string | number; description: string };
 

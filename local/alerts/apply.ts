@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Google } from '../doctor/google.ts';
 import { Problem } from '../problem.ts';
 import { metrics, policiesFor } from './policies.ts';

@@ -1,5 +1,5 @@
-import { officeZone, workingHours } from '#contract/office.ts';
-import { dateIn, zonedTime } from '#contract/zones.ts';
+import { officeZone, workingHours } from '#rooms/platform/contract/office.ts';
+import { dateIn, zonedTime } from '#rooms/platform/contract/zones.ts';
 
 /** docs/costs.md, "A flood", derives them. */
 const flood = { bytesIn10Minutes: 1e9, requestsPerSecond: 30 };

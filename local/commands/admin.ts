@@ -1,8 +1,8 @@
 import { administer, parseCommand, UsageError } from '../../functions/src/cli/admin.ts';
 import { askPassword } from '../../functions/src/cli/ask-password.ts';
-import { adminStore } from '../../functions/src/data/admins.ts';
-import { openFirebase } from '../../functions/src/data/firebase.ts';
-import { twoStepStore } from '../../functions/src/data/two-step.ts';
+import { adminStore } from '../../functions/src/accounts/team.ts';
+import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
+import { twoStepStore } from '../../functions/src/accounts/two-step.ts';
 import { connectTo, explain } from '../firebase-project.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { company } from '../../src/content/company.ts';
+import { company } from '../../src/shared/texts/company.ts';
 import { buildAll, deployedSite } from '../build.ts';
 import { previewOf, stageOf } from '../deploy/arguments.ts';
 import { keepPreviousAssets } from '../deploy/previous-assets.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { planRemoval, planRestore, readRemovals, removeAgain, type RestoreReport, restore } from '../../functions/src/cli/restore.ts';
-import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { connectTo, explain } from '../firebase-project.ts';
 import { flag, readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { mailAddress } from '../../functions/src/contract/email.ts';
+import { mailAddress } from '../../functions/src/platform/contract/email.ts';
 import { newsFrequencies, parameters, splitList } from '../../functions/src/settings.ts';
 import { assertNone } from '../problem.ts';
 import { inProject, root } from '../project.ts';
@@ -90,7 +90,7 @@ export function companyWarnings({ email, social }: { email: string; social: read
   const invented = [email, ...social.map(({ href }) => href)].filter(isPlaceholder);
   if (invented.length === 0) return [];
   return [
-    `Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts and functions/src/contract/company.ts, and your clients into logos.ts beside the first and LogoMark.tsx.`,
+    `Visitors are sent to ${invented.join(', ')}. Put your company into src/shared/texts/company.ts and functions/src/platform/contract/company.ts, and your clients into logos.ts beside the first and LogoMark.tsx.`,
   ];
 }
 

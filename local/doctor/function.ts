@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parameters as known } from '../../functions/src/settings.ts';
-import { retention } from '../../functions/src/contract/retention.ts';
+import { retention } from '../../functions/src/platform/contract/retention.ts';
 import { functionsAccounts } from '../deploy/settings.ts';
 import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';

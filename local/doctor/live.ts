@@ -1,5 +1,5 @@
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
-import { siteHeaders } from '../../functions/src/contract/security-headers.ts';
+import { siteHeaders } from '../../functions/src/platform/contract/security-headers.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { type Check, check, ok, problem, type Result } from './check.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { render } from '../../functions/src/mail/letter.ts';
-import { openTransport, send } from '../../functions/src/mail/send.ts';
+import { render } from '../../functions/src/platform/mail/letter.ts';
+import { openTransport, send } from '../../functions/src/platform/mail/send.ts';
 import { reasonOf } from '../problem.ts';
 import { type Check, check, ok, problem } from './check.ts';
 import type { Target } from './google.ts';

@@ -1,6 +1,6 @@
-import { serverLimits } from '#contract/limits.ts';
-import { openFirebase } from '../../functions/src/data/firebase.ts';
-import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
+import { runPostDue } from '../../functions/src/post-due.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { functionSettings } from '../emulators/function-settings.ts';

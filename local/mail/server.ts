@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { escapeMarkup } from '#contract/markup.ts';
+import { escapeMarkup } from '#rooms/platform/contract/markup.ts';
 import { listen, stop } from '../ports.ts';
 
 /** A mail as it arrived. The names of headers are in lower case. */

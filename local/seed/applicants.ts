@@ -1,5 +1,5 @@
-import type { ApplicationInput } from '#contract/apply.ts';
-import type { ApplicationStatus } from '#contract/statuses.ts';
+import type { ApplicationInput } from '#rooms/applications/contract/apply.ts';
+import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 
 /** Something that staff did with an application. An interview is on a working day, so many days from now or before it. */
 type Step = { daysAgo: number; by?: string } & ({ status: ApplicationStatus } | { note: string } | { interviewIn: number });

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { applicationInput } from '#contract/apply.ts';
-import { resumeProblem } from '#contract/resume.ts';
+import { applicationInput } from '#rooms/applications/contract/apply.ts';
+import { resumeProblem } from '#rooms/applications/contract/resume.ts';
 import { applicants } from './applicants.ts';
 import { docx } from './docx.ts';
 import { jobs } from './jobs.ts';

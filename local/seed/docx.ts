@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { escapeMarkup } from '#contract/markup.ts';
+import { escapeMarkup } from '#rooms/platform/contract/markup.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { type JobInput, jobInput } from '#contract/jobs.ts';
+import { type JobInput, jobInput } from '#rooms/jobs/contract/jobs.ts';
 
 const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 

@@ -1,20 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { served } from '#contract/paths.ts';
-import { Head } from '../components/head/Head.tsx';
-import { siteImage, socialImage, titled } from '../content/head.ts';
-import { absoluteUrl } from '../lib/absolute-url.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
+import { Head } from '../shared/components/head/Head.tsx';
+import { siteImage, socialImage, titled } from '../shared/texts/head.ts';
+import { absoluteUrl } from '../shared/lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
 import { type SocialFonts, socialFonts, socialImageSvg } from '../rendering/SocialImage.tsx';
 import { sitemap } from '../rendering/sitemap.ts';
-import { staffDescription, staffKeywords, staffTitles } from '../content/staff/titles.ts';
+import { staffDescription, staffKeywords, staffTitles } from '../desk/shell/titles-texts.ts';
 import { paths } from '../paths.ts';
 
 export { webManifest } from './web-manifest.ts';
 
-const sourceModules = import.meta.glob(['../pages/*.page.tsx', '../content/**/*.ts', '../drawings/**/*.tsx', '!**/*.test.{ts,tsx}']);
+const sourceModules = import.meta.glob([
+  '../site/*/*.page.tsx',
+  '../site/content/**/*.ts',
+  '../site/*/*-{texts,head}.ts',
+  '../site/drawings/**/*.tsx',
+  '!**/*.test.{ts,tsx}',
+]);
 
 export type PrerenderedPage = {
   file: string;
@@ -90,7 +96,7 @@ async function socialImageOf(row: PublicRow, fonts: SocialFonts): Promise<Preren
 async function sourcesOf(row: PublicRow, files: Map<unknown, string>): Promise<Pick<PrerenderedPage, 'sources' | 'drawings'>> {
   const fileOf = async (load: () => Promise<unknown>) => {
     const file = files.get(await load());
-    if (!file) throw new Error(`The page at ${row.path} comes from a module outside src/pages, src/content or src/drawings`);
+    if (!file) throw new Error(`The page at ${row.path} comes from a module that is neither a page nor content nor a drawing of src/site`);
     return file;
   };
   return {

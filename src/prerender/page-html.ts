@@ -1,6 +1,6 @@
-import { escapeMarkup } from '#contract/markup.ts';
-import { fontStylesheet } from '../content/fonts.ts';
-import { colorSchemeKey } from '../lib/color-scheme-key.ts';
+import { escapeMarkup } from '#rooms/platform/contract/markup.ts';
+import { fontStylesheet } from '../site/content/fonts.ts';
+import { colorSchemeKey } from '../shared/lib/color-scheme-key.ts';
 import { bodyPlaceholder, headPlaceholder } from '../rendering/split-head.ts';
 
 export type PageParts = {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { EnvironmentOptions, Plugin, ResolvedConfig } from 'vite';
-import { jobPageFiles } from '#contract/job-pages.ts';
+import { jobPageFiles } from '#rooms/jobs/contract/job-pages.ts';
 import { headPlaceholder } from '../rendering/split-head.ts';
 import { readBootScript } from './boot-script.ts';
 import { bootTag } from './page-html.ts';
@@ -15,7 +15,7 @@ const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'page',
-    test: /src\/(components\/(button-link|closing-call|labelled-list|link\/(Cover|Mail)Link|section|head\/StructuredData)|structured-data\/(breadcrumbs|organization))/,
+    test: /src\/((site|shared)\/components\/(button-link|closing-call|labelled-list|link\/(Cover|Mail)Link|section)|site\/structured-data\/(StructuredData|breadcrumbs|organization))/,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { cssVariables, theme } from '../theme.ts';
+import { cssVariables, theme } from '../shared/theme.ts';
 
 const id = 'virtual:theme.css';
 

@@ -1,4 +1,4 @@
-import { company } from '../content/company.ts';
+import { company } from '../shared/texts/company.ts';
 
 /** https://www.w3.org/TR/appmanifest/, with icons from `public/` */
 export function webManifest(): string {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import type { Manifest, ResolvedConfig } from 'vite';
-import { jobPageFiles } from '#contract/job-pages.ts';
+import { jobPageFiles } from '#rooms/jobs/contract/job-pages.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { errorTexts } from '../content/errors.ts';
-import { staffNoScript } from '../content/staff/titles.ts';
+import { errorTexts } from '../site/content/errors.ts';
+import { staffNoScript } from '../desk/shell/titles-texts.ts';
 import { paths } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from '../rendering/split-head.ts';
 import { assetsOf } from './assets.ts';
@@ -20,17 +20,17 @@ export const webManifestFile = 'site.webmanifest';
 
 /** The sources that every page loads: the entry, and React, which the entry imports dynamically. */
 const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
-const jobPageSource = 'src/pages/Job.page.tsx';
-const staffSources = ['src/staff-routes.tsx', 'src/pages/admin/AdminLayout.tsx'];
+const jobPageSource = 'src/site/careers/Job.page.tsx';
+const staffSources = ['src/staff-routes.tsx', 'src/desk/shell/AdminLayout.tsx'];
 
 /** The staff pages with their sources. Hosting serves the last for all other staff paths. */
 const staffShells = {
-  [`${paths.adminLogin.slice(1)}.html`]: ['src/pages/admin/Login.page.tsx'],
-  [`${adminPaths.dashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],
+  [`${paths.adminLogin.slice(1)}.html`]: ['src/desk/accounts/Login.page.tsx'],
+  [`${adminPaths.dashboard.slice(1)}.html`]: ['src/desk/dashboard/Dashboard.page.tsx'],
   'shell.html': [],
 };
 
-/** `src/lib/reload-once.ts` shows the template if the application cannot be loaded. */
+/** `src/shared/lib/reload-once.ts` shows the template if the application cannot be loaded. */
 const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
     <template id="not-started">
       <main>

@@ -1,10 +1,10 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BrandMark } from '../components/brand/BrandMark.tsx';
-import { company } from '../content/company.ts';
-import { color } from '../drawings/parts.tsx';
-import { cssVariables, theme } from '../theme.ts';
+import { BrandMark } from '../site/components/brand/BrandMark.tsx';
+import { company } from '../shared/texts/company.ts';
+import { color } from '../site/drawings/parts.tsx';
+import { cssVariables, theme } from '../shared/theme.ts';
 import { type Font, readFont } from './font.ts';
 
 const size = { width: 1200, height: 630 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
-import { jobPageFiles } from '#contract/job-pages.ts';
-import { limits } from '#contract/limits.ts';
+import { jobPageFiles } from '#rooms/jobs/contract/job-pages.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { inProject } from '../../local/project.ts';
 import { exampleJob } from '../../tests/example-job.ts';
-import { jobPageTexts } from '../content/job-page.ts';
+import { jobPageTexts } from '../site/careers/job-page-texts.ts';
 import { jobCardSvg } from './job-card.ts';
 
 const fontFiles = jobPageFiles.fonts.map((file) =>

@@ -1,5 +1,5 @@
-import type { PublicJob } from '#contract/jobs.ts';
-import { jobPageTexts } from '../content/job-page.ts';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { jobPageTexts } from '../site/careers/job-page-texts.ts';
 import { drawable, socialFonts, socialImageSvg } from './SocialImage.tsx';
 
 /** @param fontFiles those of `jobPageFiles` @returns the job's social image as SVG */

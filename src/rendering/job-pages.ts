@@ -1,6 +1,6 @@
-import type { JobPages } from '#contract/job-pages.ts';
-import { jobPageTexts } from '../content/job-page.ts';
-import { jobsText, jobText as openJobText } from '../job-formats/job-text.ts';
+import type { JobPages } from '#rooms/jobs/contract/job-pages.ts';
+import { jobPageTexts } from '../site/careers/job-page-texts.ts';
+import { jobsText, jobText as openJobText } from '../site/careers/formats/job-text.ts';
 
 export { jobsText };
 export { jobsFeed } from './jobs-feed.ts';

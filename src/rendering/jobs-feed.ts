@@ -1,10 +1,10 @@
-import type { JobPages } from '#contract/job-pages.ts';
-import { served } from '#contract/paths.ts';
-import { careersTexts } from '../content/careers.ts';
-import { company } from '../content/company.ts';
-import { jobHtml } from '../job-formats/job-html.ts';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { xml } from '../lib/markup.ts';
+import type { JobPages } from '#rooms/jobs/contract/job-pages.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
+import { careersTexts } from '../site/careers/careers-texts.ts';
+import { company } from '../shared/texts/company.ts';
+import { jobHtml } from '../site/careers/formats/job-html.ts';
+import { absoluteUrl } from '../shared/lib/absolute-url.ts';
+import { xml } from '../shared/lib/markup.ts';
 import { jobPath, paths } from '../paths.ts';
 import { latestChange } from './latest-change.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicJob } from '#contract/jobs.ts';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 
 /** @returns the time of the latest change to a job, in ISO 8601; undefined without jobs */
 export function latestChange(jobs: PublicJob[]): string | undefined {

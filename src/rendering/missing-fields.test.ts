@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPublicJob } from '../../tests/example-job.ts';
-import { jobHead } from '../content/job-page.ts';
-import { jobPosting } from '../structured-data/job-posting.ts';
+import { jobHead } from '../site/careers/job-page-texts.ts';
+import { jobPosting } from '../site/careers/formats/job-posting.ts';
 
 const job = aPublicJob({ title: 'Engineer', location: 'Bengaluru, India', job_type: 'Seasonal' });
 

@@ -1,7 +1,7 @@
-import type { JobPageData } from '#contract/job-pages.ts';
-import { frameRoutes } from '../components/shell/frame-routes.tsx';
-import { hydrationDataTag } from '../lib/hydration-data.ts';
-import { jobRoute, jobRouteId } from '../pages/job-route.tsx';
+import type { JobPageData } from '#rooms/jobs/contract/job-pages.ts';
+import { frameRoutes } from '../site/components/shell/frame-routes.tsx';
+import { hydrationDataTag } from '../shared/lib/hydration-data.ts';
+import { jobRoute, jobRouteId } from '../site/careers/job-route.tsx';
 import { jobPath } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from './split-head.ts';
 import { renderRoute } from './render-route.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
-import { Providers } from '../components/shell/Providers.tsx';
-import { env } from '../lib/env.ts';
+import { Providers } from '../site/components/shell/Providers.tsx';
+import { env } from '../shared/lib/env.ts';
 
 /**
  * @param data the loaders' results by route id; the loaders do not run

@@ -1,6 +1,6 @@
-import type { JobPages } from '#contract/job-pages.ts';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { xml } from '../lib/markup.ts';
+import type { JobPages } from '#rooms/jobs/contract/job-pages.ts';
+import { absoluteUrl } from '../shared/lib/absolute-url.ts';
+import { xml } from '../shared/lib/markup.ts';
 import { jobPath, paths } from '../paths.ts';
 import { latestChange } from './latest-change.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, sessionCookie } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
+import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { adminEndpoints, useApi } from './harness.ts';
 import { signInWithClaims } from './sign-in.ts';
 

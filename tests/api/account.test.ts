@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { ownAccountTexts } from '#contract/own-account-texts.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { hiringProcess, hiringProcessDefaults, publicHiringProcess } from '#contract/hiring-process.ts';
-import { limits } from '#contract/limits.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { hiringProcess, hiringProcessDefaults, publicHiringProcess } from '#rooms/jobs/contract/hiring-process.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import {
   answerFields,
   type AnswerFacts,
@@ -10,13 +10,13 @@ import {
   promisedFrom,
   withSentMail,
   withStatus,
-} from '../../functions/src/data/answers.ts';
-import { answeredStore } from '../../functions/src/data/answered.ts';
-import { settingsDocument } from '../../functions/src/data/settings-document.ts';
-import { jobStore } from '../../functions/src/data/jobs.ts';
+} from '../../functions/src/answers/decide.ts';
+import { answeredStore } from '../../functions/src/answers/promise.ts';
+import { settingsDocument } from '../../functions/src/platform/firestore/settings-document.ts';
+import { jobStore } from '../../functions/src/jobs/store.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { jobPath } from '../../src/paths.ts';
-import { applyingTexts } from '../../src/content/applying.ts';
+import { applyingTexts } from '../../src/site/careers/applying-texts.ts';
 import { useApi } from './harness.ts';
 
 const now = Date.now();

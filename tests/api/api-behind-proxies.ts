@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { idempotencyHeader } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { Api, cheapPasswordCost, siteEnvironment } from './harness.ts';
 import type { Answer } from './http.ts';

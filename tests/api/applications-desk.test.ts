@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { application, applicationInList, applicationVersions } from '#contract/applications.ts';
-import { email } from '#contract/email.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import type { ApplicationStatus } from '#contract/statuses.ts';
+import { application, applicationInList, applicationVersions } from '#rooms/applications/contract/applications.ts';
+import { email } from '#rooms/platform/contract/email.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { countReads } from './count-reads.ts';
 import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';

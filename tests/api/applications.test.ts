@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Application, application, invalidStatus } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
-import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { type Application, application, invalidStatus } from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { apply, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { nextPage, readPages } from './pages.ts';

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorBody } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { limits, serverLimits } from '#contract/limits.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { texts, tooLong } from '#contract/texts.ts';
-import { resumeTexts } from '#contract/resume.ts';
+import { errorBody } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
+import { resumeTexts } from '#rooms/applications/contract/resume.ts';
 import { applicationForm, apply, type ResumeFile } from './examples.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';

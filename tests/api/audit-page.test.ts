@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AuditEntry, auditEntry, auditKinds } from '#contract/audit.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { timelineEntry } from '#contract/timeline.ts';
+import { type AuditEntry, auditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { exampleJob } from '../example-job.ts';
 import { countReads } from './count-reads.ts';
 import { examplePassword, storeApplication } from './examples.ts';

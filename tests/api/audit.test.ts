@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { idempotencyHeader, resumesPrefix } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { job } from '#contract/jobs.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { session } from '#contract/login.ts';
-import { texts } from '#contract/texts.ts';
-import { timelineEntry } from '#contract/timeline.ts';
-import { firestoreTime } from '../../functions/src/data/documents.ts';
-import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { idempotencyHeader, resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { job } from '#rooms/jobs/contract/jobs.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { session } from '#rooms/accounts/contract/login.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { firestoreTime } from '../../functions/src/platform/firestore/documents.ts';
+import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import {
   apply,
   applyWithResume,

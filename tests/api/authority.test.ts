@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerTexts } from '#contract/answer-texts.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { forms } from '#contract/forms.ts';
-import { callers, type Role } from '#contract/roles.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { forms } from '#rooms/messages/contract/forms.ts';
+import { callers, type Role } from '#rooms/accounts/contract/roles.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
-import type { Authority } from '../../functions/src/data/accounts.ts';
+import type { Authority } from '../../functions/src/accounts/store.ts';
 import { createAccount, examplePassword as password, storeApplication } from './examples.ts';
 import { validBodies } from './fuzz-calls.ts';
 import { confirmChange } from './interviews.ts';

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { texts } from '#contract/texts.ts';
-import type { ApiError } from '../../functions/src/http/api-error.ts';
-import { createCaptcha } from '../../functions/src/http/captcha.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import type { ApiError } from '../../functions/src/platform/http/api-error.ts';
+import { createCaptcha } from '../../functions/src/platform/http/captcha.ts';
 import { freePort, listen } from '../../local/ports.ts';
 import { apply, sendMessage } from './examples.ts';
 import { type Api, useApi } from './harness.ts';

@@ -1,4 +1,4 @@
-import type { Firebase } from '../../functions/src/data/firebase.ts';
+import type { Firebase } from '../../functions/src/platform/firestore/firebase.ts';
 
 /** @returns a function that says how many documents queries have read since its last call */
 export async function countReads(firebase: Firebase): Promise<() => number> {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { dashboardCounts } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { jobCounts } from '#contract/job-numbers.ts';
-import { limits } from '#contract/limits.ts';
-import { type ApplicationStatus, applicationStatuses } from '#contract/statuses.ts';
-import { startOfOfficeDay } from '#contract/office.ts';
+import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { type ApplicationStatus, applicationStatuses } from '#rooms/applications/contract/statuses.ts';
+import { startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';

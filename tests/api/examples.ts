@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Application, application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { type AdminRecord, authority } from '../../functions/src/data/accounts.ts';
-import type { NewApplication } from '../../functions/src/data/applications.ts';
-import { interviewRecord, type StoredInterview } from '../../functions/src/data/stored-interview.ts';
-import { hashOf, newToken } from '../../functions/src/tokens.ts';
+import { type Application, application } from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { type AdminRecord, authority } from '../../functions/src/accounts/store.ts';
+import type { NewApplication } from '../../functions/src/applications/store.ts';
+import { interviewRecord, type StoredInterview } from '../../functions/src/interviews/stored.ts';
+import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
 import { adminOf, type Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
 import { pdfResume } from './resume-files.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { timeouts } from '../../functions/src/timeouts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { fileNameOf } from '../../functions/src/applications/resumes.ts';
+import { timeouts } from '../../functions/src/platform/timeouts.ts';
 import {
   expectUnavailable,
   markedResume,

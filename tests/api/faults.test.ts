@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { idempotencyHeader } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
-import { fileNameOf } from '../../functions/src/data/resumes.ts';
-import { ServiceRefusalError } from '../../functions/src/errors.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { fileNameOf } from '../../functions/src/applications/resumes.ts';
+import { ServiceRefusalError } from '../../functions/src/platform/errors.ts';
 import { apply } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';

@@ -1,6 +1,6 @@
-import { type Counted, type Figures } from '#contract/figures.ts';
-import { dayMs } from '#contract/limits.ts';
-import { applicationStatuses } from '#contract/statuses.ts';
+import { type Counted, type Figures } from '#rooms/figures/contract/figures.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 
 /** An application that was stored once, as a test knows it. */
 export type Known = {

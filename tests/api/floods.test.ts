@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { countOperations } from './count-operations.ts';
 import { apply, createAccount, logIn, sendMessage } from './examples.ts';
 import { adminEndpoints, useApi } from './harness.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { calendarPath, served } from '#contract/paths.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
 import { functionOf } from '../../functions/src/function-of.ts';
 import { useApi } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { sessionCookie } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { sessionCookie } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { fuzz, fuzzAdmin, sendCall } from './fuzz-run.ts';
 import { callsOf, type EndpointName, pageVisits } from './fuzz-calls.ts';
 import { fuzzHeaderText, fuzzJson, fuzzText } from './fuzz-values.ts';

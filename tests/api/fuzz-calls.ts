@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
-import { calendarPath, served } from '#contract/paths.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
 import { exampleMessage } from './examples.ts';
 import { exampleJob } from '../example-job.ts';
 import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText, fuzzType, mostly } from './fuzz-values.ts';

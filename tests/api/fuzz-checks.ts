@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Endpoint, errorBody } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { texts } from '#contract/texts.ts';
-import { served } from '#contract/paths.ts';
-import { parsedJson } from '../../functions/src/data/json.ts';
+import { type Endpoint, errorBody } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
+import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
 import { undeclaredIn } from './undeclared.ts';
 
 export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { idempotencyHeader } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { exampleApplicant } from './examples.ts';
 import { findViolation } from './fuzz-checks.ts';
 import { fuzz, fillPlaceholders, sendAndCheck } from './fuzz-run.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { serverLimits } from '#contract/limits.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { units } from '../pathological-texts.ts';
 
 /** Texts that break out of headers, paths, objects, HTML or numbers, or name something stored. */

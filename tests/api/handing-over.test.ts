@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { accountChangeTexts, unconfirmedChange } from '#contract/account-changes.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { accountChangeTexts, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type HiringProcess, hiringProcess, hiringProcessDefaults } from '#contract/hiring-process.ts';
-import { applicationReceipt } from '#contract/apply.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { texts, tooLong } from '#contract/texts.ts';
+import { type HiringProcess, hiringProcess, hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
+import { applicationReceipt } from '#rooms/applications/contract/apply.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { parsedJson } from '../../functions/src/data/json.ts';
+import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
 
 export type RequestOptions = {
   token?: string;

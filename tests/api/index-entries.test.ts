@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { bulkOutput } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
+import { bulkOutput } from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { restore } from '../../functions/src/cli/restore.ts';
-import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
+import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { emptyRetentionReport, applyRetention } from '../../functions/src/upkeep/retention.ts';
 import { storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formNames } from '#contract/forms.ts';
-import { expiringCollections } from '../../functions/src/data/collections.ts';
+import { formNames } from '#rooms/messages/contract/forms.ts';
+import { expiringCollections } from '../../functions/src/platform/firestore/collections.ts';
 import { fieldOverrides, indexes } from './index-file.ts';
 
 // The emulator needs no indexes, so a query without its index fails only in production.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { interviewMinutes, quarterMs } from '#contract/interviews.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { interviewMinutes, quarterMs } from '#rooms/interviews/contract/interviews.ts';
 import { testSeed } from '../seed.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';

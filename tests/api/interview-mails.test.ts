@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { application, type Application, bulkOutput } from '#contract/applications.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { applicationReplied } from '#contract/replies.ts';
+import { application, type Application, bulkOutput } from '#rooms/applications/contract/applications.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { confirmChange, interviewCalls, losingAnAnswer, mail, threeTimes } from './interviews.ts';

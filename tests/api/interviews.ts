@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Consequences, consequences } from '#contract/account-changes.ts';
-import { applicationReplied } from '#contract/replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { quarterMs } from '#contract/interviews.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { type Consequences, consequences } from '#rooms/accounts/contract/account-changes.ts';
+import { applicationReplied } from '#rooms/answers/contract/replies.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { quarterMs } from '#rooms/interviews/contract/interviews.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { storeWithLink } from './examples.ts';
 import type { adminOf, Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { jobCardPath, served } from '#contract/paths.ts';
+import { jobCardPath, served } from '#rooms/platform/contract/paths.ts';
 import { jobPath } from '../../src/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { jobWithInjections } from '../job-with-injections.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyHeader } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { type Figures, figures } from '#contract/figures.ts';
-import { dayMs, serverLimits } from '#contract/limits.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { type Figures, figures } from '#rooms/figures/contract/figures.ts';
+import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { applicationForm, apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, idempotencyHeader, sessionCookie } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { calendarPath } from '#contract/paths.ts';
-import { events } from '../../functions/src/http/error-handler.ts';
+import { type Endpoint, idempotencyHeader, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { calendarPath } from '#rooms/platform/contract/paths.ts';
+import { events } from '../../functions/src/platform/http/error-handler.ts';
 import { captchaSecret } from './harness.ts';
 import { apply, logIn, sendMessage } from './examples.ts';
 import { pdfResume } from './resume-files.ts';

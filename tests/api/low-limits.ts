@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answerTexts } from '#contract/answer-texts.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import type { ApiOptions } from './harness.ts';
 import type { Answer } from './http.ts';
 

@@ -1,7 +1,7 @@
 /** Sends waiting mails in a process that tests can kill. Its clock is fast, so leases end soon. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { deliverDue } from '../../functions/src/mail/deliver.ts';
+import { deliverDue } from '../../functions/src/platform/mail/deliver.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { openProject } from './project.ts';

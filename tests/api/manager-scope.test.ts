@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { firstAnswers } from '#contract/answers.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import {
   type Application,
   application,
@@ -14,16 +14,16 @@ import {
   dashboardCounts,
   dueTimes,
   soonTimes,
-} from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { countedStatuses } from '#contract/job-numbers.ts';
-import { limits } from '#contract/limits.ts';
-import { officeIsoDate } from '#contract/office.ts';
-import { applicationStatuses, openStatuses } from '#contract/statuses.ts';
-import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
-import { timelineOf } from '../../functions/src/data/collections.ts';
-import { encodeCursor } from '../../functions/src/data/paging.ts';
-import { resumePath } from '../../functions/src/data/resumes.ts';
+} from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { countedStatuses } from '#rooms/jobs/contract/job-numbers.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { officeIsoDate } from '#rooms/platform/contract/office.ts';
+import { applicationStatuses, openStatuses } from '#rooms/applications/contract/statuses.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { timelineOf } from '../../functions/src/platform/firestore/collections.ts';
+import { encodeCursor } from '../../functions/src/platform/firestore/paging.ts';
+import { resumePath } from '../../functions/src/applications/resumes.ts';
 import { exampleJob } from '../example-job.ts';
 import { testSeed } from '../seed.ts';
 import { exampleMessage } from './examples.ts';

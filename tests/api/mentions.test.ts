@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { idempotencyHeader } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { timelineEntry } from '#contract/timeline.ts';
-import { renderTemplate } from '../../functions/src/mail/templates.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { renderTemplate } from '../../functions/src/templates.ts';
 import { exampleApplicant, storeApplication, storeColleague } from './examples.ts';
 import { useApi } from './harness.ts';
 import { mailSettings, mailsTo } from './mail.ts';

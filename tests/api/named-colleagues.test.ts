@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AccountChange } from '#contract/account-changes.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { runPostDue } from '../../functions/src/mail/post-due.ts';
+import type { AccountChange } from '#rooms/accounts/contract/account-changes.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { runPostDue } from '../../functions/src/post-due.ts';
 import { apply, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';

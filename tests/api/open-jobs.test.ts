@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerTexts, maxOpenJobs } from '#contract/answer-texts.ts';
-import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { served } from '#contract/paths.ts';
+import { answerTexts, maxOpenJobs } from '#rooms/platform/contract/answer-texts.ts';
+import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
 

@@ -1,14 +1,20 @@
-import { answerTexts } from '#contract/answer-texts.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { application, applicationInList, applicationVersions, bulkOutput, dashboardCounts } from '#contract/applications.ts';
-import { colleague } from '#contract/colleagues.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
-import type { Role } from '#contract/roles.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { type ApplicationStatus, applicationStatuses, openStatuses } from '#contract/statuses.ts';
+import {
+  application,
+  applicationInList,
+  applicationVersions,
+  bulkOutput,
+  dashboardCounts,
+} from '#rooms/applications/contract/applications.ts';
+import { colleague } from '#rooms/accounts/contract/colleagues.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import type { Role } from '#rooms/accounts/contract/roles.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { type ApplicationStatus, applicationStatuses, openStatuses } from '#rooms/applications/contract/statuses.ts';
 import { countReads } from './count-reads.ts';
 import { apply, storeApplication, storeColleague } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';

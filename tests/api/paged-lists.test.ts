@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { countOperations } from './count-operations.ts';
 import { sendMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { answerHeaders } from '#contract/security-headers.ts';
-import { UnavailableError } from '../../functions/src/errors.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { answerHeaders } from '#rooms/platform/contract/security-headers.ts';
+import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { validBodies } from './fuzz-calls.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
+import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 
 const idAndBucket = (projectId: string) => ({ projectId, storageBucket: `${projectId}.appspot.com` });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
-import { publicJob } from '#contract/jobs.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { closedJob } from '#contract/job-pages.ts';
-import { served } from '#contract/paths.ts';
-import { jobStore } from '../../functions/src/data/jobs.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { publicJob } from '#rooms/jobs/contract/jobs.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { closedJob } from '#rooms/jobs/contract/job-pages.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
+import { jobStore } from '../../functions/src/jobs/store.ts';
 import { jobPath } from '../../src/paths.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionCookie } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { UnavailableError } from '../../functions/src/errors.ts';
+import { sessionCookie } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { createAccount, examplePassword as password, logIn as logInTo } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { events } from '../../functions/src/http/error-handler.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { events } from '../../functions/src/platform/http/error-handler.ts';
 import { metrics } from '../../local/alerts/policies.ts';
 import { createAccount, examplePassword, logIn, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';

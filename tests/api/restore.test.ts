@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { timelineEntry } from '#contract/timeline.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { planRemoval, planRestore, readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
-import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
+import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { sendMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';

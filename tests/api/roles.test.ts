@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerTexts } from '#contract/answer-texts.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { callers, type Role, roles } from '#contract/roles.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { callers, type Role, roles } from '#rooms/accounts/contract/roles.ts';
 import { validBodies } from './fuzz-calls.ts';
 import { adminOf, useApi } from './harness.ts';
 

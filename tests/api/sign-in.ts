@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Firebase } from '../../functions/src/data/firebase.ts';
+import type { Firebase } from '../../functions/src/platform/firestore/firebase.ts';
 
 const signedIn = z.object({ idToken: z.string() });
 

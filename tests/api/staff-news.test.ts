@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { nextMorning } from '#contract/office.ts';
-import { runPostDue } from '../../functions/src/mail/post-due.ts';
-import { renderTemplate } from '../../functions/src/mail/templates.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { nextMorning } from '#rooms/platform/contract/office.ts';
+import { runPostDue } from '../../functions/src/post-due.ts';
+import { renderTemplate } from '../../functions/src/templates.ts';
 import { apply, sendMessage, storeApplication, storeColleague } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { mailSettings, mailsTo } from './mail.ts';

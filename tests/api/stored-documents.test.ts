@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
-import { served } from '#contract/paths.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
-import { resumePath } from '../../functions/src/data/resumes.ts';
+import { resumePath } from '../../functions/src/applications/resumes.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleApplicant, exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { session } from '#contract/login.ts';
-import { colleagueInvited, team, type TeamAccount } from '#contract/team.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { session } from '#rooms/accounts/contract/login.ts';
+import { colleagueInvited, team, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicantView } from '#contract/applicant.ts';
-import { criteriaOf } from '#contract/criteria.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { privatePageTexts } from '#contract/private-page-texts.ts';
-import { applicationReplied } from '#contract/replies.ts';
-import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { applicantView } from '#rooms/applicant/contract/applicant.ts';
+import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
+import { applicationReplied } from '#rooms/answers/contract/replies.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { session } from '#contract/login.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { ownAccountTexts } from '#contract/own-account-texts.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { session } from '#rooms/accounts/contract/login.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import type { Answer } from './http.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '../../functions/src/http/api-error.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { ApiError } from '../../functions/src/platform/http/api-error.ts';
 import { storeApplication, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { undeclaredIn } from './undeclared.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { refusalOf } from '#contract/refusals.ts';
-import { parsedJson } from '../../functions/src/data/json.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { refusalOf } from '#rooms/refusals.ts';
+import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   endpoint,

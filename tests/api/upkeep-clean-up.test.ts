@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { resumeFileName, resumePath } from '../../functions/src/applications/resumes.ts';
 import { UnsafeRunError } from '../../functions/src/upkeep/failure.ts';
 import {
   type CleanUpReport,
@@ -13,7 +13,7 @@ import {
 } from '../../functions/src/upkeep/resume-clean-up.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import type { Parts } from '../../functions/src/parts.ts';
-import { UnavailableError } from '../../functions/src/errors.ts';
+import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';

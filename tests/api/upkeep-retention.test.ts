@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keeping } from '../../functions/src/data/keeping.ts';
-import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
+import { keeping } from '../../functions/src/applications/keeping.ts';
+import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/applications/resumes.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { reportUpkeep, runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleMessage, storeApplication } from './examples.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { jobs as exampleJobs } from '../../local/seed/jobs.ts';
 import { jobPath } from '../../src/paths.ts';
 import { storeApplication } from '../api/examples.ts';

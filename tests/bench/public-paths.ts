@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { pdf } from '../../local/seed/pdf.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
-import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { applyFor, listApplications, openStaffPage, postJob } from '../browser/dashboard.ts';
 import { openPage, siteUrl } from '../browser/harness.ts';

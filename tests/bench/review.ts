@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { pdf } from '../../local/seed/pdf.ts';
-import { reviewTexts } from '../../src/content/staff/review.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
 import { applyFor, listApplications, openStaffPage, postJob } from '../browser/dashboard.ts';
 import { withBrowser } from './rounds.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { accountTexts } from '../../src/content/staff/account.ts';
-import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
-import { twoStepTexts } from '../../src/content/staff/two-step.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { accountTexts } from '../../src/desk/accounts/account-texts.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
+import { twoStepTexts } from '../../src/desk/accounts/two-step-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { totp } from '../api/totp.ts';
 import { bars } from '../bench/bars.ts';

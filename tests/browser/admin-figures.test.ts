@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { figuresTexts } from '../../src/content/staff/figures.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { figuresTexts } from '../../src/desk/figures/figures-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, expectRowsBehind, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';

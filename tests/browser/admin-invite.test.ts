@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { weekTexts } from '../../src/content/staff/interviews.ts';
-import { inviteTexts } from '../../src/content/staff/invite.ts';
-import { repliesTexts } from '../../src/content/staff/replies.ts';
-import { reviewTexts } from '../../src/content/staff/review.ts';
+import { weekTexts } from '../../src/desk/interviews/interviews-texts.ts';
+import { inviteTexts } from '../../src/desk/interviews/propose-texts.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
 import { storeApplication } from '../api/examples.ts';
 import { button, openStaffPage, waitForStatus, waitUntilSaved } from './dashboard.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { jobsTexts } from '../../src/content/staff/jobs.ts';
+import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { button, openDashboard, postJob } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { startOfOfficeDay } from '#contract/office.ts';
-import { overviewTexts } from '../../src/content/staff/overview.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { startOfOfficeDay } from '#rooms/platform/contract/office.ts';
+import { overviewTexts } from '../../src/desk/overview/overview-texts.ts';
 import { storeApplication } from '../api/examples.ts';
 import { expectFocus, expectRowsBehind, listApplications, openDashboard, postJob, send, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { applicationsTexts } from '../../src/content/staff/applications.ts';
-import { pdfTexts } from '../../src/content/staff/pdf.ts';
-import { repliesTexts } from '../../src/content/staff/replies.ts';
-import { reviewTexts } from '../../src/content/staff/review.ts';
+import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
+import { pdfTexts } from '../../src/desk/review/pdf-texts.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
 import { makeAccount } from './accounts.ts';
 import { applyFor, button, listApplications, openStaffPage, postJob, send, statusOf } from './dashboard.ts';

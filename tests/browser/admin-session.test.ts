@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
-import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
-import { jobsTexts } from '../../src/content/staff/jobs.ts';
-import { loginTexts } from '../../src/content/form-texts.ts';
-import { jobFormTexts } from '../../src/content/staff/job-form.ts';
+import type { Job } from '#rooms/jobs/contract/jobs.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
+import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
+import { loginTexts } from '../../src/shared/texts/form-texts.ts';
+import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { postJob, row } from './dashboard.ts';
 import { browserOfFile, logIn, openPage } from './harness.ts';

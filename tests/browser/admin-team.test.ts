@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { loginTexts } from '../../src/content/form-texts.ts';
-import { teamTexts, acceptTexts } from '../../src/content/staff/team.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { loginTexts } from '../../src/shared/texts/form-texts.ts';
+import { teamTexts, acceptTexts } from '../../src/desk/accounts/team-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { button, openStaffPage, postJob, pressInMenu } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';

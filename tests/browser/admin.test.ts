@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { applicationsTexts } from '../../src/content/staff/applications.ts';
-import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
-import { jobsTexts } from '../../src/content/staff/jobs.ts';
-import { messagesTexts } from '../../src/content/staff/messages.ts';
-import { jobFormTexts } from '../../src/content/staff/job-form.ts';
-import { repliesTexts } from '../../src/content/staff/replies.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
+import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
+import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
+import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import {
   applyFor,
   button,

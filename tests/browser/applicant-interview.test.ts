@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { application } from '#contract/applications.ts';
-import { idempotencyHeader } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { application } from '#rooms/applications/contract/applications.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
-import { interviewTexts } from '../../src/content/interview.ts';
+import { interviewTexts } from '../../src/site/applicant/interview-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { storeWithLink } from '../api/examples.ts';
 import { mailsTo } from '../api/mail.ts';

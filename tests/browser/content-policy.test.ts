@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { siteHeaders } from '#contract/security-headers.ts';
+import { siteHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { paths } from '../../src/paths.ts';
 import { browserOfFile, openPage, siteUrl } from './harness.ts';
 import { waitForReport } from './policy.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '#contract/texts.ts';
-import { careersTexts } from '../../src/content/careers.ts';
-import { captchaTexts } from '../../src/content/form-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { careersTexts } from '../../src/site/careers/careers-texts.ts';
+import { captchaTexts } from '../../src/shared/texts/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { fontArrived, hold, layoutShift, serveFontLate, violationsInBothSchemes, waitForFrames } from './page-checks.ts';

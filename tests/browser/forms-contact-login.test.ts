@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
-import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
+import { contactTexts, loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { openHydrated, violationsInBothSchemes } from './page-checks.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { careersTexts } from '../../src/content/careers.ts';
-import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';
+import { careersTexts } from '../../src/site/careers/careers-texts.ts';
+import { applyTexts, contactTexts, loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 
 /** A form of the site, and how tests use it. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { captchaTexts, loginTexts } from '../../src/content/form-texts.ts';
+import { captchaTexts, loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { localAdmin } from '../../local/seed/seed.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
-import { careersTexts } from '../../src/content/careers.ts';
-import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
-import { frameTexts } from '../../src/content/navigation.ts';
+import type { Job } from '#rooms/jobs/contract/jobs.ts';
+import { careersTexts } from '../../src/site/careers/careers-texts.ts';
+import { applyTexts, contactTexts } from '../../src/shared/texts/form-texts.ts';
+import { frameTexts } from '../../src/site/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { expectFocus, postJob } from './dashboard.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderTemplate, type TemplateName } from '../../functions/src/mail/templates.ts';
+import { renderTemplate, type TemplateName } from '../../functions/src/templates.ts';
 import { exampleMails } from '../example-mails.ts';
 import { browserOfFile, openPage } from './harness.ts';
 import { findOverflow, violationsInBothSchemes } from './page-checks.ts';

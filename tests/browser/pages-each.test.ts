@@ -1,8 +1,8 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { jobsTexts } from '../../src/content/staff/jobs.ts';
-import { careersTexts } from '../../src/content/careers.ts';
-import { company } from '../../src/content/company.ts';
+import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
+import { careersTexts } from '../../src/site/careers/careers-texts.ts';
+import { company } from '../../src/shared/texts/company.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { served } from '#contract/paths.ts';
-import { socialImage } from '../../src/content/head.ts';
-import { contactTexts } from '../../src/content/form-texts.ts';
-import { companyLinks } from '../../src/content/navigation.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
+import { socialImage } from '../../src/shared/texts/head.ts';
+import { contactTexts } from '../../src/shared/texts/form-texts.ts';
+import { companyLinks } from '../../src/site/content/navigation.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
-import { staffDescription, staffKeywords, staffTitles } from '../../src/content/staff/titles.ts';
+import { staffDescription, staffKeywords, staffTitles } from '../../src/desk/shell/titles-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { notFoundRow, publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { reviewTexts } from '../../src/content/staff/review.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 
 /** A PDF's drawn pages beside its application. Each is a region with a canvas and a text layer. */
 export function pdfPages(page: Page, applicant: string): Locator {

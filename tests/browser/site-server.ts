@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, Ser
 import type { AddressInfo } from 'node:net';
 import { server as createSuperstatic } from 'superstatic';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { takeOverRequests } from '../../functions/src/http/request-body.ts';
+import { takeOverRequests } from '../../functions/src/platform/http/request-body.ts';
 import { hostingHeaders, localOrigins } from '../../local/firebase-config.ts';
 import { host } from '../../local/ports.ts';
 

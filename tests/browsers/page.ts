@@ -1,6 +1,6 @@
 import type { RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
-import { captchaTexts } from '../../src/content/form-texts.ts';
+import { captchaTexts } from '../../src/shared/texts/form-texts.ts';
 import { siteUrl } from '../browser/harness.ts';
 import { allRules, axeScript, isHydrated } from '../browser/page-checks.ts';
 import { driver } from './browser.ts';

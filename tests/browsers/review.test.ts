@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
-import { reviewTexts } from '../../src/content/staff/review.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, countPending, postJob } from '../browser/dashboard.ts';
 import { isDrawn } from './drawn.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { CaptchaApi } from '../../src/components/captcha/load-captcha.ts';
+import type { CaptchaApi } from '../../src/shared/components/captcha/load-captcha.ts';
 import { user } from './user.ts';
 
 type Options = Parameters<CaptchaApi['render']>[1];

@@ -1,5 +1,5 @@
-import type { ApplicantView } from '#contract/applicant.ts';
-import { type ApplicantStatus, applicantSteps, stepOf } from '#contract/applicant-statuses.ts';
+import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import { type ApplicantStatus, applicantSteps, stepOf } from '#rooms/applications/contract/applicant-statuses.ts';
 
 export const roadAt = (status: ApplicantStatus) => applicantSteps.map((step) => ({ step, current: step === stepOf(status) }));
 

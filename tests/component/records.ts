@@ -1,7 +1,7 @@
-import type { Application } from '#contract/applications.ts';
-import type { Colleague } from '#contract/colleagues.ts';
-import type { ContactMessage } from '#contract/contact-messages.ts';
-import type { Interview } from '#contract/staff-interviews.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
+import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 
 export function anApplication(values: Partial<Application> = {}): Application {
   return {

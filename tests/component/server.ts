@@ -1,8 +1,8 @@
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { mayCall, type Role } from '#contract/roles.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { mayCall, type Role } from '#rooms/accounts/contract/roles.ts';
 import { fakeUploads } from './uploads.ts';
 
 /** A call that the page made. */

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { DashboardCounts } from '#contract/applications.ts';
-import type { Account, Session } from '#contract/login.ts';
-import { openSession, readToken } from '../../src/admin/session/session.ts';
-import { StaffReportProvider } from '../../src/admin/shared/use-report.tsx';
-import { queryClient } from '../../src/admin/shared/query-client.ts';
-import { Component as AdminLayout } from '../../src/pages/admin/AdminLayout.tsx';
+import type { DashboardCounts } from '#rooms/applications/contract/applications.ts';
+import type { Account, Session } from '#rooms/accounts/contract/login.ts';
+import { openSession, readToken } from '../../src/desk/session/session.ts';
+import { StaffReportProvider } from '../../src/desk/shell/use-report.tsx';
+import { queryClient } from '../../src/desk/shell/query-client.ts';
+import { Component as AdminLayout } from '../../src/desk/shell/AdminLayout.tsx';
 import { renderOnSite } from '../render.tsx';
 
 export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z', role: 'admin' };

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { applicantTexts } from '../../src/content/applicant.ts';
-import { applyTexts } from '../../src/content/form-texts.ts';
+import { applicantTexts } from '../../src/site/applicant/applicant-texts.ts';
+import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { findOverflowAtEveryWidth, violationsInBothSchemes } from '../browser/page-checks.ts';
 import { browserOfFile, openPage, solveCaptcha } from '../browser/harness.ts';
 import { applyForm, uniqueName } from '../browser/forms.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
-import { applicationsTexts } from '../../src/content/staff/applications.ts';
-import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, button, postJob } from '../browser/dashboard.ts';

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { criteriaOf } from '#contract/criteria.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { serverLimits } from '#contract/limits.ts';
-import { interview } from '#contract/staff-interviews.ts';
-import { dayIn, hourIn } from '#contract/zones.ts';
-import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { interview } from '#rooms/interviews/contract/staff-interviews.ts';
+import { dayIn, hourIn } from '#rooms/platform/contract/zones.ts';
+import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
-import { interviewTexts } from '../../src/content/interview.ts';
-import { interviewWords } from '../../src/content/staff/interview-words.ts';
-import { meetingTexts } from '../../src/content/staff/interviews.ts';
-import { inviteTexts } from '../../src/content/staff/invite.ts';
-import { overviewTexts } from '../../src/content/staff/overview.ts';
-import { repliesTexts } from '../../src/content/staff/replies.ts';
-import { reviewTexts } from '../../src/content/staff/review.ts';
-import { scorecardsTexts } from '../../src/content/staff/scorecards.ts';
+import { interviewTexts } from '../../src/site/applicant/interview-texts.ts';
+import { interviewWords } from '../../src/desk/shell/interview-words-texts.ts';
+import { meetingTexts } from '../../src/desk/interviews/interviews-texts.ts';
+import { inviteTexts } from '../../src/desk/interviews/propose-texts.ts';
+import { overviewTexts } from '../../src/desk/overview/overview-texts.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
+import { scorecardsTexts } from '../../src/desk/interviews/scorecards-texts.ts';
 import {
   applicationsOf,
   applyFor,

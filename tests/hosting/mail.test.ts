@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { serverLimits } from '#contract/limits.ts';
-import { visitorTexts } from '#contract/visitor-texts.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { localStaffMail } from '../../local/emulators/function-settings.ts';
-import { contactTexts } from '../../src/content/form-texts.ts';
-import { repliesTexts } from '../../src/content/staff/replies.ts';
+import { contactTexts } from '../../src/shared/texts/form-texts.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/page-checks.ts';

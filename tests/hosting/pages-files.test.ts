@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { served } from '#contract/paths.ts';
-import { company } from '../../src/content/company.ts';
-import { socialImage } from '../../src/content/head.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
+import { company } from '../../src/shared/texts/company.ts';
+import { socialImage } from '../../src/shared/texts/head.ts';
 import { publicRows } from '../../src/router.tsx';
 import { siteUrl } from '../browser/harness.ts';
 

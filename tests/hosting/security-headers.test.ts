@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { resumesPrefix } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { answerHeaders, pdfHeaders, siteHeaders } from '#contract/security-headers.ts';
-import { served } from '#contract/paths.ts';
+import { resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerHeaders, pdfHeaders, siteHeaders } from '#rooms/platform/contract/security-headers.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
 import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';

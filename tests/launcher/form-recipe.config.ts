@@ -15,54 +15,54 @@ const [formRow = '', pageSection = '', tab = '', form = ''] =
 const importing = (names: string, file: string) => `import { ${names} } from '${file}';\n`;
 
 const newFiles = {
-  'functions/src/contract/demo.ts':
+  'functions/src/messages/contract/demo.ts':
     importing('z', 'zod/mini') +
-    importing('withCaptcha', './captcha.ts') +
+    importing('withCaptcha', '../../platform/contract/captcha.ts') +
     importing('contactInput', './contact.ts') +
-    importing('acknowledgement, endpoint', './endpoint.ts') +
-    importing('storedDue, storedText, storedTime', './stored.ts') +
+    importing('acknowledgement, endpoint', '../../platform/contract/endpoint.ts') +
+    importing('storedDue, storedText, storedTime', '../../platform/contract/stored.ts') +
     `export const demoInput = contactInput;
      export const demoCall = endpoint('POST', '/api/demo', 'everyone', { body: withCaptcha(demoInput), output: acknowledgement });
      export const demoStatuses = ['Open', 'Answered'] as const;
      export const demoRequest = z.object({ id: z.string(), name: storedText, email: storedText, subject: storedText, message: storedText,
        status: storedText, due_at: storedDue, created_at: storedTime });`,
-  'src/forms/demo/DemoForm.tsx':
+  'src/site/contact/DemoForm.tsx':
     importing('Textarea, TextInput', '@mantine/core') +
-    importing('demoCall, demoInput', '#contract/demo.ts') +
-    importing('texts', '#contract/texts.ts') +
-    importing('Captcha', '../../components/captcha/Captcha.tsx') +
-    importing('Notice', '../../components/notice/Notice.tsx') +
-    importing('demoTexts', '../../content/form-texts.ts') +
-    importing('privacyNoteTexts', '../../content/privacy-notes.ts') +
-    importing('PublicForm', '../PublicForm.tsx') +
-    importing('sendPublicForm', '../send-public-form.ts') +
-    importing('emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm', '../use-public-form.ts') +
+    importing('demoCall, demoInput', '#rooms/messages/contract/demo.ts') +
+    importing('texts', '#rooms/platform/contract/texts.ts') +
+    importing('Captcha', '../../shared/components/captcha/Captcha.tsx') +
+    importing('Notice', '../../shared/components/notice/Notice.tsx') +
+    importing('demoTexts', '../../shared/texts/form-texts.ts') +
+    importing('privacyNoteTexts', '../../shared/texts/privacy-notes.ts') +
+    importing('PublicForm', '../../shared/forms/PublicForm.tsx') +
+    importing('sendPublicForm', '../../shared/forms/send-public-form.ts') +
+    importing('emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm', '../../shared/forms/use-public-form.ts') +
     form,
-  'src/admin/messages/DemoRequestsTab.tsx':
-    importing('forms', '#contract/forms.ts') +
-    importing('submissionResource', '../resource-tab/submissions.ts') +
-    importing('SubmissionsTab', '../resource-tab/SubmissionsTab.tsx') +
+  'src/desk/messages/DemoRequestsTab.tsx':
+    importing('forms', '#rooms/messages/contract/forms.ts') +
+    importing('submissionResource', '../list/submissions.ts') +
+    importing('SubmissionsTab', '../list/SubmissionsTab.tsx') +
     tab,
 };
 
 /** What is put before a text of a file. */
 const insertions: [file: string, text: string, before: string][] = [
-  ['functions/src/contract/visitor-texts.ts', "demoSent: 'Sent', ", 'contactSent'],
-  ['functions/src/contract/forms.ts', importing('demoCall, demoInput, demoRequest, demoStatuses', './demo.ts'), 'import'],
-  ['functions/src/contract/forms.ts', formRow, '} as const satisfies'],
-  ['src/content/privacy-notes.ts', "demo: 'Note', ", 'contact:'],
+  ['functions/src/platform/contract/visitor-texts.ts', "demoSent: 'Sent', ", 'contactSent'],
+  ['functions/src/messages/contract/forms.ts', importing('demoCall, demoInput, demoRequest, demoStatuses', './demo.ts'), 'import'],
+  ['functions/src/messages/contract/forms.ts', formRow, '} as const satisfies'],
+  ['src/shared/texts/privacy-notes.ts', "demo: 'Note', ", 'contact:'],
   [
-    'src/content/form-texts.ts',
+    'src/shared/texts/form-texts.ts',
     `export const demoTexts = { fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Wishes' }, blank: {}, submit: 'Ask',
        submitting: 'Asking…', sent: 'Asked', failed: 'Not asked', section: { heading: 'A demo', text: 'As you wish.' } };\n`,
     'export const loginTexts',
   ],
-  ['src/pages/Contact.page.tsx', importing('demoTexts', '../content/form-texts.ts'), 'import'],
-  ['src/pages/Contact.page.tsx', importing('DemoForm', '../forms/demo/DemoForm.tsx'), 'import'],
-  ['src/pages/Contact.page.tsx', pageSection, '    </>'],
+  ['src/site/contact/Contact.page.tsx', importing('demoTexts', '../../shared/texts/form-texts.ts'), 'import'],
+  ['src/site/contact/Contact.page.tsx', importing('DemoForm', './DemoForm.tsx'), 'import'],
+  ['src/site/contact/Contact.page.tsx', pageSection, '    </>'],
   [
-    'src/pages/admin/Dashboard.page.tsx',
-    "demoRequests: lazyPart('demo requests', async () => (await import('../../admin/messages/DemoRequestsTab.tsx')).DemoRequestsTab), ",
+    'src/desk/dashboard/Dashboard.page.tsx',
+    "demoRequests: lazyPart('demo requests', async () => (await import('../messages/DemoRequestsTab.tsx')).DemoRequestsTab), ",
     'contactMessages: lazyPart',
   ],
 ];
@@ -83,8 +83,8 @@ function followedRecipe(): Plugin {
     name: 'test:form-recipe',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const file = source.startsWith('#contract/')
-        ? path.join(root, 'functions/src/contract', source.slice('#contract/'.length))
+      const file = source.startsWith('#rooms/')
+        ? path.join(root, 'functions/src', source.slice('#rooms/'.length))
         : path.resolve(path.dirname(importer), source);
       return sources.has(inProject(file)) ? file : null;
     },

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { served } from '#contract/paths.ts';
+import { served } from '#rooms/platform/contract/paths.ts';
 import { runChecks } from '../../local/doctor/check.ts';
 import { liveChecks } from '../../local/doctor/live.ts';
 import { host, isFree } from '../../local/ports.ts';

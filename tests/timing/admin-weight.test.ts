@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
-import type { Application } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
-import { applicationsTexts } from '../../src/content/staff/applications.ts';
-import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
-import { loginTexts } from '../../src/content/form-texts.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
+import { loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';

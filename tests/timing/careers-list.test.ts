@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { careersTexts } from '../../src/content/careers.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { browserOfFile, openPage } from '../browser/harness.ts';
 import { aPublicJob } from '../example-job.ts';

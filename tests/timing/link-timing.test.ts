@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { storeApplication } from '../api/examples.ts';
 import { useApi } from '../api/harness.ts';
 import { mailSettings } from '../api/mail.ts';

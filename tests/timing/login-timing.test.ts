@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { staffTexts } from '#contract/staff-texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Settings } from '../../functions/src/settings.ts';
 import { type Api, useApi } from '../api/harness.ts';
 import type { Answer } from '../api/http.ts';

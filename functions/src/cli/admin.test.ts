@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AuthorityInput } from '../contract/team.ts';
-import { actorsWithoutAccount } from '../contract/username.ts';
-import type { AdminStore } from '../data/admins.ts';
-import type { TwoStepStore } from '../data/two-step.ts';
+import type { AuthorityInput } from '../accounts/contract/team.ts';
+import { actorsWithoutAccount } from '../accounts/contract/username.ts';
+import type { AdminStore } from '../accounts/team.ts';
+import type { TwoStepStore } from '../accounts/two-step.ts';
 import { administer, parseCommand, UsageError } from './admin.ts';
 
 const password = 'a password of some length';

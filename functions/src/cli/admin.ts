@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
-import { newPassword } from '../contract/login.ts';
-import { email } from '../contract/email.ts';
-import { authorityInput, type AuthorityInput } from '../contract/team.ts';
-import { adminUsername } from '../contract/username.ts';
-import { timeIn } from '../contract/zones.ts';
-import type { AdminStore } from '../data/admins.ts';
-import { UnconfirmedError } from '../data/handing-over.ts';
-import type { TwoStepStore } from '../data/two-step.ts';
-import { passwordProblem } from '../password.ts';
+import { newPassword } from '../accounts/contract/login.ts';
+import { email } from '../platform/contract/email.ts';
+import { authorityInput, type AuthorityInput } from '../accounts/contract/team.ts';
+import { adminUsername } from '../accounts/contract/username.ts';
+import { timeIn } from '../platform/contract/zones.ts';
+import type { AdminStore } from '../accounts/team.ts';
+import { UnconfirmedError } from '../accounts/handing-over.ts';
+import type { TwoStepStore } from '../accounts/two-step.ts';
+import { passwordProblem } from '../accounts/password.ts';
 
 export class UsageError extends Error {
   override name = 'UsageError';

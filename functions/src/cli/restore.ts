@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Action, audited, auditedRemoval } from '../data/audit.ts';
-import { collection, type CollectionName, expiringCollections, timelineOf, topLevelNames } from '../data/collections.ts';
-import { outcomeOf } from '../data/documents.ts';
-import { removalOfMails } from '../data/new-mails.ts';
-import { allPages } from '../data/paging.ts';
-import { removeApplication } from '../data/timeline.ts';
-import { inParallel } from '../in-parallel.ts';
+import { type Action, audited, auditedRemoval } from '../platform/audited.ts';
+import { collection, type CollectionName, expiringCollections, timelineOf, topLevelNames } from '../platform/firestore/collections.ts';
+import { outcomeOf } from '../platform/firestore/documents.ts';
+import { removalOfMails } from '../platform/mail/new-mails.ts';
+import { allPages } from '../platform/firestore/paging.ts';
+import { removeApplication } from '../applications/timeline.ts';
+import { inParallel } from '../platform/in-parallel.ts';
 
 /** They are restored with their application. */
 const ofApplications = ['interviews', 'interviewSlots', 'scorecards'] as const;

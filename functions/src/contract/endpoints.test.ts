@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { fieldsOf, inputSchemas } from '../../../tests/schema-fields.ts';
 import { pathologicalTexts } from '../../../tests/pathological-texts.ts';
-import { bytesFor, paragraph, requiredLine, text } from './text.ts';
+import { bytesFor, paragraph, requiredLine, text } from '../platform/contract/text.ts';
 
 const longTexts = pathologicalTexts.map(([, make]) => make(200_000));
 

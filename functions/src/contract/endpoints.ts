@@ -1,6 +1,6 @@
-import { accountEndpoints } from './account-changes.ts';
-import { applicantEndpoints } from './applicant-endpoints.ts';
-import { type Form, type FormName, formNames, forms } from './forms.ts';
+import { accountEndpoints } from '../accounts/contract/account-changes.ts';
+import { applicantEndpoints } from '../applicant/contract/applicant-endpoints.ts';
+import { type Form, type FormName, formNames, forms } from '../messages/contract/forms.ts';
 import { publicEndpoints } from './public-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { alertInput, alertLink, alertQuery } from './alerts.ts';
-import { applicationInput, applicationReceipt } from './apply.ts';
-import { withCaptcha } from './captcha.ts';
-import { acknowledgement, type Endpoint, endpoint, functions } from './endpoint.ts';
-import { publicHiringProcess } from './hiring-process.ts';
-import { jobWithSimilar } from './job-pages.ts';
-import { publicJob } from './jobs.ts';
-import { jobViewPath } from './paths.ts';
+import { alertInput, alertLink, alertQuery } from '../alerts/contract/alerts.ts';
+import { applicationInput, applicationReceipt } from '../applications/contract/apply.ts';
+import { withCaptcha } from '../platform/contract/captcha.ts';
+import { acknowledgement, type Endpoint, endpoint, functions } from '../platform/contract/endpoint.ts';
+import { publicHiringProcess } from '../jobs/contract/hiring-process.ts';
+import { jobWithSimilar } from '../jobs/contract/job-pages.ts';
+import { publicJob } from '../jobs/contract/jobs.ts';
+import { jobViewPath } from '../platform/contract/paths.ts';
 
 /** The calls of visitors. Those in `forms` are beside the form's fields. */
 export const publicEndpoints = {

@@ -15,18 +15,18 @@ import {
   failedMail,
   scheduledMail,
   mailsToCancel,
-} from './applications.ts';
-import { auditEntry, auditFilter, auditQuery } from './audit.ts';
-import { withCaptcha } from './captcha.ts';
-import { colleague } from './colleagues.ts';
-import { contactMessage } from './contact-messages.ts';
-import { admin, type Endpoint, endpoint, resumesPrefix } from './endpoint.ts';
-import { figures, figuresQuery } from './figures.ts';
-import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
-import { invitationInput, invitationOutput } from './invitations.ts';
-import { jobCounts, jobCountsQuery } from './job-numbers.ts';
-import { job, jobEdit, jobInput } from './jobs.ts';
-import { limits } from './limits.ts';
+} from '../applications/contract/applications.ts';
+import { auditEntry, auditFilter, auditQuery } from '../audit/contract/audit.ts';
+import { withCaptcha } from '../platform/contract/captcha.ts';
+import { colleague } from '../accounts/contract/colleagues.ts';
+import { contactMessage } from '../messages/contract/contact-messages.ts';
+import { admin, type Endpoint, endpoint, resumesPrefix } from '../platform/contract/endpoint.ts';
+import { figures, figuresQuery } from '../figures/contract/figures.ts';
+import { hiringProcess, hiringProcessEdit } from '../jobs/contract/hiring-process.ts';
+import { invitationInput, invitationOutput } from '../answers/contract/suggestions.ts';
+import { jobCounts, jobCountsQuery } from '../jobs/contract/job-numbers.ts';
+import { job, jobEdit, jobInput } from '../jobs/contract/jobs.ts';
+import { limits } from '../platform/contract/limits.ts';
 import {
   account,
   codeInput,
@@ -38,15 +38,22 @@ import {
   recoveryCodes,
   session,
   twoStepSetup,
-} from './login.ts';
-import { jobListQuery, pageQuery } from './paging.ts';
-import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
-import { scorecard, scorecardInput } from './scorecards.ts';
-import { calendarFeed, interview, interviewEdit, interviewsQuery, proposal } from './staff-interviews.ts';
-import { version } from './stored.ts';
-import { acceptance, colleagueInput, colleagueInvited, team } from './team.ts';
-import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
-import { hoursInput } from './weekly-hours.ts';
+} from '../accounts/contract/login.ts';
+import { jobListQuery, pageQuery } from '../platform/contract/paging.ts';
+import {
+  applicationReplied,
+  applicationReply,
+  mailTemplates,
+  mailTemplatesEdit,
+  messageReplied,
+  messageReply,
+} from '../answers/contract/replies.ts';
+import { scorecard, scorecardInput } from '../interviews/contract/scorecards.ts';
+import { calendarFeed, interview, interviewEdit, interviewsQuery, proposal } from '../interviews/contract/staff-interviews.ts';
+import { version } from '../platform/contract/stored.ts';
+import { acceptance, colleagueInput, colleagueInvited, team } from '../accounts/contract/team.ts';
+import { noteEdit, noteInput, timelineEntry, timelineQuery } from '../applications/contract/timeline.ts';
+import { hoursInput } from '../interviews/contract/weekly-hours.ts';
 
 /** The calls of staff, and their login. The calls for a form's submissions are in `forms`, some of accounts in `accountEndpoints`. */
 export const staffEndpoints = {

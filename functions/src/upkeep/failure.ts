@@ -1,4 +1,4 @@
-import { codeOf, UnavailableError } from '../errors.ts';
+import { codeOf, UnavailableError } from '../platform/errors.ts';
 
 /** A run stops because it could do harm. The message is for the log. */
 export class UnsafeRunError extends Error {

@@ -1,7 +1,7 @@
-import { resumePath, type StoredFile } from '../data/resumes.ts';
-import type { ResumeReference, ResumeMark, UpkeepStore } from '../data/upkeep.ts';
-import { log } from '../log.ts';
-import { isTemporaryFailure } from '../errors.ts';
+import { resumePath, type StoredFile } from '../applications/resumes.ts';
+import type { ResumeReference, ResumeMark, UpkeepStore } from '../platform/firestore/upkeep.ts';
+import { log } from '../platform/log.ts';
+import { isTemporaryFailure } from '../platform/errors.ts';
 import type { Parts } from '../parts.ts';
 import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 

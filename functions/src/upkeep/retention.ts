@@ -1,6 +1,6 @@
-import { type AgingCollection, agingCollections } from '../data/collections.ts';
-import { monthsLater } from '../data/keeping.ts';
-import type { AgedDocument } from '../data/upkeep.ts';
+import { type AgingCollection, agingCollections } from '../platform/firestore/collections.ts';
+import { monthsLater } from '../applications/keeping.ts';
+import type { AgedDocument } from '../platform/firestore/upkeep.ts';
 import type { Parts } from '../parts.ts';
 import { type Failure, failureOf } from './failure.ts';
 

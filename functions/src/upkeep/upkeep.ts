@@ -1,5 +1,5 @@
-import type { AnsweredCounts } from '../contract/hiring-process.ts';
-import { log } from '../log.ts';
+import type { AnsweredCounts } from '../jobs/contract/hiring-process.ts';
+import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { kindOf } from './failure.ts';
 import { applyRetention, emptyRetentionReport, type RetentionReport } from './retention.ts';

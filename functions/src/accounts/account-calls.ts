@@ -1,0 +1,96 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { calendarPath } from '../platform/contract/paths.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import type { VerifiedAdmin } from './team.ts';
+import { passwordProblem } from './password.ts';
+import type { Parts } from '../parts.ts';
+import { hashOf, newToken } from '../platform/tokens.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+
+export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
+  /** @throws {ApiError} 400 for a wrong password, 429 */
+  async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
+    const attempt = await limiter.confirmation(username);
+    const account = await admins.verify(username, password);
+    if (!account) throw new ApiError(400, answerTexts.wrongPassword, {}, { account: username });
+    await attempt.undo();
+    return account;
+  }
+
+  mount(endpoints.readAccount, async ({ admin: { username, role } }) => {
+    const [codes, choice] = await Promise.all([twoStep.read(username), admins.choicesOf(username)]);
+    return {
+      username,
+      role,
+      twoStep: codes !== undefined,
+      twoStepRequired: requireTwoStep,
+      recoveryCodesLeft: codes?.recoveryCodesLeft ?? 0,
+      ...choice,
+    };
+  });
+
+  mount(endpoints.updateNews, async ({ body, admin }) => {
+    const { news } = await body();
+    if (!(await admins.setNews(admin, news))) throw new ApiError(404, answerTexts.notFound);
+  });
+
+  mount(endpoints.updateHours, async ({ body, admin }) => {
+    const { hours } = await body();
+    if (!(await admins.setHours(admin, hours))) throw new ApiError(404, answerTexts.notFound);
+  });
+
+  mount(endpoints.createCalendarFeed, async ({ admin }) => {
+    const token = newToken();
+    if (!(await admins.setCalendar(admin, hashOf(token)))) throw new ApiError(404, answerTexts.notFound);
+    return { path: calendarPath.replace(':token', token) };
+  });
+
+  mount(endpoints.endCalendarFeed, async ({ admin }) => {
+    await admins.setCalendar(admin, null);
+  });
+
+  mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));
+
+  mount(endpoints.endOtherSessions, ({ admin }) => sessions.closeOthers(admin));
+
+  mount(endpoints.changePassword, async ({ response, body, admin }) => {
+    const { currentPassword, newPassword } = await body();
+    const account = await confirm(admin.username, currentPassword);
+    const problem = await passwordProblem(newPassword, admin.username);
+    if (problem !== undefined) throw new ApiError(400, problem);
+    const changed = await admins.changePassword(account, newPassword, admin);
+    if (!changed) throw new ApiError(400, answerTexts.wrongPassword);
+    cookies.setDevice(response, await limiter.login.remember(admin.username));
+  });
+
+  mount(endpoints.beginTwoStep, async ({ body, admin }) => {
+    const { password } = await body();
+    const { challenge, setup } = await twoStep.challenge('account page', await confirm(admin.username, password));
+    if (!setup) throw new ApiError(409, answerTexts.twoStepOn);
+    return { challenge, ...setup };
+  });
+
+  mount(endpoints.confirmTwoStep, async ({ body, admin }) => {
+    const { challenge, code } = await body();
+    const isOwn = (await twoStep.accountOf('account page', challenge)) === admin.username;
+    const result = isOwn ? await twoStep.answer('account page', challenge, code, admin) : 'over';
+    if (result === 'wrong code') throw new ApiError(400, answerTexts.wrongCode);
+    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, answerTexts.setupOver);
+    return { recoveryCodes: result.recoveryCodes };
+  });
+
+  mount(endpoints.renewRecoveryCodes, async ({ body, admin }) => {
+    const { password } = await body();
+    const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password), admin);
+    if (!recoveryCodes) throw new ApiError(409, answerTexts.twoStepOff);
+    return { recoveryCodes };
+  });
+
+  mount(endpoints.disableTwoStep, async ({ body, admin }) => {
+    const { password } = await body();
+    const account = await confirm(admin.username, password);
+    if (requireTwoStep) throw new ApiError(403, answerTexts.twoStepRequired);
+    if (!(await twoStep.turnOff(account, admin))) throw new ApiError(400, answerTexts.wrongPassword);
+  });
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod/mini';
+import { documentId } from '../../applications/contract/applications.ts';
+import { colleague, seesJob } from './colleagues.ts';
+import { admin, endpoint } from '../../platform/contract/endpoint.ts';
+import { interviewState, storedMinutes } from '../../interviews/contract/interviews.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { storedText, storedTexts } from '../../platform/contract/stored.ts';
+import { address, authorityFields, fittingJobs } from './team.ts';
+import { text } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+import { adminUsername } from './username.ts';
+
+/** Spread into `answerTexts`. */
+export const accountChangeTexts = {
+  invalidHandOver: 'Each entry of hand_over has an id, and a username or a blank text',
+  unconfirmed: 'Nothing is changed yet. Please confirm what this change does to others, as it is now',
+} as const;
+
+const affected = z.object({ id: z.string(), applicant_name: storedText, job_id: storedText, job_title: storedText });
+
+/** An interview ahead that somebody leaves. */
+export const leftInterview = z.extend(affected, {
+  state: interviewState,
+  at: z.nullable(z.string()),
+  minutes: storedMinutes,
+  times: storedTexts,
+  /** Without any, it is cancelled unless somebody takes over. */
+  others: z.array(z.string()),
+  /** Who cannot take over, because they have another interview then. */
+  busy: z.array(z.string()),
+  /** The names of all who are mailed, but for who takes over. */
+  told: z.array(z.string()),
+});
+
+/** What a change of somebody's role, jobs or state does to others. */
+export const consequences = z.object({
+  interviews: z.array(leftInterview),
+  /** Open ones that the person owns, and no longer sees: at most `limits.bulkMax`. */
+  applications: z.array(affected),
+  /** The addresses of the open invitations that end. */
+  invitations: z.array(z.string()),
+  /** Who is offered to take over, if they can see the job. */
+  colleagues: z.array(z.omit(colleague, { hours: true })),
+  /** Names all of this in the change that confirms it. Blank if there is nothing to confirm. */
+  seen: z.string(),
+});
+
+/** Answers a change that nobody has confirmed, or not in its present extent. */
+export const unconfirmedChange = z.object({ error: z.string(), consequences });
+
+/** Who takes over an interview or an application. Blank: nobody. */
+const handOver = z.object(
+  { id: documentId, to: z.union([z.literal(''), adminUsername], accountChangeTexts.invalidHandOver) },
+  accountChangeTexts.invalidHandOver,
+);
+
+/** What is left out stays. The jobs come with the role. */
+export const accountEdit = z
+  .object({
+    email: z.optional(address),
+    role: z.optional(authorityFields.role),
+    jobs: authorityFields.jobs,
+    disabled: z.optional(z.boolean(texts.expectedFlag)),
+    seen: z.optional(text(limits.choiceBytes)),
+    hand_over: z.optional(
+      z.array(handOver, accountChangeTexts.invalidHandOver).check(z.maxLength(2 * limits.bulkMax, accountChangeTexts.invalidHandOver)),
+    ),
+  })
+  .check(fittingJobs);
+
+/** The change that is asked about. Jobs are separated by commas. */
+export const consequencesQuery = z
+  .object({
+    role: z.optional(authorityFields.role),
+    jobs: z._default(
+      z.pipe(
+        text(limits.jobsOfManager * limits.documentIdBytes),
+        z.transform((ids) => ids.split(',')),
+      ),
+      [],
+    ),
+    disabled: z.optional(
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((flag) => flag === 'true'),
+      ),
+    ),
+  })
+  .check(fittingJobs);
+
+/** The changes of accounts that others may have to be asked about. Apart, because the dashboard does not load them first. */
+export const accountEndpoints = {
+  readConsequences: endpoint('GET', `${admin}/accounts/:username/consequences`, 'admins', {
+    query: consequencesQuery,
+    output: consequences,
+  }),
+  /** Answers 409 if nobody would be left who is an admin and can log in, and with an `unconfirmedChange`. */
+  updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit }),
+};
+
+/** @returns who can take over an interview or an application */
+export function substitutesFor(
+  { job_id, others = [], busy = [] }: { job_id: string; others?: string[]; busy?: string[] },
+  { colleagues }: Pick<Consequences, 'colleagues'>,
+): Consequences['colleagues'] {
+  return colleagues.filter((one) => seesJob(one, job_id) && ![...others, ...busy].includes(one.username));
+}
+
+export type AccountEdit = z.infer<typeof accountEdit>;
+export type AccountChange = Pick<AccountEdit, 'role' | 'disabled'> & { jobs: string[]; email?: string };
+export type Consequences = z.infer<typeof consequences>;
+export type LeftInterview = z.infer<typeof leftInterview>;
+export type HandOver = z.infer<typeof handOver>;

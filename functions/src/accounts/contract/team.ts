@@ -1,0 +1,68 @@
+import { z } from 'zod/mini';
+import { documentId } from '../../applications/contract/applications.ts';
+import { email } from '../../platform/contract/email.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { newPassword } from './login.ts';
+import { roles } from './roles.ts';
+import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { choice, text } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+import { adminUsername } from './username.ts';
+
+const role = choice('Role', roles);
+const jobs = z._default(
+  z.array(documentId, staffTexts.jobsOfRole).check(z.maxLength(limits.jobsOfManager, { error: staffTexts.jobsOfRole, abort: true })),
+  [],
+);
+
+export const authorityFields = { role, jobs };
+
+export const fittingJobs = z.refine<{ role?: string | undefined; jobs: string[] }>(
+  (input) => (input.role === 'manager' ? input.jobs.length > 0 : input.jobs.length === 0) && new Set(input.jobs).size === input.jobs.length,
+  { error: staffTexts.jobsOfRole, path: ['jobs'] },
+);
+
+export const authorityInput = z.object({ role, jobs }).check(fittingJobs);
+
+export const colleagueInput = z.object({ email, role, jobs }).check(fittingJobs);
+
+/** A blank address gets no mail. */
+export const address = z.union([z.literal(''), email], texts.invalidEmail);
+
+export const accountFields = z.object({ email: address, role, jobs }).check(fittingJobs);
+
+/** A malformed token reads as blank, so it gets the same answer as an unknown one. */
+export const acceptance = z.object({ token: z.catch(text(limits.linkTokenBytes), ''), username: adminUsername, password: newPassword });
+
+const authority = { role: z.enum(roles), jobs: z.array(z.string()) };
+
+export const teamAccount = z.object({
+  username: z.string(),
+  email: z.string(),
+  ...authority,
+  disabled: z.boolean(),
+  twoStep: z.boolean(),
+  created_at: z.string(),
+  last_login: z.nullable(z.string()),
+});
+
+export const accountInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  ...authority,
+  invited_by: z.string(),
+  expires_at: z.string(),
+});
+
+/** Accounts by name, and open invitations, the next to expire first. */
+export const team = z.object({ accounts: z.array(teamAccount), invitations: z.array(accountInvitation) });
+
+/** `link`: the path with the token, if the site cannot mail it. */
+export const colleagueInvited = z.object({ invitation: accountInvitation, link: z.optional(z.string()) });
+
+export type AuthorityInput = z.infer<typeof authorityInput>;
+export type ColleagueInput = z.infer<typeof colleagueInput>;
+export type AccountFields = z.infer<typeof accountFields>;
+export type Acceptance = z.infer<typeof acceptance>;
+export type TeamAccount = z.infer<typeof teamAccount>;
+export type AccountInvitation = z.infer<typeof accountInvitation>;

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { limits } from '../../platform/contract/limits.ts';
+import { text } from '../../platform/contract/text.ts';
+
+/** Names that stand for no account in the audit trail, the timeline and the log. No account may have one. */
+export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'clean-up', 'unknown'] as const;
+
+export const usernameTexts = {
+  usernameRule:
+    'A username has up to 64 letters (a to z), digits, dots, dashes and underscores, and begins and ends with a letter or a digit',
+  usernameReserved: `A username must not be one of these: ${actorsWithoutAccount.join(', ')}`,
+} as const;
+
+/** A username is also a document id and a Firebase Auth uid. */
+export const adminUsername = text(limits.usernameBytes, usernameTexts.usernameRule).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, usernameTexts.usernameRule),
+  z.refine((name) => !actorsWithoutAccount.some((actor) => actor === name), usernameTexts.usernameReserved),
+);

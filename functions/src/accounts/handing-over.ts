@@ -1,0 +1,229 @@
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { type Consequences, type LeftInterview, substitutesFor } from './contract/account-changes.ts';
+import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import { seesJob } from './contract/colleagues.ts';
+import { interviewMinutes, isOpenInterview } from '../interviews/contract/interviews.ts';
+import { limits } from '../platform/contract/limits.ts';
+import { openStatuses } from '../applications/contract/statuses.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { changesAtOnce } from '../platform/in-parallel.ts';
+import { type AdminRecord, isEnabledAdmin, readAccount } from './store.ts';
+import { applicationList } from '../applications/list.ts';
+import { toApplication } from '../applications/store.ts';
+import { type Actor, actorName, auditIn } from '../platform/audited.ts';
+import { allReaders, type Reader } from './colleagues.ts';
+import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import { firestoreTime, nextVersion, outcomeOf, type Reads } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+import { addInterviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
+import { readNamed } from './named.ts';
+import type { NewMail } from '../platform/mail/new-mails.ts';
+import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
+
+/** `seen`: of the consequences that somebody has confirmed; true for all that there are. `to`: who takes over, by id. */
+export type Confirmation = { seen?: string | true | undefined; to?: ReadonlyMap<string, string> };
+
+/** The consequences of a change are not confirmed, or not these. */
+export class UnconfirmedError extends Error {
+  override name = 'UnconfirmedError';
+
+  constructor(readonly consequences: Consequences) {
+    super('The consequences are not confirmed');
+  }
+}
+
+type Authority = Pick<AdminRecord, 'role' | 'jobs' | 'disabled'>;
+
+/** An account that can't be read has no state before. */
+type Change = { username: string; before: Authority | undefined; after: Authority; actor: Actor };
+
+/** `by` has proposed it. `busy`: who has another interview at that time. */
+type OwnInterview = { interview: StoredInterview; by: string; application: Application; busy: string[] };
+
+type Found = { interviews: OwnInterview[]; owned: Application[]; invited: string[]; readers: Reader[] };
+
+const sees = (account: Authority, jobId: string) => !account.disabled && seesJob(account, jobId);
+
+/** The values of the template 'interviewer gone'. 'replaced': by `substitute`. */
+export const valuesForOwner = z.object({
+  what: z.enum(['cancelled', 'left', 'replaced']),
+  by: z.string(),
+  leaver: z.string(),
+  substitute: z.string(),
+  name: z.string(),
+  jobTitle: z.string(),
+  /** Blank if none is chosen. */
+  at: z.string(),
+  zone: z.string(),
+  reference: z.string(),
+  url: z.string(),
+});
+
+/** An interview that has begun stays as it is, and a proposal of which no time is left. @param now in milliseconds */
+function isAhead(interview: StoredInterview, now: number): boolean {
+  if (interview.state === 'booked') return interview.at !== null && !hasBegun(interview, now);
+  return isOpenInterview(interview) && interview.times.some((time) => Date.parse(time) > now);
+}
+
+/** Who hears of a change of an interview without being invited to it: its proposer and the owner, if they may see it. */
+function watchersOf({ interview, by, application }: OwnInterview, { username, actor }: Change, readers: Reader[], to = ''): Reader[] {
+  const invited = interview.state === 'booked' ? [...interview.interviewers, to] : [username];
+  const names = [by, application.assignee].filter((name) => name !== actorName(actor) && !invited.includes(name));
+  return readers.filter((reader) => names.includes(reader.username) && reader.email !== '' && seesJob(reader, interview.job_id));
+}
+
+function leftInterviewOf(own: OwnInterview, change: Change, readers: Reader[]): LeftInterview {
+  const { interview, application, busy } = own;
+  const { id, job_id, state, at, minutes, times, interviewers } = interview;
+  const { applicant_name, job_title } = application;
+  const isMailed = (name: string) => readers.some(({ username, email }) => username === name && email !== '');
+  const invited = state === 'booked' ? [applicant_name, ...interviewers.filter(isMailed)] : [];
+  const told = [...invited, ...watchersOf(own, change, readers).map(({ username }) => username)];
+  const others = interviewers.filter((name) => name !== change.username);
+  return { id, applicant_name, job_id, job_title, state, at, minutes, times, others, busy, told };
+}
+
+/** What a change of an account brings. @param found what the account has @param now in milliseconds */
+export function consequencesOf(change: Change, found: Found, now: number): Consequences {
+  const { username, before, after } = change;
+  const isLost = ({ job_id }: { job_id: string }) => (!before || sees(before, job_id)) && !sees(after, job_id);
+  const left = found.interviews.filter(({ interview }) => isLost(interview) && isAhead(interview, now));
+  const interviews = left.map((own) => leftInterviewOf(own, change, found.readers));
+  const applications = found.owned
+    .filter(isLost)
+    .map(({ id, applicant_name, job_id, job_title }) => ({ id, applicant_name, job_id, job_title }));
+  const invitations = isEnabledAdmin(before) && !isEnabledAdmin(after) ? found.invited : [];
+  const colleagues = found.readers.filter((reader) => reader.username !== username);
+  const parts = [
+    ...left.map(({ interview }) => `${interview.id} ${interview.updated_at}`),
+    ...applications.map(({ id }) => id),
+    ...invitations,
+  ];
+  return { interviews, applications, invitations, colleagues, seen: parts.length > 0 ? hashed('consequences', ...parts) : '' };
+}
+
+/** Reads the consequences of a change. @param to who takes over, by id @returns also what writes those for interviews */
+export async function leaving(
+  transaction: Transaction,
+  db: Firestore,
+  change: Change,
+  now: number,
+  to: ReadonlyMap<string, string> = new Map(),
+) {
+  const { username } = change;
+  const own = await transaction.get(collection(db, 'interviews').where('interviewers', 'array-contains', username));
+  const owned = await transaction.get(await ownedBy(db, username, now));
+  const invited = await transaction.get(collection(db, 'accountInvitations').where('invited_by', '==', username));
+  const readers = await allReaders(db, transaction);
+  const latest: (OwnInterview & { snapshot: DocumentSnapshot; stored: DocumentSnapshot; mailing: Mailing })[] = [];
+  for (const snapshot of own.docs) {
+    const interview = toInterview(snapshot);
+    if (!isAhead(interview, now)) continue;
+    const stored = await transaction.get(collection(db, 'applications').doc(interview.application));
+    // A later proposal has replaced the interview.
+    if (stored.get('interview.id') !== interview.id) continue;
+    const named = await readNamed(db, [...interview.interviewers, to.get(interview.id) ?? ''], transaction);
+    const mailing = await readMailing(db, interview, transaction, named);
+    const busy = await busyAt(transaction, db, interview);
+    const by = actorName(storedText.parse(snapshot.get('by')));
+    latest.push({ snapshot, stored, mailing, interview, by, application: toApplication(stored), busy });
+  }
+  const isOpen = (invitation: DocumentSnapshot) => Date.parse(firestoreTime.safeParse(invitation.get('expires_at')).data ?? '') > now;
+  const open = invited.docs.filter(isOpen).map((invitation) => storedText.parse(invitation.get('email')));
+  const found = { interviews: latest, owned: owned.docs.map(toApplication), invited: open, readers };
+  const consequences = consequencesOf(change, found, now);
+  const write = (writes: Transaction) => {
+    for (const { snapshot, stored, mailing, ...own } of latest) {
+      if (!consequences.interviews.some(({ id }) => id === snapshot.id)) continue;
+      const substitute = readers.find((reader) => reader.username === to.get(snapshot.id));
+      const { fields, what } = without(own.interview, username, substitute);
+      const mails = watchersOf(own, change, readers, substitute?.username).map(({ email }) => mailTo(email, own, change, what, substitute));
+      const event = what === 'cancelled' ? 'cancelled' : 'changed';
+      const summary = addInterviewChange(writes, snapshot, own.application, { event, fields, by: change.actor, mails }, mailing, now);
+      writes.update(stored.ref, { ...summary, updated_at: nextVersion(own.application.updated_at, now) });
+    }
+  };
+  return { consequences, write };
+}
+
+/** @throws {UnconfirmedError} unless these consequences are confirmed, and each substitute can take over */
+export function requireConfirmed(consequences: Consequences, { seen = '', to = new Map() }: Confirmation): void {
+  const affected = [...consequences.interviews, ...consequences.applications];
+  const canTakeOver = affected.every((one) => {
+    const substitute = to.get(one.id) ?? '';
+    return substitute === '' || substitutesFor(one, consequences).some(({ username }) => username === substitute);
+  });
+  if ((seen !== true && seen !== consequences.seen) || !canTakeOver) throw new UnconfirmedError(consequences);
+}
+
+function without({ interviewers: all }: StoredInterview, username: string, substitute: Reader | undefined) {
+  const interviewers = all.flatMap((name) => (name === username ? (substitute?.username ?? []) : [name]));
+  if (interviewers.length === 0) return { what: 'cancelled', fields: { state: 'cancelled', at: null } } as const;
+  return { what: substitute ? 'replaced' : 'left', fields: { interviewers } } as const;
+}
+
+function mailTo(
+  to: string,
+  { interview: { at, zone, url }, application }: OwnInterview,
+  { username, actor }: Change,
+  what: z.output<typeof valuesForOwner>['what'],
+  substitute: Reader | undefined,
+): NewMail {
+  const { applicant_name: name, job_title: jobTitle } = application;
+  const values: z.input<typeof valuesForOwner> = {
+    ...{ what, by: actorName(actor), leaver: username, substitute: substitute?.username ?? '' },
+    ...{ name, jobTitle, at: at ?? '', zone, reference: referenceOf(application), url },
+  };
+  return { template: 'interviewer gone', to, about: [application.id], audience: 'staff', values };
+}
+
+/** @returns who interviews somebody else during what is booked */
+async function busyAt(reads: Reads, db: Firestore, { id, at, minutes }: StoredInterview): Promise<string[]> {
+  if (at === null) return [];
+  const [start, end] = [Date.parse(at), endOf({ at, minutes })];
+  const longestMs = Math.max(...interviewMinutes) * 60_000;
+  const near = collection(db, 'interviews')
+    .where('at', '>', new Date(start - longestMs))
+    .where('at', '<', new Date(end));
+  const others = (await reads.get(near)).docs.map(toInterview).filter((other) => other.id !== id && endOf(other) > start);
+  return others.flatMap(({ interviewers }) => interviewers);
+}
+
+/** The open applications that somebody owns. */
+async function ownedBy(db: Firestore, assignee: string, now: number): Promise<Query> {
+  const { query } = await applicationList(collection(db, 'applications'), { assignee, status: openStatuses }, now);
+  return query.limit(limits.bulkMax);
+}
+
+/** Gives the applications that somebody owns and no longer sees to others, or to nobody. Can be repeated. */
+export async function handOverApplications(
+  firebase: Firebase,
+  clock: () => number,
+  username: string,
+  to: ReadonlyMap<string, string> = new Map(),
+  actor: Actor,
+): Promise<void> {
+  const db = await firebase.db();
+  const [account, readers, owned] = await Promise.all([readAccount(firebase, username), allReaders(db), ownedBy(db, username, clock())]);
+  const isLost = (snapshot: DocumentSnapshot) => !account || !sees(account, toApplication(snapshot).job_id);
+  for (;;) {
+    // What has changed meanwhile is read again.
+    const lost = (await owned.get()).docs.filter(isLost);
+    if (lost.length === 0) return;
+    for (let from = 0; from < lost.length; from += changesAtOnce) {
+      const batch = db.batch();
+      for (const snapshot of lost.slice(from, from + changesAtOnce)) {
+        const { id, job_id, updated_at } = toApplication(snapshot);
+        const owner = readers.find((reader) => reader.username === to.get(id) && seesJob(reader, job_id));
+        const at = nextVersion(updated_at, clock());
+        const assignee = owner?.username ?? '';
+        batch.update(snapshot.ref, { assignee, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+        batch.create(timelineOf(snapshot.ref).doc(), { kind: 'assignee', at, by: actor, from: username, to: assignee });
+        auditIn(batch, snapshot.ref, actor, 'assign');
+      }
+      await outcomeOf(batch.commit());
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Response } from 'express';
+import { endpoints } from '../contract/endpoints.ts';
+import { adminUsername } from './contract/username.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import type { VerifiedAdmin } from './team.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import type { CountedAttempt, LoginClient } from '../platform/http/limiter.ts';
+
+export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }: Parts): void {
+  mount(endpoints.login, async ({ request, response, body }) => {
+    const client = await limiter.login.admit(request);
+    const { username, password, recaptchaToken } = await body();
+    await limiter.login.check(client, username);
+    await captcha.verify(recaptchaToken);
+    const attempt = await limiter.login.attempt(client, username, 'password');
+    const account = await admins.verify(username, password);
+    if (!account) throw await loginFailed(username, answerTexts.wrongCredentials);
+    if (account.twoStep || requireTwoStep) {
+      const codeNeeded = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
+      await attempt.undo();
+      throw new ApiError(401, codeNeeded.setup ? answerTexts.setupRequired : answerTexts.codeRequired, {}, { more: codeNeeded });
+    }
+    return openSession(response, account, client, attempt);
+  });
+
+  mount(endpoints.loginCode, async ({ request, response, body }) => {
+    const client = await limiter.login.admit(request);
+    const { challenge, code } = await body();
+    const username = await twoStep.accountOf('login', challenge);
+    if (username === undefined) throw await loginFailed('', answerTexts.challengeOver);
+    const attempt = await limiter.login.attempt(client, username, 'code');
+    const result = await twoStep.answer('login', challenge, code);
+    if (result === 'over') throw await loginFailed(username, answerTexts.challengeOver);
+    if (result === 'wrong code') throw await loginFailed(username, answerTexts.wrongCode);
+    const { account, recoveryCodes } = result;
+    return { ...(await openSession(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
+  });
+
+  /** Names only existing accounts in the log, since people type passwords into the wrong field. */
+  async function loginFailed(typed: string, text: string): Promise<ApiError> {
+    const username = adminUsername.safeParse(typed).data;
+    const known = username !== undefined && (await admins.has(username));
+    return new ApiError(401, text, {}, { account: known ? username : 'unknown' });
+  }
+
+  async function openSession(response: Response, account: VerifiedAdmin, client: LoginClient, attempt: CountedAttempt) {
+    const opened = await undoOnFailure(attempt, async () => {
+      const session = await sessions.open(account);
+      // The password may have changed since it was verified.
+      if (!session || (await admins.isUnchanged(account))) return session;
+      await sessions.close({ username: account.username, sessionId: session.sessionId });
+      return undefined;
+    });
+    if (!opened) throw await loginFailed(account.username, answerTexts.wrongCredentials);
+    const [deviceToken] = await Promise.all([
+      limiter.login.remember(account.username, client),
+      attempt.undo(),
+      admins.recordLogin(account.username),
+    ]);
+    const { cookie, token, customToken, role, expiresAt } = opened;
+    cookies.setSession(response, cookie);
+    cookies.setDevice(response, deviceToken);
+    return { token, customToken, role, expiresAt };
+  }
+
+  // Logging out removes the cookie even if the bearer token is no longer valid.
+  mount(endpoints.logout, ({ admin }) => sessions.close(admin), cookies.clearSession);
+}
+
+/** Not for the password check: a flood of logins that makes hashing too slow would be free. */
+async function undoOnFailure<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    // The first failure is the one to report.
+    await attempt.undo().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { serverLimits } from '../platform/contract/limits.ts';
+import type { OwnSession, Session } from './contract/login.ts';
+import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../platform/errors.ts';
+import type { Settings } from '../settings.ts';
+import { type Authority, authority, endingOf, requireAuthor, type StaffAuthor } from './store.ts';
+import { type Action, adminActor, audited, auditIn } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { isDocumentId, outcomeOf, firestoreTime, type Writes } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { signIn } from './identity-toolkit.ts';
+
+export type AdminSession = Authority & { username: string; sessionId: string };
+
+type SessionOf = Pick<AdminSession, 'username' | 'sessionId'>;
+
+/** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
+export type Verdict = AdminSession | 'invalid' | 'forbidden';
+
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+const record = z.object({
+  account: z.string(),
+  /** As the account has it: a change of the account changes its sessions. */
+  ...authority.shape,
+  opened: firestoreTime,
+  last_used: firestoreTime,
+  expires: firestoreTime,
+});
+
+const lastUsedIntervalMs = 60_000;
+
+const invalidCodes = new Set<unknown>([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** Firebase Auth only signs the tokens that name a session: docs/decisions/0003-sessions.md */
+export function sessionStore(firebase: Firebase, toolkit: Settings['identityToolkit'], timeoutMs: number, clock: () => number) {
+  const sessions = async () => collection(await firebase.db(), 'sessions');
+
+  async function recorded(username: string, action: Action, write?: (writes: Writes) => void): Promise<void> {
+    await audited(collection(await firebase.db(), 'admins').doc(username), adminActor({ username }), action, write);
+  }
+
+  function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
+    const { data } = record.safeParse(snapshot.data());
+    if (!data) return undefined;
+    const ends = Math.min(Date.parse(data.expires), Date.parse(data.last_used) + serverLimits.sessionIdleMs);
+    return clock() < ends ? data : undefined;
+  }
+
+  async function verdictOn(verification: Promise<DecodedIdToken>): Promise<Verdict> {
+    const claims = await verifiedClaims(verification);
+    if (!claims) return 'invalid';
+    if (claims['admin'] !== true) return 'forbidden';
+    const { uid: username, session: sessionId } = claims;
+    if (typeof sessionId !== 'string' || !isDocumentId(sessionId)) return 'invalid';
+    const document = (await sessions()).doc(sessionId);
+    const session = unexpired(await document.get());
+    if (session?.account !== username) return 'invalid';
+    if (clock() - Date.parse(session.last_used) >= lastUsedIntervalMs) {
+      const outcome = await outcomeOf(document.update({ last_used: new Date(clock()) }));
+      if (outcome === 'missing') return 'invalid';
+    }
+    const { role, jobs } = session;
+    return { username, sessionId, role, jobs };
+  }
+
+  return {
+    /** @returns undefined for a disabled account @throws {ConfigurationError | UnavailableError} */
+    async open({
+      username,
+      role,
+      jobs,
+    }: Authority & { username: string }): Promise<(Session & { sessionId: string; cookie: string }) | undefined> {
+      if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
+      const [auth, all] = await Promise.all([firebase.auth(), sessions()]);
+      const document = all.doc();
+      const customToken = await customTokenFor(auth, username, document.id);
+      const token = await signIn(customToken, toolkit, timeoutMs);
+      if (token === undefined) return undefined;
+      const cookie = await auth.createSessionCookie(token, { expiresIn: serverLimits.sessionMs });
+      const opened = new Date(clock());
+      const expires = new Date(clock() + serverLimits.sessionMs);
+      const fields = { account: username, role, jobs, opened, last_used: opened, expires };
+      await recorded(username, 'log in', (batch) => batch.create(document, fields));
+      return { sessionId: document.id, token, customToken, cookie, role, expiresAt: expires.toISOString() };
+    },
+
+    async fromToken(token: string) {
+      return verdictOn((await firebase.auth()).verifyIdToken(token));
+    },
+
+    async fromCookie(cookie: string) {
+      return verdictOn((await firebase.auth()).verifySessionCookie(cookie));
+    },
+
+    async close({ username, sessionId }: SessionOf) {
+      const document = (await sessions()).doc(sessionId);
+      await recorded(username, 'log out', (batch) => batch.delete(document));
+    },
+
+    async list({ username, sessionId }: SessionOf) {
+      const { docs } = await (await sessions()).where('account', '==', username).get();
+      const own = docs.flatMap((snapshot): OwnSession[] => {
+        const session = unexpired(snapshot);
+        if (!session) return [];
+        const { opened, last_used: lastUsed, expires } = session;
+        return [{ id: snapshot.id, opened, lastUsed, expires, current: snapshot.id === sessionId }];
+      });
+      return own.sort((a, b) => Date.parse(b.opened) - Date.parse(a.opened));
+    },
+
+    /** @throws {SessionOverError} */
+    async closeOthers(author: StaffAuthor) {
+      const db = await firebase.db();
+      const { username, sessionId } = author;
+      await db.runTransaction(async (transaction) => {
+        await requireAuthor(transaction, db, author);
+        const end = await endingOf(transaction, db, username, ['sessions'], sessionId);
+        end();
+        auditIn(transaction, collection(db, 'admins').doc(username), adminActor(author), 'end other sessions');
+      });
+    },
+  };
+}
+
+/** @throws {ConfigurationError} if the function's service account may not sign */
+async function customTokenFor(auth: Auth, username: string, sessionId: string): Promise<string> {
+  try {
+    return await auth.createCustomToken(username, { admin: true, session: sessionId });
+  } catch (cause) {
+    if (isTemporaryFailure(cause)) throw cause;
+    throw new ConfigurationError('No custom token: does the function’s service account have the role Service Account Token Creator?', {
+      cause,
+    });
+  }
+}
+
+async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<DecodedIdToken | undefined> {
+  try {
+    return await verification;
+  } catch (error) {
+    if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys can’t be fetched', { cause: error });
+    // The SDK reads malformed claims before it checks the signature.
+    const unreadable = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
+    if (unreadable || invalidCodes.has(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/** The Admin SDK uses the code of a malformed token if it can't fetch Google's public keys. */
+function isKeyFetchError(error: unknown): boolean {
+  return codeOf(error) === 'auth/argument-error' && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
+}

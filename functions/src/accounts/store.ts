@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { seesJob } from './contract/colleagues.ts';
+import { type Access, mayCall, newsChoices, roles } from './contract/roles.ts';
+import { storedHours } from '../interviews/contract/weekly-hours.ts';
+import { ForbiddenError, LastAdminError, SessionOverError } from '../platform/errors.ts';
+import { type Action, type Actor, adminActor, auditIn } from '../platform/audited.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { firestoreTime } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+import { invitationsMoving } from '../interviews/changes.ts';
+import { isCancellation, removalOfMails } from '../platform/mail/new-mails.ts';
+
+const twoStepRecord = z.object({
+  secret: z.string(),
+  /** The time step of the app's last accepted code, since no code is accepted twice. */
+  last_step: z.number(),
+  /** SHA-256 of the unused recovery codes. They are random, so a fast hash suffices. */
+  recovery_hashes: z.array(z.string()),
+});
+
+/** What somebody may do. `jobs` limits a manager. */
+export const authority = z.object({ role: z.enum(roles), jobs: z.array(z.string()) });
+
+export type Authority = z.output<typeof authority>;
+
+export type TwoStep = z.output<typeof twoStepRecord>;
+
+export const adminRecord = z.object({
+  /** Accounts without a role are admins. */
+  role: z._default(authority.shape.role, 'admin'),
+  jobs: z._default(authority.shape.jobs, []),
+  password_hash: z.string(),
+  disabled: z.boolean(),
+  /** Where mails for this colleague go. Blank: nowhere. */
+  email: storedText,
+  /** How soon they learn of new applications. */
+  news: z.catch(z.enum(newsChoices), 'at once'),
+  created_at: firestoreTime,
+  last_login: z.catch(z.optional(firestoreTime), undefined),
+  two_step: z.optional(twoStepRecord),
+  /** When they have time for interviews. */
+  hours: z._default(storedHours, null),
+  /** SHA-256 of the token of their calendar feed. */
+  calendar_hash: z.catch(z._default(z.nullable(z.string()), null), null),
+});
+
+export type AdminRecord = z.output<typeof adminRecord>;
+
+const sessionRecord = z.extend(authority, { account: z.string() });
+
+/** What happens to the account's open sessions. If they end, so does all else that it has made to let people in. */
+type Sessions = 'end' | { endAllBut: string } | { update: Authority };
+
+/** The session that makes a call, and who may make it. */
+export type StaffAuthor = { username: string; sessionId: string; access: Access };
+
+/** Who changes accounts. */
+export type Author = 'command line' | StaffAuthor;
+
+/** What else a change of an account brings. Reads in its transaction, and returns what writes. */
+export type Effect = (
+  transaction: Transaction,
+  before: AdminRecord | undefined,
+  after: AdminRecord,
+) => Promise<(writes: Transaction) => void>;
+
+export function versionOf({ password_hash, disabled, two_step, role, jobs }: Omit<AdminRecord, 'created_at'>): string {
+  return hashed('account', password_hash, String(disabled), two_step?.secret ?? '', role, ...jobs);
+}
+
+/** @returns undefined if the account is missing or can't be read */
+export async function readAccount(firebase: Firebase, username: string): Promise<AdminRecord | undefined> {
+  const document = collection(await firebase.db(), 'admins').doc(username);
+  return adminRecord.safeParse((await document.get()).data()).data;
+}
+
+/** What a new account begins with. */
+export type NewAccount = Authority & { password_hash: string; email: string };
+
+/** Reads before it writes. @returns false if there is such an account */
+export async function createAccount(
+  transaction: Transaction,
+  db: Firestore,
+  username: string,
+  { password_hash, email, role, jobs }: NewAccount,
+  actor: Actor,
+): Promise<boolean> {
+  const document = collection(db, 'admins').doc(username);
+  if ((await transaction.get(document)).exists) return false;
+  // An account that was deleted by hand has left them.
+  const endAll = await endingOf(transaction, db, username, doors);
+  endAll();
+  transaction.create(document, { password_hash, disabled: false, email, role, jobs, created_at: new Date() });
+  auditIn(transaction, document, actor, 'create');
+  return true;
+}
+
+export function isEnabledAdmin(account: Pick<AdminRecord, 'role' | 'disabled'> | undefined): boolean {
+  return account?.role === 'admin' && !account.disabled;
+}
+
+/**
+ * Called in the transaction that makes a change, before it writes.
+ * @throws {SessionOverError | ForbiddenError} if the author has lost the session, the account or the role since the call began
+ */
+export async function requireAuthor(transaction: Transaction, db: Firestore, author: Author): Promise<void> {
+  if (author === 'command line') return;
+  const { username, sessionId } = author;
+  const documents = [collection(db, 'sessions').doc(sessionId), collection(db, 'admins').doc(username)];
+  const [session, account] = await transaction.getAll(...documents);
+  const { data: opened } = sessionRecord.safeParse(session?.data());
+  const { data: current } = adminRecord.safeParse(account?.data());
+  if (opened?.account !== username || current?.disabled) throw new SessionOverError('The session has ended');
+  // Deleting an account by hand ends no session.
+  if (!mayCall((current ?? opened).role, author)) throw new ForbiddenError('The role has changed');
+}
+
+export function actorOf(author: Author): Actor {
+  return author === 'command line' ? author : adminActor(author);
+}
+
+/**
+ * All or nothing. A change that is made already is not recorded again.
+ * @returns false if the account is missing, or no longer has the given version
+ * @throws {SessionOverError | ForbiddenError} as `requireAuthor` does
+ * @throws {LastAdminError} not for operators, who can create another admin and must be able to stop the last one
+ */
+export async function changeAccount(
+  firebase: Firebase,
+  { username, version }: { username: string; version?: string },
+  author: Author,
+  action: Action | ((account: AdminRecord | undefined) => Action),
+  changes: object,
+  sessions?: Sessions,
+  effect?: Effect,
+): Promise<boolean> {
+  const db = await firebase.db();
+  const document = collection(db, 'admins').doc(username);
+  const actor = actorOf(author);
+  const update = typeof sessions === 'object' && 'update' in sessions ? sessions.update : undefined;
+  const endsAll = sessions !== undefined && !update;
+  const fields = endsAll ? { ...changes, calendar_hash: null } : changes;
+  return db.runTransaction(async (transaction) => {
+    await requireAuthor(transaction, db, author);
+    const snapshot = await transaction.get(document);
+    const { data: account } = adminRecord.safeParse(snapshot.data());
+    // Without a version, even an account that can't be read is changed.
+    const isCurrent = version === undefined || (account && versionOf(account) === version);
+    if (!snapshot.exists || !isCurrent) return false;
+    if (account && isDeepStrictEqual({ ...account, ...fields }, account)) return true;
+    const takesAdmin = isEnabledAdmin(account) && !isEnabledAdmin({ ...account, ...fields } as AdminRecord);
+    if (takesAdmin && author !== 'command line') {
+      const { docs } = await transaction.get(collection(db, 'admins'));
+      const others = docs.filter(({ id }) => id !== username).map((other) => adminRecord.safeParse(other.data()).data);
+      if (!others.some(isEnabledAdmin)) throw new LastAdminError();
+    }
+    const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
+    const ended = endsAll ? doors : takesAdmin ? (['accountInvitations'] as const) : [];
+    const end = await endingOf(transaction, db, username, ended, keptId);
+    const open = update ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
+    const mails = losesMails(fields) && account?.email ? await transaction.get(newsTo(db, account.email)) : undefined;
+    const after = { ...account, ...fields } as AdminRecord;
+    const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
+    const addEffect = await effect?.(transaction, account, after);
+    const addresses = { from: account?.email ?? '', to: after.email };
+    const isMoved = 'email' in fields && addresses.from !== addresses.to;
+    const moveInvitations = isMoved ? await invitationsMoving(transaction, db, username, addresses, sees, Date.now()) : undefined;
+    addEffect?.(transaction);
+    moveInvitations?.(transaction);
+    transaction.update(document, fields);
+    auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
+    const lost = mails?.docs.filter((mail) => !isCancellation(mail.data())) ?? [];
+    for (const { ref } of lost) transaction.delete(ref);
+    for (const { ref } of open) transaction.update(ref, { ...update });
+    end();
+    return true;
+  });
+}
+
+/** Whether a change can take away what waiting mails are about, or the address that they go to. */
+function losesMails(fields: object): boolean {
+  return ['disabled', 'role', 'email'].some((name) => name in fields);
+}
+
+function newsTo(db: Firestore, email: string): Query {
+  const waiting = collection(db, 'outbox').where('to', '==', email).where('state', '==', 'waiting').where('audience', '==', 'staff');
+  return waiting.select('state', 'template', 'values.what');
+}
+
+/** What accounts make that lets people in. Of `rateLimits`, they have known devices and challenges. */
+const doors = ['sessions', 'rateLimits', 'accountInvitations'] as const;
+
+type Door = (typeof doors)[number];
+
+function madeBy(db: Firestore, door: Door, username: string): Query {
+  return collection(db, door)
+    .where(door === 'accountInvitations' ? 'invited_by' : 'account', '==', username)
+    .select();
+}
+
+/** An intruder may have made them. @param keptId a document that stays @returns what removes the others, with the mails about them */
+export async function endingOf(transaction: Transaction, db: Firestore, username: string, doors: readonly Door[], keptId?: string) {
+  const found = [];
+  for (const door of doors) found.push(...(await transaction.get(madeBy(db, door, username))).docs);
+  const ended = found.filter(({ id }) => id !== keptId);
+  const invitations = ended.filter(({ ref }) => ref.parent.id === ('accountInvitations' satisfies Door));
+  const removals = await Promise.all(invitations.map(({ ref }) => removalOfMails(ref)));
+  return () => {
+    for (const { ref } of ended) transaction.delete(ref);
+    for (const removeMails of removals) removeMails(transaction);
+  };
+}

@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountChange, Consequences } from './contract/account-changes.ts';
+import type { TeamAccount } from './contract/team.ts';
+import type { WeeklyHours } from '../interviews/contract/weekly-hours.ts';
+import { adminUsername } from './contract/username.ts';
+import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './password.ts';
+import {
+  actorOf,
+  type AdminRecord,
+  adminRecord,
+  type Author,
+  type Authority,
+  changeAccount,
+  createAccount,
+  type Effect,
+  readAccount,
+  versionOf,
+  type StaffAuthor,
+} from './store.ts';
+import { type Actor, audited } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { isDocumentId, outcomeOf, storedDocument } from '../platform/firestore/documents.ts';
+import { codeOf } from '../platform/errors.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { type Confirmation, handOverApplications, leaving, requireConfirmed } from './handing-over.ts';
+
+/** As it was when its password or code was checked. */
+export type VerifiedAdmin = Authority & {
+  username: string;
+  version: string;
+  twoStep: boolean;
+};
+
+export type AdminStore = ReturnType<typeof adminStore>;
+
+const alreadyExists = 6;
+
+export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost, clock: () => number = Date.now) {
+  const admins = async () => collection(await firebase.db(), 'admins');
+
+  /** Also true for an account that can't be read. */
+  async function has(username: string): Promise<boolean> {
+    return (await (await admins()).doc(username).get()).exists;
+  }
+
+  /** The account's open sessions change with it, or end. Interviews and applications are handed over. */
+  async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
+    const { disabled } = edit;
+    const update = authorityOf(edit);
+    const actionOn = (account?: Authority & { disabled: boolean }) => {
+      if (disabled !== undefined && disabled !== account?.disabled) return disabled ? 'disable' : 'enable';
+      return update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs }) ? 'change role' : 'change email';
+    };
+    const handOver: Effect = async (transaction, before, after) => {
+      const { consequences, write } = await leaving(
+        transaction,
+        await firebase.db(),
+        { username, before, after, actor: actorOf(author) },
+        clock(),
+        confirmed.to,
+      );
+      requireConfirmed(consequences, confirmed);
+      return write;
+    };
+    const sessions = disabled ? 'end' : update && { update };
+    const attempt = () => changeAccount(firebase, { username }, author, actionOn, fieldsOf(edit), sessions, handOver);
+    const found = await attempt().catch((error: unknown) => {
+      // A substitute has just got another interview at that time: now it is seen.
+      if (codeOf(error) === alreadyExists) return attempt();
+      throw error;
+    });
+    if (found && confirmed.seen) await handOverApplications(firebase, clock, username, confirmed.to, actorOf(author));
+    return found;
+  }
+
+  return {
+    has,
+
+    /** @returns false if there is such an account */
+    async create(username: string, password: string, as: Authority & { email: string } = { role: 'admin', jobs: [], email: '' }) {
+      const account = { ...as, password_hash: await hashPassword(password, cost) };
+      const db = await firebase.db();
+      return db.runTransaction((transaction) => createAccount(transaction, db, username, account, 'command line'));
+    },
+
+    /** By name. An account that can't be read can't log in, so it is listed as disabled. */
+    async list(): Promise<TeamAccount[]> {
+      const { docs } = await (await admins()).get();
+      return docs.map((snapshot) => {
+        const { id, fields, createTime } = storedDocument(snapshot);
+        const account = adminRecord.safeParse(fields).data;
+        const { email = '', role = 'admin', jobs = [], disabled = true, two_step, last_login = null } = account ?? {};
+        const created_at = account?.created_at ?? createTime.toISOString();
+        return { username: id, email, role, jobs, disabled, twoStep: two_step !== undefined, created_at, last_login };
+      });
+    },
+
+    /** @returns false if there is no such account @throws {LastAdminError} @throws {UnconfirmedError} */
+    change,
+
+    /** @see change */
+    setDisabled: (username: string, disabled: boolean, confirmed?: Confirmation) =>
+      change(username, { disabled, jobs: [] }, 'command line', confirmed),
+
+    /** @returns what a change would do to others, undefined if there is no such account */
+    async consequencesOf(username: string, edit: AccountChange, actor: Actor): Promise<Consequences | undefined> {
+      const db = await firebase.db();
+      return db.runTransaction(
+        async (transaction) => {
+          const snapshot = await transaction.get(collection(db, 'admins').doc(username));
+          if (!snapshot.exists) return undefined;
+          const before = adminRecord.safeParse(snapshot.data()).data;
+          const after = { ...before, ...fieldsOf(edit) } as AdminRecord;
+          return (await leaving(transaction, db, { username, before, after, actor }, clock())).consequences;
+        },
+        { readOnly: true },
+      );
+    },
+
+    /** Everybody has to log in again. @returns how many sessions end */
+    async endAllSessions(): Promise<number> {
+      const db = await firebase.db();
+      await audited(collection(db, 'auditLog').doc('*'), 'command line', 'end all sessions');
+      const { docs } = await collection(db, 'sessions').select().get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
+      return docs.length;
+    },
+
+    async recordLogin(username: string): Promise<void> {
+      await outcomeOf((await admins()).doc(username).update({ last_login: new Date() }));
+    },
+
+    /** @returns undefined if the account is missing or can't be read */
+    jobsOf: async (username: string) => (await readAccount(firebase, username))?.jobs,
+
+    async jobsExist(ids: readonly string[]): Promise<boolean> {
+      if (ids.length === 0) return true;
+      if (!ids.every(isDocumentId)) return false;
+      const jobs = collection(await firebase.db(), 'jobs');
+      return (await jobs.firestore.getAll(...ids.map((id) => jobs.doc(id)))).every(({ exists }) => exists);
+    },
+
+    /** Ends the account's sessions. @returns false if there is no such account */
+    async setPassword(username: string, password: string) {
+      const fields = { password_hash: await hashPassword(password, cost) };
+      return changeAccount(firebase, { username }, 'command line', 'set password', fields, 'end');
+    },
+
+    /** Ends the account's other sessions. @returns false if the account has changed since */
+    async changePassword(account: VerifiedAdmin, password: string, author: StaffAuthor) {
+      const fields = { password_hash: await hashPassword(password, cost) };
+      return changeAccount(firebase, account, author, 'set password', fields, { endAllBut: author.sessionId });
+    },
+
+    /** Nothing goes to somebody without an account. */
+    async choicesOf(username: string) {
+      const account = await readAccount(firebase, username);
+      const { email, news, hours, calendar_hash } = account ?? ({ email: '', news: 'none', hours: null, calendar_hash: null } as const);
+      return { email, news, hours, calendar: calendar_hash !== null };
+    },
+
+    /** @returns false if there is no such account */
+    setHours: (author: StaffAuthor, hours: WeeklyHours | null) => changeAccount(firebase, author, author, 'set hours', { hours }),
+
+    /** @param calendar_hash of the feed's token; null ends the feed @returns false if there is no such account */
+    setCalendar(author: StaffAuthor, calendar_hash: string | null) {
+      const action = calendar_hash === null ? 'end calendar feed' : 'create calendar feed';
+      return changeAccount(firebase, author, author, action, { calendar_hash });
+    },
+
+    /** @returns the enabled account that has the feed */
+    async findByCalendar(calendar_hash: string): Promise<(Authority & { username: string }) | undefined> {
+      const { docs } = await (await admins()).where('calendar_hash', '==', calendar_hash).limit(1).get();
+      const [found] = docs;
+      const account = adminRecord.safeParse(found?.data()).data;
+      return found && account?.disabled === false ? { username: found.id, role: account.role, jobs: account.jobs } : undefined;
+    },
+
+    /** @returns false if there is no such account */
+    async setNews(author: StaffAuthor, news: AdminRecord['news']) {
+      return changeAccount(firebase, author, author, 'set news', { news });
+    },
+
+    /** Takes equally long for a wrong password, an unknown name and a disabled account. */
+    async verify(name: string, password: string): Promise<VerifiedAdmin | undefined> {
+      const username = adminUsername.safeParse(name).data;
+      const account = username === undefined ? undefined : await readAccount(firebase, username);
+      const matches = await verifyPassword(password, account?.password_hash, cost);
+      if (!matches || username === undefined || account?.disabled !== false) return undefined;
+      const { role, jobs, two_step } = account;
+      return { username, role, jobs, version: versionOf(account), twoStep: two_step !== undefined };
+    },
+
+    /** Called after a session is opened, since a change ends only open sessions. */
+    async isUnchanged({ username, version }: VerifiedAdmin) {
+      const account = await readAccount(firebase, username);
+      return account !== undefined && versionOf(account) === version;
+    },
+  };
+}
+
+/** The jobs come with the role. */
+function authorityOf({ role, jobs }: AccountChange): Authority | undefined {
+  return role && { role, jobs };
+}
+
+function fieldsOf(edit: AccountChange) {
+  const { email, disabled } = edit;
+  return { ...authorityOf(edit), ...(email !== undefined && { email }), ...(disabled !== undefined && { disabled }) };
+}

@@ -1,0 +1,130 @@
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { alertFilter } from './contract/alerts.ts';
+import type { JobFilter } from '../jobs/contract/job-facets.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
+import { hashOf, newToken } from '../platform/tokens.ts';
+import { logRemoval } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { outcomeOf, firestoreTime } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
+
+export type Addressee = { id: string; email: string };
+
+/** A confirmed address. It knows of the jobs published before `informedUntil`. */
+export type Subscriber = Addressee & { filter: JobFilter; informedUntil: Date; links: string[]; version: Timestamp };
+
+export type AlertStore = ReturnType<typeof alertStore>;
+
+const hashes = z.catch(z.array(z.string()), []);
+/** `subscriber` is the id of the document that the confirmation creates or changes. */
+const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unconfirmed_filter: alertFilter, expires_at: firestoreTime });
+const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
+const markRecord = z.object({ until: firestoreTime });
+
+/** Who gets mail about new jobs: docs/decisions/0031-job-alerts.md */
+export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
+  const alerts = async () => collection(await firebase.db(), 'alerts');
+  const mark = async () => collection(await firebase.db(), 'progress').doc('alerts');
+  const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
+
+  return {
+    /** Stores a request and the mail that asks to confirm it. @param mailWith gets the token */
+    async request(email: string, filter: JobFilter, mailWith: (addressee: Addressee, token: string) => NewMail) {
+      const id = hashed('alerts', email);
+      const document = (await alerts()).doc();
+      const batch = document.firestore.batch();
+      const token = newToken();
+      const now = clock();
+      const expires_at = new Date(now + serverLimits.alertConfirmMs);
+      batch.create(document, { email, subscriber: id, unconfirmed_filter: filter, links: [hashOf(token)], expires_at });
+      addMails(batch, document.firestore, [mailWith({ id, email }, token)], now);
+      await batch.commit();
+    },
+
+    /** @returns false if the token is unknown or the request too old */
+    async confirm(token: string) {
+      const [all, query] = await Promise.all([alerts(), withLink(token)]);
+      return all.firestore.runTransaction(async (transaction) => {
+        const [found] = (await transaction.get(query)).docs;
+        const { data: request } = requestRecord.safeParse(found?.data());
+        // A repeated confirmation finds the subscriber and succeeds as well.
+        if (!found || !request) return found !== undefined;
+        const now = clock();
+        if (now > Date.parse(request.expires_at)) return false;
+        const document = all.doc(request.subscriber);
+        const { data: known } = subscriberRecord.safeParse((await transaction.get(document)).data());
+        const { email, unconfirmed_filter: filter } = request;
+        // A changed filter keeps the time, so that jobs published after it are still mailed.
+        const informed_until = new Date(known?.informed_until ?? now);
+        transaction.set(document, { email: known?.email ?? email, filter, informed_until, links: newestLinks(token, known?.links) });
+        transaction.delete(found.ref);
+        return true;
+      });
+    },
+
+    /** Removes the address with its filter and its mails. An unknown token does nothing. */
+    async remove(token: string) {
+      const [all, query] = await Promise.all([alerts(), withLink(token)]);
+      const removed = await all.firestore.runTransaction(async (transaction) => {
+        const [found] = (await transaction.get(query)).docs;
+        if (!found) return undefined;
+        const { data: request } = requestRecord.safeParse(found.data());
+        const subscriber = all.doc(request?.subscriber ?? found.id);
+        const requests = await transaction.get(all.where('subscriber', '==', subscriber.id).select());
+        const removeMails = await removalOfMails(subscriber);
+        removeMails(transaction);
+        for (const { ref } of requests.docs) transaction.delete(ref);
+        transaction.delete(subscriber);
+        return subscriber;
+      });
+      if (removed) logRemoval(removed);
+    },
+
+    /** @returns subscribers who may not know of the jobs published before `until`, oldest first */
+    async waiting(until: Date, limit: number) {
+      const { docs } = await (await alerts()).where('informed_until', '<', until).orderBy('informed_until').limit(limit).get();
+      return docs.flatMap(subscriberOf);
+    },
+
+    /** @returns what each subscriber wants to hear of */
+    async filters(): Promise<JobFilter[]> {
+      const { docs } = await (await alerts()).where('informed_until', '>', new Date(0)).select('filter').get();
+      return docs.map((snapshot) => subscriberRecord.shape.filter.parse(snapshot.get('filter')));
+    },
+
+    /** Sets `informedUntil` and stores the mail, if any, unless the subscriber has changed. */
+    async inform({ id, links, version }: Subscriber, until: Date, mailWith?: (token: string) => NewMail) {
+      const document = (await alerts()).doc(id);
+      const { firestore } = document;
+      const batch = firestore.batch();
+      const token = newToken();
+      const changes = { informed_until: until, ...(mailWith && { links: newestLinks(token, links) }) };
+      batch.update(document, changes, { lastUpdateTime: version });
+      if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
+      await outcomeOf(batch.commit());
+    },
+
+    /** @returns the time until which all are informed, undefined before the first run */
+    async allInformedUntil() {
+      const { data } = markRecord.safeParse((await (await mark()).get()).data());
+      return data && new Date(data.until);
+    },
+
+    async setAllInformedUntil(until: Date) {
+      await (await mark()).set({ until });
+    },
+  };
+}
+
+function newestLinks(token: string, older: string[] = []): string[] {
+  return [hashOf(token), ...older].slice(0, serverLimits.alertLinks);
+}
+
+/** @returns nobody if the document can't be read, so that the others get their mails */
+function subscriberOf(snapshot: QueryDocumentSnapshot): Subscriber[] {
+  const { data } = subscriberRecord.safeParse(snapshot.data());
+  return data ? [{ id: snapshot.id, ...data, informedUntil: new Date(data.informed_until), version: snapshot.updateTime }] : [];
+}

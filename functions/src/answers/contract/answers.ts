@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { tellingTemplate } from '../../applications/contract/statuses.ts';
+import { staffTexts } from '../../platform/contract/staff-texts.ts';
+
+/** Why an applicant gets no mail. */
+export const noMailReasons = ['told in person', 'asked for it', 'duplicate', 'spam'] as const;
+
+/** What an application's `told` says. Blank if its status needs no telling. */
+export const toldStates = ['not told', 'mail waiting', 'told', ...noMailReasons] as const;
+
+/** What an application's `first_answer` says, once there is one. */
+export const firstAnswers = ['in time', 'late'] as const;
+
+/** When the mail leaves: at once, or at 9:00 of the next working morning. */
+export const mailTimes = ['now', 'morning'] as const;
+
+/** How the applicant learns of the status. */
+export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
+
+/** Only some statuses have to be told. */
+export function isTellable({ status, tell }: { status: string; tell?: unknown }): boolean {
+  return tell === undefined || tellingTemplate(status) !== undefined;
+}
+
+export type NoMailReason = (typeof noMailReasons)[number];
+export type Told = (typeof toldStates)[number] | '';
+export type MailTime = (typeof mailTimes)[number];
+export type Tell = z.infer<typeof tellInput>;

@@ -1,0 +1,105 @@
+import { z } from 'zod/mini';
+import { mailTimes } from './answers.ts';
+import { type Application, application, referenceOf } from '../../applications/contract/applications.ts';
+import { companyShortName } from '../../platform/contract/company.ts';
+import { type ContactMessage, contactMessage } from '../../messages/contract/contact-messages.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { applicationTemplates, staffStatuses } from '../../applications/contract/statuses.ts';
+import { requiredVersion, storedTime, version } from '../../platform/contract/stored.ts';
+import { choice, requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
+import { texts, unknownField } from '../../platform/contract/texts.ts';
+
+/** The values of fields, by name. In a text, a field is its name in braces: 'Dear {name}'. */
+export type FieldValues = Record<string, string>;
+
+/** A subject is a mail header, so it must not contain what a visitor has typed, such as their name. */
+const applicationSubjectFields = ['job', 'reference', 'company'] as const;
+const messageSubjectFields = ['reference', 'company'] as const;
+const openingSubjectFields = ['job', 'company'] as const;
+
+export const replyFields = {
+  application: ['name', ...applicationSubjectFields, 'writer'],
+  message: ['name', ...messageSubjectFields, 'writer'],
+  /** `job` and `url` are those of the other opening. */
+  opening: ['name', 'url', ...openingSubjectFields, 'writer'],
+} as const;
+
+export function applicationValues(application: Pick<Application, 'id' | 'applicant_name' | 'job_title'>): FieldValues {
+  const { applicant_name: name, job_title: job } = application;
+  return { name, job, reference: referenceOf(application), company: companyShortName };
+}
+
+export function messageValues(message: Pick<ContactMessage, 'id' | 'name'>): FieldValues {
+  return { name: message.name, reference: referenceOf(message), company: companyShortName };
+}
+
+export function openingValues(applicantName: string, jobTitle: string, url: string): FieldValues {
+  return { name: applicantName, job: jobTitle, url, company: companyShortName };
+}
+
+const field = /\{([^{}\n]*)\}/g;
+
+/** Replaces the fields of a text. Fields without a value stay, and so do braces inside a value. */
+export function fillIn(text: string, values: FieldValues): string {
+  return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
+}
+
+/** @param values by field, see `fillIn` @param writer the username of who signs the mail */
+export function filledIn({ subject, body }: ReplyText, values: FieldValues, writer: string): ReplyText {
+  return { subject: fillIn(subject, values), body: fillIn(body, { ...values, writer }) };
+}
+
+function withKnownFields<Text extends z.ZodMiniType<string>>(text: Text, known: readonly string[]) {
+  const firstUnknown = (value: string) => [...value.matchAll(field)].map(([, name = '']) => name).find((name) => !known.includes(name));
+  return text.check(
+    z.refine<string>((value) => firstUnknown(value) === undefined, {
+      error: ({ input }) => unknownField(firstUnknown(String(input)) ?? '', known),
+    }),
+  );
+}
+
+function replyText(subjectFields: readonly string[], fields: readonly string[]) {
+  const subject = withKnownFields(requiredLine('Subject', limits.subjectLength), subjectFields);
+  const body = withKnownFields(requiredParagraph('Text', limits.replyLength), fields);
+  return z.object({ subject, body }, texts.requiredFields);
+}
+
+export const applicationText = replyText(applicationSubjectFields, replyFields.application);
+export const messageText = replyText(messageSubjectFields, replyFields.message);
+export const openingText = replyText(openingSubjectFields, replyFields.opening);
+
+export const mailTemplatesInput = z.object({
+  invite: applicationText,
+  ask: applicationText,
+  reject: applicationText,
+  answer: messageText,
+  opening: openingText,
+});
+
+/** `sends` is whether the site sends mail. */
+export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });
+
+export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
+
+/** `updated_at` is the version that the writer has seen. Without `status`, the status stays. `tell` is when the mail leaves. */
+export const applicationReply = z.extend(applicationText, {
+  template: choice('Template', applicationTemplates),
+  status: z.optional(choice('Status', staffStatuses)),
+  tell: z.optional(choice('Time', mailTimes)),
+  updated_at: requiredVersion,
+});
+
+/** `replies` is how many replies the writer has seen. */
+export const messageReply = z.extend(messageText, {
+  replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
+});
+
+export const applicationReplied = z.object({ reply: z.string(), application });
+export const messageReplied = z.object({ reply: z.string(), message: contactMessage });
+
+export const staleMessage = z.object({ error: z.string(), current: contactMessage });
+
+export type ReplyTextSchema = typeof applicationText;
+export type ReplyText = { subject: string; body: string };
+export type MailTemplates = z.infer<typeof mailTemplates>;
+export type MailTemplatesInput = z.infer<typeof mailTemplatesInput>;

@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+import { mailTemplatesInput } from './replies.ts';
+import { storedTime } from '../../platform/contract/stored.ts';
+
+export const mailTemplatesDefaults = {
+  invite: {
+    subject: 'Your application for {job}: an interview',
+    body: `Dear {name},
+
+Thank you for your application for {job}. We would like to get to know you.
+
+Please choose the time below that suits you best, or tell us that none does.
+
+Your reference is {reference}.
+
+Kind regards,
+{writer}
+{company}`,
+  },
+  ask: {
+    subject: 'Your application for {job}: a question',
+    body: `Dear {name},
+
+Thank you for your application for {job}. Before we decide, we would like to know more about your work.
+
+Please answer this email with a short description of a recent project: what it was for, what your part was, and what came of it.
+
+Your reference is {reference}.
+
+Kind regards,
+{writer}
+{company}`,
+  },
+  reject: {
+    subject: 'Your application for {job}',
+    body: `Dear {name},
+
+Thank you for your application for {job}, and for the time that you put into it. We have decided to move forward with other candidates.
+
+We wish you success with your next step. You are welcome to apply again.
+
+Your reference is {reference}.
+
+Kind regards,
+{writer}
+{company}`,
+  },
+  answer: {
+    subject: 'Your message to {company} ({reference})',
+    body: `Dear {name},
+
+Thank you for your message.
+
+Kind regards,
+{writer}
+{company}`,
+  },
+  opening: {
+    subject: 'We have an opening that may suit you: {job}',
+    body: `Dear {name},
+
+When you applied to us, you asked us to keep your application for later openings. We now have one that may suit you: {job}.
+
+{url}
+
+If you are interested, please apply there. A few lines are enough, since we have your earlier application.
+
+Kind regards,
+{writer}
+{company}`,
+  },
+  updated_at: new Date(0).toISOString(),
+};
+
+const { invite, ask, reject, answer, opening } = mailTemplatesInput.shape;
+
+export const storedMailTemplates = z.object({
+  invite: z.catch(invite, mailTemplatesDefaults.invite),
+  ask: z.catch(ask, mailTemplatesDefaults.ask),
+  reject: z.catch(reject, mailTemplatesDefaults.reject),
+  answer: z.catch(answer, mailTemplatesDefaults.answer),
+  opening: z.catch(opening, mailTemplatesDefaults.opening),
+  updated_at: storedTime,
+});

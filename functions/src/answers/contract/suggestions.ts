@@ -1,0 +1,16 @@
+import { z } from 'zod/mini';
+import { bulkList, documentId } from '../../applications/contract/applications.ts';
+import { openingText } from './replies.ts';
+
+/** Tells those who asked to be kept for later openings about one that is open. */
+export const invitationDraft = z.extend(openingText, { job_id: documentId });
+
+export const invitationInput = z.extend(invitationDraft, { ids: bulkList(documentId, (id) => id) });
+
+/** 'already': the person has been told of this job. 'not kept': the applicant has not asked for it, or no longer. */
+export const invitationOutcomes = ['done', 'already', 'not kept', 'missing', 'failed'] as const;
+
+export const invitationOutput = z.object({ results: z.array(z.object({ id: z.string(), outcome: z.enum(invitationOutcomes) })) });
+
+export type InvitationDraft = z.infer<typeof invitationDraft>;
+export type InvitationOutcome = (typeof invitationOutcomes)[number];

@@ -1,0 +1,59 @@
+import type { DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
+import type { ReplyText } from './contract/replies.ts';
+import type { AnswerFacts } from './decide.ts';
+import type { Actor } from '../platform/audited.ts';
+import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
+
+/** A mail of staff to an applicant. The timeline has an entry of the same id, which says what became of the mail. */
+type Letter = { mail: DocumentReference; entry: DocumentReference };
+
+export type WrittenLetter = ReplyText & { mail: NewMail };
+
+type Reads = { get: (document: DocumentReference) => Promise<DocumentSnapshot> };
+type Creates = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
+type Deletes = { delete: (document: DocumentReference, precondition?: Precondition) => unknown };
+
+/** Whether no sender has taken the mail yet, so that it can be taken back. */
+export function isUntried(mail: DocumentSnapshot): boolean {
+  return mail.get('attempts') === 0;
+}
+
+/** @param id a new one by default */
+export function letterOf(application: DocumentReference, id?: string): Letter {
+  const mails = collection(application.firestore, 'outbox');
+  const mail = id === undefined ? mails.doc() : mails.doc(id);
+  return { mail, entry: timelineOf(application).doc(mail.id) };
+}
+
+/** @returns the mail that is to tell the applicant of a rejection, if one waits. It can be on its way. */
+export async function waitingMailOf(
+  { firestore }: DocumentReference,
+  { told, waiting_mail }: AnswerFacts,
+  reads: Reads = { get: (document) => document.get() },
+): Promise<DocumentSnapshot | undefined> {
+  if (told !== 'mail waiting' || waiting_mail === null) return undefined;
+  const mail = await reads.get(collection(firestore, 'outbox').doc(waiting_mail));
+  return mail.exists ? mail : undefined;
+}
+
+type Change = { at: Date; by: Actor; template?: string | undefined; from?: string; to?: string; told?: string | undefined };
+
+/** @param now in milliseconds @param delay in milliseconds: how long the mail can be taken back */
+export function addLetter(
+  writes: Creates,
+  { mail, entry }: Letter,
+  change: Change,
+  { subject, body, mail: newMail }: WrittenLetter,
+  now: number,
+  delay: number,
+): void {
+  writes.create(entry, { kind: 'mail', ...change, subject, text: body });
+  addMail(writes, mail, { ...newMail, reports_to: entry.path }, now, delay);
+}
+
+/** Fails if the mail has changed since it was read. */
+export function removeLetter(writes: Deletes, application: DocumentReference, { ref, updateTime }: DocumentSnapshot): void {
+  writes.delete(ref, updateTime && { lastUpdateTime: updateTime });
+  writes.delete(timelineOf(application).doc(ref.id));
+}

@@ -1,0 +1,26 @@
+import { type AnsweredCounts, answeredCounts } from '../jobs/contract/hiring-process.ts';
+import { dayMs, limits } from '../platform/contract/limits.ts';
+import { collection, type CollectionName } from '../platform/firestore/collections.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+
+/** How many applicants got their first answer in time: docs/decisions/0033-answers.md */
+export function answeredStore(firebase: Firebase) {
+  return {
+    /** Counts in the indexes of two fields, each of which `answerFields` sets. */
+    async count(now: Date): Promise<AnsweredCounts> {
+      const db = await firebase.db();
+      const applications = collection(db, 'applications');
+      const since = new Date(now.getTime() - limits.answeredDays * dayMs);
+      const within = async (field: string) =>
+        (await applications.where(field, '>', since).where(field, '<=', now).count().get()).data().count;
+      const [due, in_time] = await Promise.all([within('first_due_at'), within('in_time_due_at')]);
+      await collection(db, 'progress').doc('answers').set({ due, in_time, counted_at: now });
+      return { due, in_time };
+    },
+
+    /** As counted last. */
+    async read(): Promise<AnsweredCounts | null> {
+      return answeredCounts.safeParse((await firebase.rest().get(`${'progress' satisfies CollectionName}/answers`))?.fields).data ?? null;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Application } from '../applications/contract/applications.ts';
+import type { InvitationOutcome } from './contract/suggestions.ts';
+import { toApplication } from '../applications/store.ts';
+import { type Actor, auditIn } from '../platform/audited.ts';
+import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import { isDocumentId } from '../platform/firestore/documents.ts';
+import { emailKey } from '../platform/email-key.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
+
+/** Mails about other openings to applicants who asked to be kept for them. */
+export function invitationStore(firebase: Firebase, clock: () => number = Date.now) {
+  return {
+    /**
+     * The id of the mail follows from person and job. The timeline keeps it for as long as the application is kept, and
+     * the outbox lets one of two simultaneous calls succeed.
+     */
+    async send(id: string, jobId: string, actor: Actor, write: (application: Application) => WrittenLetter): Promise<InvitationOutcome> {
+      if (!isDocumentId(id)) return 'missing';
+      const db = await firebase.db();
+      const applications = collection(db, 'applications');
+      return db.runTransaction(async (transaction): Promise<InvitationOutcome> => {
+        const snapshot = await transaction.get(applications.doc(id));
+        if (!snapshot.exists) return 'missing';
+        const application = toApplication(snapshot);
+        if (!application.keep) return 'not kept';
+        const person = emailKey(application.applicant_email);
+        const letter = letterOf(snapshot.ref, hashed('opening', person, jobId));
+        const { docs } = await transaction.get(applications.where('email_key', '==', person).select());
+        const entries = docs.map(({ ref }) => timelineOf(ref).doc(letter.mail.id));
+        const known = await transaction.getAll(letter.mail, letter.entry, ...entries);
+        if (known.some(({ exists }) => exists)) return 'already';
+        const at = new Date(clock());
+        // Lets a simultaneous removal notice the mail.
+        transaction.update(snapshot.ref, { invited_at: at });
+        addLetter(transaction, letter, { at, by: actor, template: 'opening' }, write(application), clock(), 0);
+        auditIn(transaction, snapshot.ref, actor, 'tell of an opening');
+        return 'done';
+      });
+    },
+  };
+}

@@ -1,0 +1,265 @@
+import type { Request } from 'express';
+import type { z } from 'zod/mini';
+import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
+import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
+import { applicantSteps, isOver, stepOf } from '../applications/contract/applicant-statuses.ts';
+import { shownStatus } from '../applications/contract/statuses.ts';
+import { officeZone } from '../platform/contract/office.ts';
+import type { OwnInterview } from '../interviews/contract/own-interviews.ts';
+import { changeUntil, type StoredInterview } from '../interviews/stored.ts';
+import type { Change } from './store.ts';
+import { isProlonged, keeping } from '../applications/keeping.ts';
+import { fileNameOf } from '../applications/resumes.ts';
+import { isTemporaryFailure } from '../platform/errors.ts';
+import { inSteps } from '../platform/in-steps.ts';
+import { hashOf } from '../platform/tokens.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { deleteApplication } from '../applications/calls.ts';
+import { archiveOf } from './archive.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
+import { readResumeForm, storeResume } from '../applications/stored-resume.ts';
+import { submissionId } from '../platform/http/submission-id.ts';
+import { type Told, toldTo } from './told.ts';
+import { validBody } from '../platform/http/validation.ts';
+
+/** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
+export function mountApplicant(mount: Mount, parts: Parts): void {
+  const { applications, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
+
+  async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
+    const input = await body();
+    const application = await applications.findByLink(hashOf(input.token));
+    if (application) return { input, application };
+    await limiter.unknownLink(request);
+    throw unknownLink();
+  }
+
+  mount(endpoints.readOwnApplication, async ({ request, body }) => {
+    const { application } = await open(request, body);
+    return viewOf(parts, application);
+  });
+
+  mount(endpoints.addOwnMessage, async ({ request, body }) => {
+    const { input, application } = await open(request, body);
+    const message: Change = { kind: 'message', entry: { text: input.message }, mailsTo: messageMails(application, input.message) };
+    const { application: changed } = await change(request, application, () => message, 'message');
+    return viewOf(parts, changed);
+  });
+
+  const messageMails = (application: Application, message: string) => (owner: string) =>
+    notices?.applicantMessage(application, message, owner) ?? [];
+
+  async function change(
+    request: Request,
+    application: Application,
+    changeOf: (current: Application) => Change | undefined,
+    what: 'change' | 'message' = 'change',
+  ) {
+    const made = await ownChanges.make(application.id, submissionId(request, application.id, what), changeOf);
+    if (made.outcome === 'missing') throw unknownLink();
+    if (made.outcome === 'full') throw new ApiError(409, what === 'message' ? answerTexts.messagesFull : answerTexts.changesFull);
+    return made;
+  }
+
+  mount(endpoints.correctOwnProfile, async ({ request, body }) => {
+    const { input, application } = await open(request, body);
+    const { application: changed } = await change(request, application, (current) => profileChange(current, input));
+    return viewOf(parts, changed);
+  });
+
+  mount(endpoints.keepOwnApplication, async ({ request, body }) => {
+    const { input, application } = await open(request, body);
+    const { application: changed } = await change(request, application, (current) => keepChange(current, input.keep, clock()));
+    return viewOf(parts, changed);
+  });
+
+  mount(endpoints.replaceOwnResume, async ({ request }) => {
+    limiter.upload(request);
+    const { fields, file } = await readResumeForm(request);
+    const { application } = await open(request, () => validBody(endpoints.replaceOwnResume.body, fields));
+    if (!file) throw new ApiError(400, answerTexts.requiredFields);
+    refuseIfOver(application);
+    const resume = await checkedResume(acceptedFile(file));
+    let outcome: Awaited<ReturnType<typeof change>> | undefined;
+    await storeResume(parts, application.id, resume, async (stored) => {
+      outcome = await change(request, application, (current) => {
+        refuseIfOver(current);
+        return resumeChange(current, { ...stored, resume_at: new Date(clock()) });
+      });
+      return outcome.replaced !== undefined;
+    });
+    const { application: changed, replaced } = outcome ?? { application };
+    if (replaced?.resume_path) await removeReplaced(replaced.resume_path);
+    return viewOf(parts, changed);
+  });
+
+  /** The change is made. If Storage cannot be reached, upkeep removes the file. */
+  async function removeReplaced(path: string): Promise<void> {
+    try {
+      await resumes.remove(fileNameOf(path));
+    } catch (error) {
+      if (!isTemporaryFailure(error)) throw error;
+    }
+  }
+
+  mount(endpoints.answerInterview, async ({ request, body }) => {
+    const { input, application } = await open(request, body);
+    const {
+      interviews: [latest],
+    } = await toldTo(parts, application);
+    const answer = latest?.id === input.id ? await answerWith(input, application) : ({ outcome: 'gone', application } as const);
+    if (answer.outcome === 'missing') throw unknownLink();
+    const view = await viewOf(parts, answer.application);
+    if (answer.outcome === 'done') return view;
+    throw new ApiError(409, interviewRefusals[answer.outcome], {}, { more: { current: view } });
+  });
+
+  async function answerWith({ id, choose, zone = '', decline }: z.output<typeof applicantInterview>, application: Application) {
+    if (choose !== undefined) return interviews.choose(id, choose, zone);
+    if (decline === undefined) return interviews.cancel(id, 'visitor');
+    return interviews.decline(id, decline, messageMails(application, decline));
+  }
+
+  mount(endpoints.archiveOwnApplication, async ({ request, response, body }) => {
+    const { application } = await open(request, body);
+    await limiter.archive(application.id);
+    const archive = await archiveOf(parts, application);
+    response
+      .attachment(`application-${referenceOf(application)}.zip`)
+      .type('application/zip')
+      .end(archive);
+  });
+
+  mount(endpoints.withdrawOwnApplication, async ({ request, body }) => {
+    const { application } = await open(request, body);
+    let current = application;
+    while (!isOver(shownStatus(current))) {
+      const change = await applications.setStatus(current.id, 'Withdrawn', 'visitor', current.updated_at);
+      if (change.outcome === 'missing') throw unknownLink();
+      current = change.application;
+    }
+    return viewOf(parts, current);
+  });
+
+  mount(endpoints.eraseOwnApplication, async ({ request, body }) => {
+    const { application } = await open(request, body);
+    await deleteApplication(parts, application.id, 'visitor');
+    return { message: answerTexts.erased };
+  });
+
+  mount(endpoints.requestLink, async ({ request, body }) => {
+    const solve = await limiter.form(request, 'link', 'contact');
+    const newLink = notices?.newLink;
+    if (!newLink) throw new ApiError(404, answerTexts.noLinks);
+    const { email, recaptchaToken } = await body();
+    await solve(() => captcha.verify(recaptchaToken));
+    // The duration must not reveal whether an address is known. After the response, the function would get no more CPU.
+    await inSteps(serverLimits.linkStepMs, () =>
+      applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() })))),
+    );
+    return { message: answerTexts.linkRequested };
+  });
+}
+
+const interviewRefusals = {
+  over: answerTexts.interviewOver,
+  gone: answerTexts.timeGone,
+  taken: answerTexts.timeTaken,
+  stale: answerTexts.timeGone,
+  blind: answerTexts.timeGone,
+  often: answerTexts.movedOften,
+};
+
+function unknownLink(): ApiError {
+  return new ApiError(404, answerTexts.unknownLink);
+}
+
+function refuseIfOver(application: Application): void {
+  if (isOver(shownStatus(application))) throw new ApiError(409, answerTexts.applicationOver);
+}
+
+function profileChange(current: Application, { applicant_name, phone }: Pick<Application, 'applicant_name' | 'phone'>): Change | undefined {
+  const fields = { applicant_name, phone };
+  const lines = Object.entries({ Name: 'applicant_name', Phone: 'phone' } as const).flatMap(([label, field]) =>
+    current[field] === fields[field] ? [] : [`${label}: ${current[field] || '–'} → ${fields[field] || '–'}`],
+  );
+  return lines.length === 0 ? undefined : { kind: 'profile', entry: { text: lines.join('\n') }, fields };
+}
+
+/** Agreeing again prolongs. @param now in milliseconds */
+function keepChange(current: Application, keep: boolean, now: number) {
+  const fields = keeping(keep, new Date(current.created_at), new Date(now));
+  if (keep === current.keep && !(keep && isProlonged(current.kept_until, fields))) return undefined;
+  const kind = !keep ? 'end keep' : current.keep ? 'keep on' : 'keep';
+  return { kind, entry: { text: fields.keep_text }, fields } satisfies Change;
+}
+
+function resumeChange(current: Application, fields: NonNullable<Change['fields']>): Change {
+  const entry = { from: current.resume?.file_name ?? '', to: fields.resume?.file_name ?? '' };
+  return { kind: 'resume', entry, fields };
+}
+
+async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
+  const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
+  const { application, status, entries, interviews } = told;
+  const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, keep, kept_until, resume } =
+    application;
+  const keptIf = (keep: boolean) => keepChange(stored, keep, parts.clock())?.fields.kept_until.toISOString() ?? null;
+  return {
+    reference: referenceOf(application),
+    job_title,
+    created_at,
+    status,
+    status_at: shown_at || created_at,
+    steps: applicantSteps.map((step) => ({ step, current: step === stepOf(status) })),
+    next_steps,
+    reply_days,
+    due_at,
+    messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
+    conversation: conversationOf(told),
+    applicant_name,
+    applicant_email,
+    phone,
+    cover_letter,
+    keep,
+    kept_until,
+    kept_if_agreed: keptIf(true),
+    kept_if_ended: keptIf(false),
+    resume: resume?.file_name ?? null,
+    interview: interviews[0] ? await ownInterviewOf(parts, interviews[0]) : null,
+  };
+}
+
+async function ownInterviewOf({ interviews }: Parts, interview: StoredInterview): Promise<OwnInterview> {
+  const { id, state, at, minutes, place, interviewers, change_hours } = interview;
+  return {
+    id,
+    state,
+    at,
+    minutes,
+    place,
+    interviewers,
+    zone: officeZone,
+    times: interviews.isChangeable(interview) ? await interviews.timesLeft(interview) : [],
+    change_until: at && changeUntil(at, change_hours),
+  };
+}
+
+/** The first file came with the application. Each later one names the one before. */
+function conversationOf({ application: { created_at, resume }, entries }: Told): ConversationEntry[] {
+  const replaced = entries.filter(({ kind }) => kind === 'resume');
+  const files = [
+    { at: created_at, name: replaced[0] ? replaced[0].from : (resume?.file_name ?? '') },
+    ...replaced.map(({ at, to }) => ({ at, name: to })),
+  ].filter(({ name }) => name !== '');
+  const texts = entries.flatMap(({ kind, at, subject, text }) =>
+    kind === 'mail' || kind === 'message' ? [{ kind, at, subject, text } as const] : [],
+  );
+  const conversation = [...files.map(({ at, name }) => ({ kind: 'file', at, subject: '', text: name }) as const), ...texts];
+  return conversation.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

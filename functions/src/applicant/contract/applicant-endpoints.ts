@@ -1,0 +1,29 @@
+import {
+  applicantInterview,
+  applicantKeep,
+  applicantMessage,
+  applicantProfile,
+  applicantToken,
+  applicantView,
+  linkRequest,
+} from './applicant.ts';
+import { withCaptcha } from '../../platform/contract/captcha.ts';
+import { acknowledgement, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
+
+/** The calls of the private page. */
+export const applicantEndpoints = {
+  /** The calls with an applicant's token answer 404 to a malformed, unknown or erased one. */
+  readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: applicantView }),
+  addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: applicantView }),
+  correctOwnProfile: endpoint('POST', '/api/application/profile', 'everyone', { body: applicantProfile, output: applicantView }),
+  /** A multipart form, which also has the `resume`. Answers 409 once the application is closed or withdrawn. */
+  replaceOwnResume: endpoint('POST', '/api/application/resume', 'everyone', { body: applicantToken, output: applicantView }),
+  keepOwnApplication: endpoint('POST', '/api/application/keep', 'everyone', { body: applicantKeep, output: applicantView }),
+  /** Answers 409 with an `ownInterviewConflict` if the time is taken or over. */
+  answerInterview: endpoint('POST', '/api/application/interview', 'everyone', { body: applicantInterview, output: applicantView }),
+  /** Answers with a ZIP. */
+  archiveOwnApplication: endpoint('POST', '/api/application/archive', 'everyone', { status: 200, body: applicantToken }),
+  withdrawOwnApplication: endpoint('POST', '/api/application/withdraw', 'everyone', { body: applicantToken, output: applicantView }),
+  eraseOwnApplication: endpoint('POST', '/api/application/erase', 'everyone', { body: applicantToken, output: acknowledgement }),
+  requestLink: endpoint('POST', '/api/application/link', 'everyone', { body: withCaptcha(linkRequest), output: acknowledgement }),
+} satisfies Record<string, Endpoint>;

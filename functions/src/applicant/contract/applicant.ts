@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { applicantStatuses, applicantSteps } from '../../applications/contract/applicant-statuses.ts';
+import { applicationInput } from '../../applications/contract/apply.ts';
+import { hiringProcess } from '../../jobs/contract/hiring-process.ts';
+import { email } from '../../platform/contract/email.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { interviewAnswer, ownInterview } from '../../interviews/contract/own-interviews.ts';
+import { privatePageTexts } from './private-page-texts.ts';
+import { storedFlag, storedText } from '../../platform/contract/stored.ts';
+import { requiredParagraph, text } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+
+/** A malformed token reads as blank, so it gets the same answer as an unknown one. */
+const token = z.catch(text(limits.linkTokenBytes), '');
+
+export const applicantToken = z.object({ token });
+
+export const applicantMessage = z.object({ token, message: requiredParagraph('Message', limits.messageLength) });
+
+export const applicantProfile = z.extend(applicantToken, z.pick(applicationInput, { applicant_name: true, phone: true }).shape);
+
+export const applicantKeep = z.object({ token, keep: z.boolean(texts.expectedFlag) });
+
+export const applicantInterview = z
+  .object({ token, ...interviewAnswer })
+  .check(
+    z.refine(
+      ({ choose, decline, cancel }) => [choose, decline, cancel].filter((answer) => answer !== undefined).length === 1,
+      privatePageTexts.invalidInterviewAnswer,
+    ),
+  );
+
+export const linkRequest = z.object({ email });
+
+/** A mail of the site's staff that was sent, a message of the applicant, or a file, whose `text` is its name. */
+export const conversationEntry = z.object({
+  kind: z.enum(['mail', 'message', 'file']),
+  at: z.string(),
+  /** Of a mail. */
+  subject: z.string(),
+  text: z.string(),
+});
+
+/** Times are ISO 8601 in UTC. */
+export const applicantView = z.object({
+  reference: z.string(),
+  job_title: z.string(),
+  created_at: z.string(),
+  status: z.enum(applicantStatuses),
+  status_at: z.string(),
+  /** None is current once the application is withdrawn. */
+  steps: z.array(z.object({ step: z.enum(applicantSteps), current: z.boolean() })),
+  next_steps: hiringProcess.shape.next_steps,
+  reply_days: hiringProcess.shape.reply_days,
+  /** Until when an answer is promised, or null if none is due. */
+  due_at: z.nullable(z.string()),
+  messages: z.array(z.object({ at: z.string(), text: z.string() })),
+  /** Oldest first. */
+  conversation: z.array(conversationEntry),
+  applicant_name: storedText,
+  applicant_email: storedText,
+  phone: storedText,
+  cover_letter: storedText,
+  keep: storedFlag,
+  kept_until: z.string(),
+  /** Until when it is kept after agreeing now, and after ending that; null if nothing changes. */
+  kept_if_agreed: z.nullable(z.string()),
+  kept_if_ended: z.nullable(z.string()),
+  /** The name of the file, or null without one. */
+  resume: z.nullable(z.string()),
+  /** The latest one, if there is any. */
+  interview: z.nullable(ownInterview),
+});
+
+export const ownInterviewConflict = z.object({ error: z.string(), current: applicantView });
+
+export type ApplicantView = z.infer<typeof applicantView>;
+export type ConversationEntry = z.infer<typeof conversationEntry>;

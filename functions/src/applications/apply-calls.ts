@@ -1,0 +1,68 @@
+import type { Request } from 'express';
+import { referenceOf } from './contract/applications.ts';
+import { resumeField } from '../platform/contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { isOpen } from '../jobs/contract/job-closing.ts';
+import { readSource } from './contract/source.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { promisedFrom } from '../answers/decide.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { acceptedFile, checkedResume } from './resume-check.ts';
+import { readResumeForm, storeResume } from './stored-resume.ts';
+import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
+import { validBody } from '../platform/http/validation.ts';
+
+export function mountApply(mount: Mount, parts: Parts): void {
+  const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
+
+  mount(endpoints.applyForJob, async ({ request, params }) => {
+    const solve = await limiter.form(request, 'apply', 'apply');
+    const id = submissionId(request, params.id);
+    const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
+    const content_digest = contentDigest(input, file);
+    const [job, stored, { next_steps, reply_days }] = await Promise.all([
+      jobs.get(params.id),
+      applications.getStored(id, content_digest),
+      hiringProcess.read(),
+    ]);
+    const promised_at = promisedFrom(clock(), reply_days);
+    // A retry after a lost answer carries a captcha token that has already been used.
+    if (!stored) {
+      if (!job) throw new ApiError(404, answerTexts.jobNotFound);
+      if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
+      await solve(() => captcha.verify(recaptchaToken));
+      // After the captcha, so that nobody can make the server check many files.
+      const resume = file && (await checkedResume(file));
+      const link = notices?.newLink?.();
+      const application = {
+        ...input,
+        source,
+        content_digest,
+        link_hashes: link ? [link.hash] : [],
+        job_id: params.id,
+        job_title: job.title,
+        promised_at,
+        resume_path: null,
+        resume: null,
+      };
+      const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link);
+      await (resume
+        ? storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails, job.owner))
+        : applications.create(id, application, mails, job.owner));
+    }
+    const link_mailed = notices?.newLink !== undefined;
+    const due_at = stored ? stored.due_at : promised_at.toISOString();
+    return { message: answerTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, due_at, link_mailed };
+  });
+}
+
+/** `source` is separate: a retry with another source is the same application. */
+async function readSubmission(request: Request, jobId: string) {
+  const { fields, file } = await readResumeForm(request);
+  const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
+  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
+  if (fields[resumeField]) throw new ApiError(400, answerTexts.malformedMultipart);
+  return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
+}

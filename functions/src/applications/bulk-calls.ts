@@ -1,0 +1,100 @@
+import type { BulkInput, BulkResult } from './contract/applications.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
+import type { Assignment, StatusChange } from './store.ts';
+import type { Actor } from '../platform/audited.ts';
+import { changesAtOnce, inParallel } from '../platform/in-parallel.ts';
+import { kept } from '../platform/kept.ts';
+import { log } from '../platform/log.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { deleteApplication } from './calls.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { tellingOf } from '../answers/telling.ts';
+
+type Result = Omit<BulkResult, 'id'>;
+type Before = NonNullable<Result['before']>;
+type Item<Changed> = { id: string; change: () => Promise<Changed> };
+
+export function mountBulkActions(mount: Mount, parts: Parts): void {
+  mount(endpoints.changeApplications, async ({ body, admin, admitAgain }) => ({
+    results: await changeAll(await itemsOf(parts, await body(), admin), admitAgain),
+  }));
+}
+
+async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { actor: Actor; username: string }): Promise<Item<Result>[]> {
+  const { applications, colleagues } = parts;
+  if ('restore' in input) {
+    return input.restore.flatMap(({ id, updated_at, before }) =>
+      before ? [{ id, change: () => restore(parts, id, before, actor, updated_at) }] : [],
+    );
+  }
+  const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
+  const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell, username) : undefined;
+  const isUnknown = 'assign' in input && input.assign !== '' && !(await colleagues.has(input.assign));
+  if (isUnknown) throw new ApiError(400, answerTexts.invalidAssignee);
+  return input.ids.map((id) => ({
+    id,
+    change: async () => {
+      const basedOn = versions.get(id);
+      if ('delete' in input) {
+        const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
+        return { outcome, updated_at: current?.updated_at };
+      }
+      if ('assign' in input) return resultOf(await applications.assign(id, input.assign, actor, basedOn), (assignee) => ({ assignee }));
+      const answer = telling && { ...telling, keepsAnswers: true };
+      return resultOf(await applications.setStatus(id, input.set, actor, basedOn, answer), (status) => ({ status }));
+    },
+  }));
+}
+
+/** @param version that replaced the value. Another version leaves the application as it is. */
+async function restore(parts: Parts, id: string, before: Before, actor: Actor, version?: string): Promise<Result> {
+  const { applications } = parts;
+  const [field, value] = 'status' in before ? (['status', before.status] as const) : (['assignee', before.assignee] as const);
+  if (await applications.hasReplaced(id, field, value, version)) {
+    return resultOf(
+      field === 'status' ? await applications.setStatus(id, value, actor, version) : await applications.assign(id, value, actor, version),
+    );
+  }
+  const current = await applications.get(id);
+  return current ? { outcome: 'stale', updated_at: current.updated_at } : { outcome: 'missing' };
+}
+
+function resultOf(change: StatusChange | Assignment, beforeOf?: (replaced: string) => Before): Result {
+  if (change.outcome === 'missing') return { outcome: change.outcome, updated_at: undefined };
+  const { outcome, application, replaced } = change;
+  const ended = 'ended' in change && change.ended;
+  return {
+    // Whoever has been told stays told.
+    outcome: outcome === 'too late' || outcome === 'refused' ? 'failed' : outcome,
+    updated_at: application.updated_at,
+    ...(beforeOf && replaced !== undefined && (ended ? { ended } : { before: beforeOf(replaced) })),
+  };
+}
+
+/** A change that fails, or for which no time is left, does not keep the others from being made. @param admitAgain every so many changes */
+export async function changeAll<Changed extends { outcome: string }>(
+  items: Item<Changed>[],
+  admitAgain: () => Promise<void>,
+): Promise<({ id: string } & (Changed | { outcome: 'failed' }))[]> {
+  const end = performance.now() + serverLimits.bulkMs;
+  const errorNames = new Set<string>();
+  let begun = 0;
+  let admit = admitAgain;
+  const results = await inParallel(items, changesAtOnce, async ({ id, change }) => {
+    if (performance.now() > end) return { id, outcome: 'failed' as const };
+    try {
+      if (begun++ % changesAtOnce === 0) admit = kept(admitAgain);
+      await admit();
+      return { id, ...(await change()) };
+    } catch (error) {
+      errorNames.add(error instanceof Error ? error.name : typeof error);
+      return { id, outcome: 'failed' as const };
+    }
+  });
+  const failed = results.filter(({ outcome }) => outcome === 'failed').length;
+  if (failed > 0) log({ severity: 'ERROR', message: 'Bulk action incomplete', failed, of: items.length, kinds: [...errorNames] });
+  return results;
+}

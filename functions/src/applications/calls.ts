@@ -1,0 +1,107 @@
+import { type Application, invalidStatus, withoutMine } from './contract/applications.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { isStaffStatus } from './contract/statuses.ts';
+import type { Actor } from '../platform/audited.ts';
+import { isVersion } from '../platform/firestore/documents.ts';
+import { fileNameOf } from './resumes.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { tellingOf } from '../answers/telling.ts';
+import { type Columns, sendCsv } from './csv.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
+
+const columns: Columns<Application> = {
+  'Received (UTC)': ({ created_at }) => created_at,
+  Job: ({ job_title }) => job_title,
+  Name: ({ applicant_name }) => applicant_name,
+  Email: ({ applicant_email }) => applicant_email,
+  Phone: ({ phone }) => phone,
+  Status: ({ status }) => status,
+  Source: ({ source }) => source,
+  Owner: ({ assignee }) => assignee,
+  'Cover letter': ({ cover_letter }) => cover_letter,
+  Resume: ({ resume }) => resume?.file_name ?? '',
+  'Kept until (UTC)': ({ kept_until }) => kept_until,
+  'Application ID': ({ id }) => id,
+  'Job ID': ({ job_id }) => job_id,
+};
+
+export function mountApplications(mount: Mount, parts: Parts): void {
+  const { applications, colleagues } = parts;
+
+  mount(endpoints.listApplications, async ({ request, response, query, admin }) => {
+    const { limit, cursor, ...filter } = query;
+    const page = await applications.page(withoutMine(filter, admin.username), limit, cursorOf(cursor));
+    return withNextLink(response, request.originalUrl, page);
+  });
+
+  mount(endpoints.countApplications, async ({ query, admin }) => ({
+    count: await applications.count(withoutMine(query, admin.username)),
+  }));
+
+  mount(endpoints.listApplicationVersions, async ({ query, admin }) => applications.versions(withoutMine(query, admin.username)));
+
+  mount(endpoints.readApplication, async ({ params, query, admin }) => {
+    const found = await applications.inList(params.id, withoutMine(query, admin.username));
+    if (!found) throw new ApiError(404, answerTexts.applicationNotFound);
+    return found;
+  });
+
+  mount(endpoints.exportApplications, async ({ query, admin, ...call }) =>
+    sendCsv(call, 'applications', columns, applications.pages(withoutMine(query, admin.username)), () =>
+      applications.recordReading('*', admin.actor, 'export'),
+    ),
+  );
+
+  mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
+    const { status, updated_at, tell } = await body();
+    const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
+    if (!isAllowed) throw new ApiError(400, invalidStatus);
+    const telling = await tellingOf(parts, status, tell, admin.username);
+    const change = await applications.setStatus(params.id, status, admin.actor, updated_at, telling);
+    if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
+    if (change.outcome === 'stale') throw staleError(change.application);
+    if (change.outcome === 'too late') throw new ApiError(409, answerTexts.replyOnItsWay);
+    return change.application;
+  });
+
+  mount(endpoints.listColleagues, () => colleagues.list());
+
+  mount(endpoints.assignApplication, async ({ params, body, admin }) => {
+    const { assignee, updated_at } = await body();
+    const change = await applications.assign(params.id, assignee, admin.actor, updated_at);
+    if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
+    if (change.outcome === 'stale') throw staleError(change.application);
+    if (change.outcome === 'refused') throw new ApiError(400, answerTexts.invalidAssignee);
+    return change.application;
+  });
+
+  mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
+    const { outcome, current } = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
+    if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
+    if (outcome === 'stale') throw staleError(current);
+  });
+}
+
+function staleError(current: Application): ApiError {
+  return new ApiError(409, answerTexts.staleApplication, {}, { more: { current } });
+}
+
+type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
+
+/** Deletes the timeline, the resume and the mails too. Without `basedOn`, deletes any version. */
+export async function deleteApplication({ applications, resumes }: Parts, id: string, actor: Actor, basedOn?: string): Promise<Deletion> {
+  const current = await applications.get(id);
+  if (!current) return { outcome: 'missing' };
+  if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
+  // The application comes last: if deleting the resume fails, staff can delete it again.
+  if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
+  const removed = await applications.remove(id, actor);
+  if (!removed) return { outcome: 'missing' };
+  // The applicant has replaced the resume meanwhile.
+  const left = removed.resume_path;
+  if (left !== null && left !== current.resume_path) await resumes.remove(fileNameOf(left));
+  return { outcome: 'done' };
+}

@@ -1,0 +1,272 @@
+import { z } from 'zod/mini';
+import { firstAnswers, isTellable, tellInput } from '../../answers/contract/answers.ts';
+import { interviewSummary } from '../../interviews/contract/interviews.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { pageQuery } from '../../platform/contract/paging.ts';
+import { source } from './source.ts';
+import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
+import { storedDue, storedFlag, storedText, storedTime, version } from '../../platform/contract/stored.ts';
+import { bytesFor, choice, text } from '../../platform/contract/text.ts';
+import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { notOneOf, texts } from '../../platform/contract/texts.ts';
+import { adminUsername } from '../../accounts/contract/username.ts';
+
+export const storedResume = z.object({
+  file_name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+  /** Whether the clean-up found that the file is gone, or that the malware scanner emptied it. */
+  missing: z.optional(z.boolean()),
+  removed_by: z.catch(z.nullish(z.literal('scanner')), null),
+});
+
+/** `status` can be any text, so that an application with an unknown status can still be read. */
+export const application = z.object({
+  id: z.string(),
+  applicant_name: storedText,
+  applicant_email: storedText,
+  phone: storedText,
+  cover_letter: storedText,
+  keep: storedFlag,
+  /** What the applicant has agreed to, if it is kept. */
+  keep_text: storedText,
+  /** The retention rule removes it in the night after. */
+  kept_until: storedTime,
+  job_id: storedText,
+  job_title: storedText,
+  source: storedText,
+  status: storedText,
+  due_at: storedDue,
+  /** The username of the colleague who owns it, or blank. */
+  assignee: storedText,
+  /** See `toldStates`. */
+  told: storedText,
+  /** What the applicant sees, and since when. */
+  shown_status: storedText,
+  shown_at: storedTime,
+  /** Earlier applications of the same person, counted on arrival. */
+  earlier: z.catch(z.int(), 0),
+  /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
+  delivery: storedText,
+  interview: z.catch(z.nullable(interviewSummary), null),
+  /** Which colleague opened it last, and when. */
+  opened_by: storedText,
+  opened_at: storedTime,
+  resume_path: z.catch(z.nullable(z.string()), null),
+  resume: z.catch(z.nullable(storedResume), null),
+  created_at: storedTime,
+  updated_at: storedTime,
+});
+
+export const invalidStatus = notOneOf('Status', staffStatuses);
+
+export function referenceOf({ id }: { id: string }): string {
+  return id.slice(0, 8).toUpperCase();
+}
+
+/** A status of staff, or the one that the named version replaced: the handler checks it. */
+export const applicationStatusInput = z
+  .object({
+    status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
+    updated_at: version,
+    tell: z.optional(tellInput),
+  })
+  .check(z.refine(isTellable, staffTexts.invalidTell));
+
+/** The server looks the colleague up. Blank: nobody. */
+const assignee = text(limits.usernameBytes, staffTexts.invalidAssignee, staffTexts.invalidAssignee);
+
+export const assigneeInput = z.object({ assignee, updated_at: version });
+
+export const staleApplication = z.object({ error: z.string(), current: application });
+
+export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, staffTexts.invalidId).check(
+  z.minLength(1, staffTexts.invalidId),
+);
+
+/** Lists of their own: the caller's open applications, answers that are due, and what is kept. */
+export const applicationViews = ['mine', 'due', 'kept'] as const;
+
+/** When an answer is due soon. 'week': within the seven days from today, without today. */
+export const soonTimes = ['late', 'today', 'week'] as const;
+
+export const dueTimes = [...soonTimes, 'later'] as const;
+
+export type DueTime = (typeof dueTimes)[number];
+
+const statusList = z.pipe(
+  text(limits.choiceBytes * applicationStatuses.length),
+  z.transform((statuses) => [...new Set(statuses.split(','))]),
+);
+
+export const applicationFilter = z.object({
+  view: z.optional(z.enum(applicationViews)),
+  /** Narrows the view 'due'. */
+  due: z.optional(z.enum(dueTimes)),
+  /** One or several, separated by commas. */
+  status: z.optional(z.pipe(statusList, z.array(z.enum(applicationStatuses)))),
+  job_id: z.optional(documentId),
+  source: z.optional(source),
+  /** The username of the colleague to whom it is assigned. */
+  assignee: z.optional(adminUsername),
+  /** How the first answer came: in time or late. */
+  answer: z.optional(z.enum(firstAnswers)),
+  /** The first and the last day of arrival in the office's calendar, such as 2026-11-30. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  /** Words to search for. docs/decisions/0005-search.md says what they find. */
+  q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
+  /** The id of any application of a person: the list has all of theirs. */
+  person: z.optional(documentId),
+  order: z.optional(z.enum(['oldest'])),
+});
+
+/**
+ * A view or a person applies alone; 'mine' and 'due' go with a job.
+ * A search goes with status and job only.
+ * @returns the filters that apply
+ */
+export function appliedFilter({ view, due, person, q, status, job_id, ...others }: ApplicationFilter): ApplicationFilter {
+  if (view !== undefined) return { view, ...(view === 'due' && { due }), ...(view !== 'kept' && { job_id }) };
+  if (person !== undefined) return { person };
+  if (q) return { q, status, job_id };
+  const { order, ...values } = others;
+  return { status, job_id, ...values, ...(hasBothOrders(others) && { order }) };
+}
+
+/** Whether the order can be chosen: lists by more than status, job and days have one of their own. */
+export function hasBothOrders({ view, person, q, source, answer, assignee }: ApplicationFilter): boolean {
+  return [view, person, q || undefined, source, answer, assignee].every((value) => value === undefined);
+}
+
+/** @returns the filter, with what is the caller's instead of the view 'mine' */
+export function withoutMine({ view, ...filter }: ApplicationFilter, username: string) {
+  if (view !== 'mine') return { view, ...filter };
+  return { assignee: username, status: openStatuses, job_id: filter.job_id };
+}
+
+export const applicationCount = z.object({ count: z.int() });
+
+/** `position` starts at 1, and is null outside of the filtered list. */
+export const applicationInList = z.object({
+  application,
+  position: z.nullable(z.int()),
+  total: z.int(),
+  previous: z.nullable(z.string()),
+  next: z.nullable(z.string()),
+});
+
+/** The first `limits.bulkMax` applications of a list, in its order. */
+export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
+
+export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
+  return z.array(item, staffTexts.bulkSize).check(
+    z.minLength(1, staffTexts.bulkSize),
+    z.maxLength(limits.bulkMax, { error: staffTexts.bulkSize, abort: true }),
+    z.refine((items) => new Set(items.map(idOf)).size === items.length, staffTexts.bulkTwice),
+  );
+}
+
+const chosen = {
+  ids: bulkList(documentId, (id) => id),
+  /** The versions that the caller has seen. An application with another one is 'stale', or 'done' if it has the status already. */
+  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, staffTexts.invalidBulkAction), ({ id }) => id)),
+};
+
+const bulkResult = z.object(
+  {
+    id: documentId,
+    outcome: z.enum(['done', 'missing', 'stale', 'failed'], staffTexts.invalidBulkAction),
+    /** The new version if 'done', the current one if 'stale'. Absent if the application is gone or the change failed. */
+    updated_at: version,
+    before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
+    /** An interview was canceled with the change, which nothing takes back. */
+    ended: z.optional(z.boolean()),
+  },
+  staffTexts.invalidBulkAction,
+);
+
+/** For a body that is one of several actions. */
+export const bulkError: { error: (issue: { errors: z.core.$ZodIssue[][] }) => string } = {
+  error: ({ errors }) => onlyWrongValue(errors)?.message ?? staffTexts.invalidBulkAction,
+};
+
+/** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
+export const bulkInput = z.union(
+  [
+    z
+      .strictObject({ ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput) }, staffTexts.invalidBulkAction)
+      .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), staffTexts.invalidTell)),
+    z.strictObject({ ...chosen, assign: assignee }, staffTexts.invalidBulkAction),
+    z.strictObject({ ...chosen, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
+    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, staffTexts.invalidBulkAction),
+  ],
+  bulkError,
+);
+
+/** @param issues for each of the actions @returns the issue of the action whose keys the body has, if it is the only one */
+function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | undefined {
+  return issues.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0];
+}
+
+export const bulkOutput = z.object({ results: z.array(bulkResult) });
+
+export const dashboardCounts = z.object({
+  applications: z.record(z.string(), z.int()),
+  /** By form: how many submissions still have the form's first status. */
+  open: z.record(z.string(), z.int()),
+  /** By form: how many of them are promised an answer by when. */
+  openDue: z.record(z.string(), z.record(z.enum(soonTimes), z.int())),
+  /** Mails that could not be delivered, for as long as the outbox keeps them. */
+  failedMails: z.int(),
+  /** Answers that are due. */
+  due: z.record(z.enum(soonTimes), z.int()),
+  /** Applications that have arrived since yesterday began in the office. */
+  arrived: z.int(),
+  /** Mails to applicants that wait for the time that staff have chosen. */
+  scheduled: z.int(),
+  /** Open applications that are assigned to the caller. */
+  mine: z.int(),
+});
+
+/** A mail about an application that waits for the time that staff have chosen. */
+export const scheduledMail = z.object({
+  id: z.string(),
+  application: z.string(),
+  applicant_name: storedText,
+  job_id: storedText,
+  job_title: storedText,
+  subject: storedText,
+  /** When it leaves. */
+  at: storedTime,
+});
+
+export const mailAudiences = ['staff', 'visitors'] as const;
+
+/** What the outbox keeps of a mail that could not be delivered: neither address nor text. */
+export const failedMail = z.object({
+  id: z.string(),
+  template: storedText,
+  /** For whom it was, if no document reports the delivery. */
+  audience: z.catch(z.nullable(z.enum(mailAudiences)), null),
+  /** When it was given up. */
+  at: storedTime,
+  /** The only document that it is about, if that still exists, and the tab of the dashboard that lists it. */
+  about: z.nullable(z.object({ tab: z.string(), id: z.string(), name: storedText })),
+});
+
+/** With `restore`, applications get back the status that they had before the mail. */
+export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id), restore: z.optional(z.boolean()) });
+
+export const cancelledMails = z.object({ ids: z.array(z.string()) });
+
+export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
+
+export type Application = z.infer<typeof application>;
+export type ApplicationFilter = z.infer<typeof applicationFilter>;
+export type ApplicationInList = z.infer<typeof applicationInList>;
+export type BulkInput = z.infer<typeof bulkInput>;
+export type BulkResult = z.infer<typeof bulkResult>;
+export type FailedMail = z.infer<typeof failedMail>;
+export type ScheduledMail = z.infer<typeof scheduledMail>;
+export type DashboardCounts = z.infer<typeof dashboardCounts>;

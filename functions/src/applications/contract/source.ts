@@ -1,0 +1,11 @@
+import { z } from 'zod/mini';
+import { limits } from '../../platform/contract/limits.ts';
+import { text } from '../../platform/contract/text.ts';
+
+/** A short word that a link to the site carries in `ref` or `utm_source`, such as 'linkedin'. */
+export const source = text(limits.sourceLength).check(z.regex(/^[a-z\d._-]+$/));
+
+/** @returns blank for a malformed source, which must not prevent an application */
+export function readSource(value: string | undefined): string {
+  return source.safeParse(value?.toLowerCase()).data ?? '';
+}

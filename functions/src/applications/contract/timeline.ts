@@ -1,0 +1,61 @@
+import { z } from 'zod/mini';
+import { limits } from '../../platform/contract/limits.ts';
+import { pageQuery, pageSize } from '../../platform/contract/paging.ts';
+import { storedText, storedTexts, storedTime, version } from '../../platform/contract/stored.ts';
+import { choice, requiredParagraph } from '../../platform/contract/text.ts';
+
+/** The kinds of what applicants change on their page. */
+export const ownChanges = ['profile', 'resume', 'keep', 'keep on', 'end keep'] as const;
+
+/** Whether the author of a note would hire the applicant. */
+export const recommendations = ['yes', 'no'] as const;
+
+/** What happens to an interview after it is proposed: the `template` of its entries in the timeline. */
+export const interviewEvents = ['booked', 'moved', 'changed', 'declined', 'cancelled'] as const;
+
+export type InterviewEvent = (typeof interviewEvents)[number];
+
+/** An unknown kind is kept, and shown with its author and time. */
+export const timelineEntry = z.object({
+  id: z.string(),
+  /** 'received', 'status', 'assignee', 'note', 'message', 'mail', 'interview', 'scorecard' or one of `ownChanges` */
+  kind: storedText,
+  at: storedTime,
+  /** An admin's username, 'visitor' or 'site'. */
+  by: storedText,
+  /** Of a status, of the owner, of the name of a resume, or of the time of an interview. */
+  from: storedText,
+  to: storedText,
+  text: storedText,
+  /** The colleagues whom a note asks. */
+  mentions: storedTexts,
+  /** Of a mail, 'confirmation', or one of `interviewEvents`. */
+  template: storedText,
+  subject: storedText,
+  /** How the applicant learns of the status, if that needs telling. Of the mail of a rejection, when it leaves. */
+  told: storedText,
+  /** 'sent', 'failed', or blank while the mail is on its way. */
+  delivery: storedText,
+  /** Of a note: one of `recommendations`, or blank. */
+  recommendation: storedText,
+  /** Of a note: its author's role at that time. Blank for older notes. */
+  role: storedText,
+  /** The version of an edited note. The version of any other note is `at`. */
+  updated_at: storedTime,
+});
+
+/** The first page is large, so that few timelines have a second one. */
+export const timelineQuery = z.extend(pageQuery, { limit: z._default(pageSize, limits.pageSizeMax) });
+
+const noteText = z.object({ text: requiredParagraph('Note', limits.noteLength) });
+
+export const noteInput = z.extend(noteText, { recommendation: z.optional(choice('Recommendation', recommendations)) });
+
+export const noteEdit = z.extend(noteText, { updated_at: version });
+
+export const staleNote = z.object({ error: z.string(), current: timelineEntry });
+
+export type Recommendation = (typeof recommendations)[number];
+export type NoteInput = z.infer<typeof noteInput>;
+export type OwnChange = (typeof ownChanges)[number];
+export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -1,0 +1,40 @@
+import { create as contentDisposition } from 'content-disposition';
+import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { pdfHeaders } from '../platform/contract/security-headers.ts';
+import { previewOf, resumeExtension, resumeTypes } from './contract/resume.ts';
+import { isResumeFileName, resumePath } from './resumes.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+
+export function mountResumes(mount: Mount, { applications, resumes }: Parts): void {
+  mount(endpoints.readResume, async ({ response, params, query, admin }) => {
+    const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
+    if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);
+    const application = await applications.findByResume(resumePath(params.file));
+    const content = application?.resume && (await resumes.read(params.file));
+    if (!application?.resume || !content) throw new ApiError(404, answerTexts.resumeNotFound);
+    // Applicants cannot send empty files, so it is probably the scanner's.
+    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, answerTexts.resumeRemoved);
+    // HEAD is recorded too, since its answer has the file's name.
+    if (query.preview) await applications.recordReading(application.id, admin.actor, 'load resume');
+    else if (!(await applications.recordOpening(application.id, admin.actor, true))) throw new ApiError(404, answerTexts.resumeNotFound);
+    response.set({
+      ...(extension === 'pdf' && pdfHeaders),
+      // From the stored name, not from the content.
+      'Content-Type': resumeTypes[extension],
+      // The application may have another size, since the file may have been replaced.
+      'Content-Length': String(content.length),
+      'Content-Disposition': contentDisposition(application.resume.file_name, { type: extension === 'pdf' ? 'inline' : 'attachment' }),
+    });
+    response.end(content);
+  });
+
+  mount(endpoints.showResume, async ({ params, admin }) => {
+    const application = await applications.get(params.id);
+    const isFound =
+      application && (await applications.recordOpening(application.id, admin.actor, previewOf(application.resume) !== undefined));
+    if (!isFound) throw new ApiError(404, answerTexts.applicationNotFound);
+  });
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { z } from 'zod/mini';
+import { resumesPrefix } from '../platform/contract/endpoint.ts';
+import { codeOf } from '../platform/errors.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+
+export type StoredFile = {
+  fileName: string;
+  savedAt: Date;
+  /** The malware scanner has replaced the file by an empty one. */
+  removed: boolean;
+};
+
+export function resumeFileName(uuid: string, extension: string): string {
+  return `${uuid}.${extension}`;
+}
+
+export function isResumeFileName(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/.test(text);
+}
+
+export function resumePath(fileName: string): string {
+  return `${resumesPrefix.slice(1)}/${fileName}`;
+}
+
+export function fileNameOf(storedPath: string): string {
+  return path.posix.basename(storedPath);
+}
+
+/** Null after the last page, unlike its type. */
+const nextQuery = z.nullable(z.object({ pageToken: z.optional(z.string()) }));
+
+export function resumeStore(firebase: Firebase) {
+  const prefix = 'resumes/';
+  const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
+
+  return {
+    async save(fileName: string, content: Buffer, contentType: string) {
+      try {
+        const target = await file(fileName);
+        await target.save(content, {
+          contentType,
+          // At this size, a resumable upload costs more than it saves.
+          resumable: false,
+          // Every name is new. The library retries only with a precondition.
+          preconditionOpts: { ifGenerationMatch: 0 },
+          metadata: { cacheControl: 'private, no-store' },
+        });
+      } catch (error) {
+        // The library has repeated an attempt that had stored the file, as names are random.
+        if (codeOf(error) !== 412) throw error;
+      }
+    },
+
+    async read(fileName: string): Promise<Buffer | undefined> {
+      try {
+        const [content] = await (await file(fileName)).download();
+        return content;
+      } catch (error) {
+        if (codeOf(error) === 404) return undefined;
+        throw error;
+      }
+    },
+
+    /** @throws if there is no such file */
+    async isRemoved(fileName: string) {
+      const [metadata] = await (await file(fileName)).getMetadata();
+      return hasScannersMark(metadata);
+    },
+
+    async remove(fileName: string) {
+      await (await file(fileName)).delete({ ignoreNotFound: true });
+    },
+
+    /** In order of names, which begin with `start`. Returns fewer than `limit` only at the end. */
+    async list(after: string | undefined, limit: number, start = '') {
+      const bucket = await firebase.bucket();
+      const found: StoredFile[] = [];
+      let pageToken: string | undefined;
+      do {
+        const [files, next] = await bucket.getFiles({
+          prefix: prefix + start,
+          maxResults: limit,
+          autoPaginate: false,
+          ...(pageToken !== undefined && { pageToken }),
+          ...(after !== undefined && { startOffset: prefix + after }),
+        });
+        const stored = files.map(({ name, metadata }) => ({
+          fileName: name.slice(prefix.length),
+          savedAt: new Date(metadata.timeCreated ?? Number.NaN),
+          removed: hasScannersMark(metadata),
+        }));
+        // The answer includes the file at the offset, and the emulator ignores offsets.
+        found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
+        pageToken = nextQuery.parse(next)?.pageToken;
+      } while (found.length < limit && pageToken !== undefined);
+      return found.slice(0, limit);
+    },
+  };
+}
+
+/** See 'A malware scanner' in docs/deployment.md. */
+function hasScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
+  return metadata?.['removed-by'] === 'scanner';
+}

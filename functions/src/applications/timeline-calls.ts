@@ -1,0 +1,63 @@
+import type { Application } from './contract/applications.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { mentionedNames } from './contract/mentions.ts';
+import type { TimelineEntry } from './contract/timeline.ts';
+import type { Asked, NoteChange } from './timeline.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
+import { submissionId } from '../platform/http/submission-id.ts';
+
+export function mountTimeline(mount: Mount, { applications, notices, timeline }: Parts): void {
+  function askedIn(text: string, author: string): Asked {
+    const names = mentionedNames(text).filter((name) => name !== author);
+    return { names, mailsTo: (application, address) => notices?.mention(application, author, address) ?? [] };
+  }
+
+  mount(endpoints.readTimeline, async ({ request, response, params, query }) => {
+    const [application, page] = await Promise.all([
+      applications.get(params.id),
+      timeline.page(params.id, query.limit, cursorOf(query.cursor)),
+    ]);
+    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
+    const entries = withNextLink(response, request.originalUrl, page);
+    return page.next === undefined ? [...entries, ...beginning(application)] : entries;
+  });
+
+  mount(endpoints.addNote, async ({ request, params, body, admin }) => {
+    const noteId = submissionId(request, admin.username, 'note', params.id);
+    const input = await body();
+    const asked = askedIn(input.text, admin.username);
+    const note = await timeline.addNote(params.id, noteId, { ...input, role: admin.role }, admin.actor, asked);
+    if (!note) throw new ApiError(404, answerTexts.applicationNotFound);
+    return note;
+  });
+
+  mount(endpoints.updateNote, async ({ params, body, admin }) => {
+    const { text, updated_at } = await body();
+    const asked = askedIn(text, admin.username);
+    return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, updated_at, asked));
+  });
+
+  mount(endpoints.deleteNote, async ({ params, admin }) => {
+    requireChanged(await timeline.removeNote(params.id, params.note, admin.actor));
+  });
+}
+
+/** Made from the application, not from stored entries. */
+function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
+  const ofNotes = { mentions: [], recommendation: '', role: '' };
+  const blank = { ...ofNotes, at, from: '', to: '', text: '', template: '', subject: '', told: '', delivery: '', updated_at: '' };
+  const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };
+  if (delivery === '') return [arrival];
+  return [{ ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery }, arrival];
+}
+
+function requireChanged(change: NoteChange) {
+  if (change.outcome === 'missing') throw new ApiError(404, answerTexts.noteNotFound);
+  if (change.outcome === 'of somebody else') throw new ApiError(403, answerTexts.noteOfSomebodyElse);
+  if (change.outcome === 'stale') throw new ApiError(409, answerTexts.staleNote, {}, { more: { current: change.note } });
+  return change.note;
+}

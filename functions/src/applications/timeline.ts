@@ -1,0 +1,181 @@
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import type { Page } from '../platform/contract/paging.ts';
+import type { Role } from '../accounts/contract/roles.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
+import { type Actor, actorName, audited, auditedRemoval } from '../platform/audited.ts';
+import { whoSee } from '../accounts/colleagues.ts';
+import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import { addRemoval } from '../figures/counting.ts';
+import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
+import { interviewRemoval } from '../interviews/changes.ts';
+import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime, type Writes } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { readNamed } from '../accounts/named.ts';
+import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+
+export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
+
+/** Whom a note asks, if they may see the application, and the mails about it to the address of one of them: blank for none. */
+export type Asked = { names: string[]; mailsTo: (application: NotedApplication, address: string) => NewMail[] };
+
+export type NotedApplication = z.output<typeof notedApplication>;
+
+const notedApplication = z.object({ id: z.string(), job_id: storedText, job_title: storedText });
+const nobody: Asked = { names: [], mailsTo: () => [] };
+
+export type TimelineStore = ReturnType<typeof timelineStore>;
+
+/** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
+export function timelineStore(firebase: Firebase, clock: () => number = Date.now) {
+  async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
+    return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
+  }
+
+  async function changeNote(
+    applicationId: string,
+    noteId: string,
+    actor: Actor,
+    change: (application: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
+  ): Promise<NoteChange> {
+    const application = await applicationDocument(applicationId);
+    if (!application || !isDocumentId(noteId)) return { outcome: 'missing' };
+    const document = timelineOf(application).doc(noteId);
+    for (;;) {
+      const snapshot = await document.get();
+      if (!snapshot.exists || snapshot.get('kind') !== 'note') return { outcome: 'missing' };
+      if (snapshot.get('by') !== actor) return { outcome: 'of somebody else' };
+      const changed = await change(application, snapshot, toEntry(snapshot));
+      if (changed) return changed;
+    }
+  }
+
+  /** @param except those whom the note has asked before */
+  async function mentionsOf(document: DocumentReference, { names, mailsTo }: Asked, except: readonly string[] = []) {
+    const [named, snapshot] = await Promise.all([readNamed(document.firestore, names), document.get()]);
+    const application = notedApplication.parse({ ...snapshot.data(), id: document.id });
+    const asked = whoSee(named, application.job_id, names);
+    const mailed = asked.filter(({ username }) => !except.includes(username));
+    return { named, mentions: asked.map(({ username }) => username), mails: mailed.flatMap(({ email }) => mailsTo(application, email)) };
+  }
+
+  return {
+    async page(id: string, limit: number, cursor?: Cursor): Promise<Page<TimelineEntry>> {
+      const document = await applicationDocument(id);
+      if (!document) return { items: [] };
+      return readPage(sorted(timelineOf(document), 'newest', 'at'), toEntry, limit, cursor, 'at');
+    },
+
+    /** What the applicant has written and changed, and the mails of staff that were sent, by then. Oldest first. */
+    async ofApplicant(id: string): Promise<TimelineEntry[]> {
+      const document = await applicationDocument(id);
+      if (!document) return [];
+      const { docs } = await ofKinds(document, ['message', 'mail', ...ownChanges]).get();
+      const entries = docs.map((snapshot) => {
+        const entry = toEntry(snapshot);
+        return { ...entry, at: firestoreTime.safeParse(snapshot.get('settled_at')).data ?? entry.at };
+      });
+      const shown = entries.filter(({ kind, delivery }) => kind !== 'mail' || delivery === 'sent');
+      return shown.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    },
+
+    /** What staff have noted about an application, newest first. */
+    async notesOf(id: string): Promise<TimelineEntry[]> {
+      const document = await applicationDocument(id);
+      return document ? (await ofKinds(document, ['note']).get()).docs.map(toEntry) : [];
+    },
+
+    /** @param noteId the same for each attempt @returns undefined if there is no application */
+    async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor, asked = nobody) {
+      const document = await applicationDocument(applicationId);
+      if (!document) return undefined;
+      const at = new Date(clock());
+      const note = timelineOf(document).doc(noteId);
+      for (;;) {
+        const { named, mentions, mails } = await mentionsOf(document, asked);
+        const stored = { kind: 'note', at, by: actor, ...input, mentions };
+        const write = (batch: Writes) => {
+          batch.create(note, stored);
+          // Fails if the application is gone, and lets a simultaneous removal notice the note.
+          batch.update(document, { last_note_at: at });
+          addMails(batch, document.firestore, mails, at.getTime());
+        };
+        const outcome = await audited(document, actor, 'add note', write, { named });
+        if (outcome === 'done') return entryOf(note.id, stored);
+        if (outcome === 'outdated') continue;
+        const snapshot = await note.get();
+        return snapshot.exists ? toEntry(snapshot) : undefined;
+      }
+    },
+
+    /** Mails only those whom the note has not asked before. */
+    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string, asked = nobody) {
+      return changeNote(applicationId, noteId, actor, async (application, { ref, updateTime }, current) => {
+        if (current.text === text) return { outcome: 'done', note: current };
+        const version = current.updated_at || current.at;
+        if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
+        const updated_at = nextVersion(version, clock());
+        const { named, mentions, mails } = await mentionsOf(application, asked, current.mentions);
+        const change = { text, mentions };
+        const write = (batch: Writes) => {
+          batch.update(ref, { ...change, updated_at }, { lastUpdateTime: updateTime });
+          // Lets a simultaneous removal notice the mails.
+          if (mails.length > 0) batch.update(application, { last_note_at: updated_at });
+          addMails(batch, application.firestore, mails, clock());
+        };
+        const outcome = await audited(application, actor, 'edit note', write, { named });
+        return outcome === 'done' ? { outcome, note: { ...current, ...change, updated_at: updated_at.toISOString() } } : undefined;
+      });
+    },
+
+    async removeNote(applicationId: string, noteId: string, actor: Actor) {
+      return changeNote(applicationId, noteId, actor, async (application, { ref }, current) => {
+        const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }), {
+          deletedEntry: ref.id,
+        });
+        return outcome === 'done' ? { outcome, note: current } : undefined;
+      });
+    },
+  };
+}
+
+/** Newest first. */
+export function ofKinds(application: DocumentReference, kinds: readonly string[]): Query {
+  return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
+}
+
+/** Removes the timeline and the mails too. @returns the application, if it existed */
+export async function removeApplication(applications: CollectionReference, id: string, actor: Actor) {
+  const isErased = actor === 'visitor';
+  return auditedRemoval(applications, id, actor, async (document, snapshot) => {
+    const [entries, removeMails, removeInterviews] = await Promise.all([
+      timelineOf(document).select().get(),
+      removalOfMails(document, isErased),
+      interviewRemoval(snapshot, isErased),
+    ]);
+    return (batch) => {
+      for (const { ref } of entries.docs) batch.delete(ref);
+      removeMails(batch);
+      removeInterviews(batch, Date.now());
+      addRemoval(batch, snapshot);
+    };
+  });
+}
+
+function toEntry(snapshot: DocumentSnapshot): TimelineEntry {
+  const { id, fields, createTime } = storedDocument(snapshot);
+  return entryOf(id, { at: createTime, ...fields });
+}
+
+function entryOf(id: string, fields: Record<string, unknown>): TimelineEntry {
+  const { by } = fields;
+  const time = (value: unknown) => firestoreTime.safeParse(value).data;
+  return timelineEntry.parse({
+    ...fields,
+    id,
+    at: time(fields['at']),
+    updated_at: time(fields['updated_at']),
+    by: typeof by === 'string' ? actorName(by) : by,
+  });
+}

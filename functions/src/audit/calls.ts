@@ -1,0 +1,25 @@
+import type { AuditEntry } from './contract/audit.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Parts } from '../parts.ts';
+import { type Columns, sendCsv } from '../applications/csv.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
+
+const columns: Columns<AuditEntry> = {
+  'At (UTC)': ({ at }) => at,
+  Who: ({ actor }) => actor,
+  What: ({ action }) => action,
+  Collection: ({ collection }) => collection,
+  Document: ({ document }) => document,
+  Entry: ({ entry }) => entry,
+};
+
+export function mountAudit(mount: Mount, { auditTrail }: Parts): void {
+  mount(endpoints.readAudit, async ({ request, response, query: { limit, cursor, ...filter } }) =>
+    withNextLink(response, request.originalUrl, await auditTrail.page(filter, limit, cursorOf(cursor))),
+  );
+
+  mount(endpoints.exportAudit, async ({ query, admin, ...call }) =>
+    sendCsv(call, 'audit', columns, auditTrail.pages(query), () => auditTrail.recordExport(admin.actor)),
+  );
+}

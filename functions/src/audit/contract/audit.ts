@@ -1,0 +1,46 @@
+import { z } from 'zod/mini';
+import { documentId } from '../../applications/contract/applications.ts';
+import { pageQuery } from '../../platform/contract/paging.ts';
+import { storedText, storedTime } from '../../platform/contract/stored.ts';
+import { actorsWithoutAccount, adminUsername } from '../../accounts/contract/username.ts';
+
+/** What the trail can be filtered by. audit/store.ts says what each kind finds. */
+export const auditKinds = [
+  'Applications read',
+  'Statuses and owners',
+  'Notes',
+  'Emails',
+  'Interviews',
+  'Deletions',
+  'Exports',
+  'Jobs and settings',
+  'Accounts and logins',
+] as const;
+
+export const auditFilter = z.object({
+  /** A username, or who acts without an account. */
+  person: z.optional(z.union([z.enum(actorsWithoutAccount), adminUsername])),
+  /** The id of an application, or of any other document. */
+  application: z.optional(documentId),
+  kind: z.optional(z.enum(auditKinds)),
+});
+
+export const auditQuery = z.extend(auditFilter, pageQuery.shape);
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: storedTime,
+  /** A username, or one of `actorsWithoutAccount`. */
+  actor: storedText,
+  /** In words for staff. */
+  action: storedText,
+  collection: storedText,
+  /** `*` for all. */
+  document: storedText,
+  /** The id of a deleted note or of a reply that was taken back. */
+  entry: storedText,
+});
+
+export type AuditKind = (typeof auditKinds)[number];
+export type AuditFilter = z.infer<typeof auditFilter>;
+export type AuditEntry = z.infer<typeof auditEntry>;

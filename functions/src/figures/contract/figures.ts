@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { documentId, dueTimes } from '../../applications/contract/applications.ts';
+import { applicationStatuses } from '../../applications/contract/statuses.ts';
+
+/** `stored`: how many of the counted applications the list has, since they are not deleted. */
+const counted = z.object({ count: z.int(), stored: z.int() });
+
+/** In days, of the applications that have got that far. */
+const median = z.nullable(z.number());
+
+export const figuresQuery = z.object({ job_id: z.optional(documentId) });
+
+/** About the applications of a job, or of all jobs. docs/hiring-desk.md defines each figure. */
+export const figures = z.object({
+  /** How many have each status now. */
+  statuses: z.record(z.enum(applicationStatuses), z.int()),
+  /** Answers that are due now. */
+  due: z.record(z.enum(dueTimes), z.int()),
+  /** The last twelve by arrival in the office's calendar, such as 2026-11, oldest first. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      received: counted,
+      answered: z.object({ 'in time': counted, late: counted }),
+      /** Without an answer, which was promised by a day that is over. They count as late. */
+      overdue: z.int(),
+      /** From arrival to the first answer. */
+      answer_days: median,
+      hired: counted,
+    }),
+  ),
+  /** The last 26, by their Mondays, oldest first. */
+  weeks: z.array(z.object({ monday: z.string(), received: counted })),
+  /** How long applications of these months stayed in each status that they have left. */
+  steps: z.array(z.object({ status: z.enum(applicationStatuses), left: z.int(), days: median })),
+  /** The most frequent first. A source is blank if unknown. */
+  sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
+  /** Of a single job's page by day in UTC, oldest first, days without views included. */
+  views: z.optional(z.array(z.object({ day: z.string(), views: z.int() }))),
+});
+
+export type Counted = z.infer<typeof counted>;
+export type Figures = z.infer<typeof figures>;

@@ -1,0 +1,59 @@
+import type { Query } from 'firebase-admin/firestore';
+import type { JobCounts } from '../jobs/contract/job-numbers.ts';
+import { type ApplicationStatus, applicationStatuses } from '../applications/contract/statuses.ts';
+import { inParallel } from '../platform/in-parallel.ts';
+import { ofJobs } from '../applications/list.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { failedMailsIn } from '../platform/mail/failed.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+
+/** Each job takes five queries. */
+const jobsAtOnce = 5;
+
+export type CountStore = ReturnType<typeof countStore>;
+
+/** Firestore counts in its index: one read for each thousand entries, and no document. */
+export function countStore(firebase: Firebase) {
+  const applications = async () => collection(await firebase.db(), 'applications');
+
+  return {
+    async failedMails(): Promise<number> {
+      return count(failedMailsIn(await firebase.db()));
+    },
+
+    async scheduledMails(): Promise<number> {
+      return count(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0)));
+    },
+
+    /** @param jobs by default all */
+    async byStatus(jobs?: readonly string[]): Promise<Record<ApplicationStatus, number>> {
+      const all = await applications();
+      const chosen = jobs ? ofJobs(all, jobs) : all;
+      const counts = applicationStatuses.map(async (status) => [status, await count(chosen.where('status', '==', status))] as const);
+      return Object.fromEntries(await Promise.all(counts)) as Record<ApplicationStatus, number>;
+    },
+
+    async byJob(ids: readonly string[]): Promise<Record<string, JobCounts>> {
+      const all = await applications();
+      const counts = await inParallel(ids, jobsAtOnce, async (id) => {
+        const ofJob = all.where('job_id', '==', id);
+        const countOf = (status: ApplicationStatus) => count(ofJob.where('status', '==', status));
+        const [total, pending, hired, rejected, withdrawn] = await Promise.all([
+          count(ofJob),
+          countOf('Pending'),
+          countOf('Hired'),
+          countOf('Rejected'),
+          countOf('Withdrawn'),
+        ]);
+        // The counts are not taken at the same moment.
+        const in_progress = Math.max(0, total - pending - hired - rejected - withdrawn);
+        return [id, { pending, in_progress, hired, rejected, withdrawn, total }] as const;
+      });
+      return Object.fromEntries(counts);
+    },
+  };
+}
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}

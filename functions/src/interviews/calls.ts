@@ -1,0 +1,104 @@
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import type { Application } from '../applications/contract/applications.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { interviewLimits } from './contract/interviews.ts';
+import { dayMs } from '../platform/contract/limits.ts';
+import { applicationValues, filledIn } from '../answers/contract/replies.ts';
+import { isClosed } from '../applications/contract/statuses.ts';
+import { hasBegun } from './stored.ts';
+import type { InterviewOutcome } from './store.ts';
+import { proposalMail } from '../notices.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { applicationRefusals, requireSent } from '../answers/calls.ts';
+import { submissionId } from '../platform/http/submission-id.ts';
+import { requireMail } from '../answers/telling.ts';
+
+/** docs/decisions/0037-interviews.md */
+export function mountInterviews(mount: Mount, parts: Parts): void {
+  const { applications, applicationReplies, hiringProcess, interviews, mail, notices, clock } = parts;
+
+  /** @throws {ApiError} 404 */
+  async function findApplication(id: string): Promise<Application> {
+    const application = await applications.get(id);
+    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
+    return application;
+  }
+
+  function requireAhead(times: readonly string[]): void {
+    const isAhead = (time: number) => time > clock() && time <= clock() + interviewLimits.daysAhead * dayMs;
+    if (!times.every((time) => isAhead(Date.parse(time)))) throw new ApiError(400, answerTexts.timesOver);
+  }
+
+  mount(endpoints.proposeInterview, async ({ request, params: { id }, body, admin }) => {
+    const reply = submissionId(request, admin.username, 'reply', id);
+    const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
+    await findApplication(id);
+    const settings = requireMail(mail);
+    const newLink = notices?.newLink;
+    if (!newLink) throw new ApiError(409, answerTexts.siteUrlUnknown);
+    const link = newLink();
+    requireAhead(times);
+    const { reply_days, change_hours } = await hiringProcess.read();
+    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, async (current, whoSee) => {
+      refuseProposal(current, clock());
+      const readers = await whoSee(current.job_id, interviewers);
+      if (readers.length < interviewers.length) throw new ApiError(400, answerTexts.invalidInterviewers);
+      const text = filledIn(draft, applicationValues(current), admin.username);
+      const ordered = times.toSorted();
+      return {
+        ...text,
+        template: 'invite',
+        status: 'Interview',
+        interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: notices.reviewUrl(id) },
+        mail: proposalMail(settings, current, { ...text, minutes, times: ordered, zone, url: link.url }, link.hash, reply_days),
+      };
+    });
+    return { reply, application: requireSent(sent, applicationRefusals) };
+  });
+
+  mount(endpoints.listInterviewsOf, async ({ params: { id } }) => interviews.ofApplication((await findApplication(id)).id));
+
+  mount(endpoints.listInterviews, ({ query: { from, to } }) => {
+    const [start, end] = [new Date(from), new Date(to)];
+    const isShort = start.getTime() > 0 && end.getTime() - start.getTime() <= interviewLimits.listedDays * dayMs;
+    if (!isShort) throw new ApiError(400, answerTexts.invalidOption('to'));
+    return interviews.list(start, end);
+  });
+
+  mount(endpoints.updateInterview, async ({ params: { id }, body, admin }) => {
+    const { updated_at, interviewers, ...meeting } = await body();
+    const interview = await interviews.get(id);
+    if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
+    if (meeting.at !== interview.at) requireAhead([meeting.at]);
+    const changed = requireChanged(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers));
+    const [shown] = await interviews.withApplications([changed.interview]);
+    if (!shown) throw new ApiError(404, answerTexts.interviewNotFound);
+    return shown;
+  });
+
+  mount(endpoints.cancelInterview, async ({ params: { id }, admin }) => {
+    requireChanged(await interviews.cancel(id, admin.actor));
+  });
+}
+
+/** @throws {ApiError} 409 */
+function refuseProposal({ interview, status }: Application, now: number): void {
+  if (isClosed(status)) throw new ApiError(409, answerTexts.applicationClosed);
+  if (interview?.state === 'booked' && !hasBegun(interview, now)) throw new ApiError(409, answerTexts.interviewBooked);
+}
+
+function requireChanged(change: InterviewOutcome) {
+  if (change.outcome === 'missing') throw new ApiError(404, answerTexts.interviewNotFound);
+  if (change.outcome === 'blind') throw new ApiError(400, answerTexts.invalidInterviewers);
+  if (change.outcome === 'done') return change;
+  const refusals = {
+    over: answerTexts.interviewEnded,
+    gone: answerTexts.interviewEnded,
+    taken: answerTexts.interviewersBusy,
+    stale: answerTexts.staleApplication,
+    often: answerTexts.movedOften,
+  };
+  throw new ApiError(409, refusals[change.outcome]);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { limits } from '../../platform/contract/limits.ts';
+import { text } from '../../platform/contract/text.ts';
+
+/** How long an interview can take, in minutes: quarters of an hour, like the times at which it can begin. */
+export const interviewMinutes = [15, 30, 45, 60, 90, 120] as const;
+
+export const quarterMs = 15 * 60 * 1000;
+
+export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, daysAhead: 90, listedDays: 62 } as const;
+
+/** `held` is a booked interview that is over. */
+export const interviewStates = ['proposed', 'booked', 'held', 'declined', 'cancelled'] as const;
+
+export type InterviewState = (typeof interviewStates)[number];
+
+export const interviewState = z.catch(z.enum(interviewStates), 'cancelled');
+
+export const storedMinutes = z.catch(z.int(), 30);
+
+/** What an application says of its latest interview. `at` is null unless it is booked or held. */
+export const interviewSummary = z.object({ id: z.string(), state: interviewState, at: z.nullable(z.string()), minutes: storedMinutes });
+
+export type InterviewSummary = z.infer<typeof interviewSummary>;
+
+/** The beginning of an interview: a quarter of an hour, in UTC. */
+export function interviewTime(error: string) {
+  const isOnQuarter = (time: string) => Date.parse(time) % quarterMs === 0;
+  return text(limits.timeBytes, error, error).check(
+    z.iso.datetime({ error, abort: true }),
+    z.refine(isOnQuarter, { error, abort: true }),
+    z.overwrite((time) => new Date(time).toISOString()),
+  );
+}
+
+/** @returns whether the last character belongs to the text around a link: the end of a sentence, or of brackets around the link */
+function endsText(link: string): boolean {
+  return /[.,;:!?'\]}…]$/.test(link) || (link.endsWith(')') && link.split(')').length > link.split('(').length);
+}
+
+/** @returns the first link within a place, such as that of a call, and the text around it; undefined if there is none */
+export function linkIn(place: string): { before: string; link: string; after: string } | undefined {
+  for (const { 0: found, index } of place.matchAll(/\bhttps?:\/\/[^\s<>"“”]+/gi)) {
+    let link = found;
+    while (endsText(link)) link = link.slice(0, -1);
+    if (URL.canParse(link)) return { before: place.slice(0, index), link, after: place.slice(index + link.length) };
+  }
+  return undefined;
+}
+
+/** @returns whether times can be chosen, or what is booked lies ahead */
+export function isOpenInterview({ state }: { state: InterviewState }): boolean {
+  return state !== 'held' && state !== 'cancelled';
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini';
+import { interviewLimits, interviewMinutes, interviewState, interviewTime, storedMinutes } from './interviews.ts';
+import { officeZone } from '../../platform/contract/office.ts';
+import { applicationText } from '../../answers/contract/replies.ts';
+import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { requiredVersion, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
+import { requiredLine } from '../../platform/contract/text.ts';
+import { adminUsername } from '../../accounts/contract/username.ts';
+import { zoneInput } from '../../platform/contract/zone.ts';
+
+function distinct<Item extends z.ZodMiniType<string>>(item: Item, max: number, error: string) {
+  return z.array(item, error).check(
+    z.minLength(1, error),
+    z.maxLength(max, { error, abort: true }),
+    z.refine((items) => new Set(items).size === items.length, error),
+  );
+}
+
+const meeting = {
+  minutes: z.literal([...interviewMinutes], staffTexts.invalidMinutes),
+  /** An address, or the link of a call. */
+  place: requiredLine('Place or link', interviewLimits.placeLength),
+  interviewers: distinct(adminUsername, interviewLimits.interviewers, staffTexts.invalidInterviewers),
+};
+
+const time = interviewTime(staffTexts.invalidTimes);
+
+/** The mail that proposes the times, and the version of the application that its writer has seen. */
+export const proposal = z.extend(applicationText, {
+  ...meeting,
+  times: distinct(time, interviewLimits.times, staffTexts.invalidTimes),
+  /** In which the writer has chosen the times. The mail names them in the office's zone if theirs is unknown here. */
+  zone: z.catch(zoneInput(''), officeZone),
+  updated_at: requiredVersion,
+});
+
+export const interviewEdit = z.object({ ...meeting, at: time, updated_at: requiredVersion });
+
+export const interview = z.object({
+  id: z.string(),
+  application: storedText,
+  applicant_name: storedText,
+  job_id: storedText,
+  job_title: storedText,
+  interviewers: storedTexts,
+  minutes: storedMinutes,
+  place: storedText,
+  zone: storedText,
+  times: storedTexts,
+  state: interviewState,
+  at: z.catch(z.nullable(storedTime), null),
+  /** Why no time suits the applicant. */
+  text: storedText,
+  /** Interviewers who have sent their scorecard. */
+  scored_by: storedTexts,
+  updated_at: storedTime,
+});
+
+/** At most `interviewLimits.listedDays` apart. */
+export const interviewsQuery = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/** The path of a calendar feed, which is shown once. */
+export const calendarFeed = z.object({ path: z.string() });
+
+export type Interview = z.infer<typeof interview>;
+export type Proposal = z.infer<typeof proposal>;

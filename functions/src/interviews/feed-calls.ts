@@ -1,0 +1,26 @@
+import type { Express } from 'express';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { calendarPath } from '../platform/contract/paths.ts';
+import { limitedTo } from '../scope.ts';
+import { calendarOf } from './calendar.ts';
+import { summaryForStaff } from './mails.ts';
+import type { Parts } from '../parts.ts';
+import { hashOf } from '../platform/tokens.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+
+/** Feeds of interviewers, to which calendars subscribe. firebase.json adds their headers. */
+export function mountCalendar(app: Express, { admins, interviews, limiter, mail }: Parts): void {
+  app.get(calendarPath, async (request, response) => {
+    const owner = await admins.findByCalendar(hashOf(request.params.token));
+    if (!owner) {
+      await limiter.unknownLink(request);
+      throw new ApiError(404, answerTexts.notFound);
+    }
+    const own = await limitedTo(owner, () => interviews.ofInterviewer(owner.username));
+    const entries = own.map(({ id, sequence, at, minutes, applicant_name, job_title, place, url }) => {
+      return { id, sequence, start: at ?? '', minutes, summary: summaryForStaff(applicant_name, job_title), location: place, url };
+    });
+    const feed = await calendarOf('PUBLISH', entries, mail?.from ?? '');
+    response.type('text/calendar; charset=utf-8').send(feed);
+  });
+}

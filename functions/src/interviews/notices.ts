@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import { officeZone } from '../platform/contract/office.ts';
+import type { StoredInterview } from './stored.ts';
+import { addressOf, type Named } from '../accounts/named.ts';
+import type { NewMail } from '../platform/mail/new-mails.ts';
+
+/** Who is invited. */
+export type Invitee = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
+
+const common = z.object({
+  uid: z.string(),
+  sequence: z.int(),
+  at: z.iso.datetime(),
+  minutes: z.int(),
+  place: z.string(),
+  /** Of the reader. */
+  zone: z.string(),
+  interviewers: z.array(z.string()),
+  name: z.string(),
+  jobTitle: z.string(),
+  reference: z.string(),
+});
+
+const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
+
+/**
+ * The values of the template 'interview'. `changeHours`: until so many hours before, the applicant can move or cancel it.
+ */
+export const valuesForApplicant = z.extend(common, { what: z.enum(changes), changeHours: z.int() });
+
+/**
+ * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
+ * 'left': it takes place without the reader. 'address ended', 'address new': what goes to the old and to the new address of an account.
+ */
+export const valuesForInterviewer = z.extend(common, {
+  what: z.enum([...changes, 'left', 'address ended', 'address new']),
+  url: z.string(),
+});
+
+type What = z.output<typeof valuesForApplicant>['what'];
+type WhatForStaff = z.output<typeof valuesForInterviewer>['what'];
+
+/**
+ * Invitations, updates and cancellations for everybody whom a change concerns.
+ * @param application undefined if it is removed, and its applicant is not to be told @param named the interviewers before and after
+ */
+export function interviewMails(before: StoredInterview, after: StoredInterview, application: Invitee | undefined, named: Named): NewMail[] {
+  const isBooked = after.state === 'booked';
+  const what = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
+  // A cancellation names the time that it cancels.
+  const told = isBooked ? after : { ...after, at: before.at };
+  const isNew = (username: string) => !before.interviewers.includes(username);
+  // Nobody has been invited to what is proposed.
+  const left = before.state === 'booked' ? before.interviewers.filter((username) => !after.interviewers.includes(username)) : [];
+  return [
+    ...(application ? [mailToApplicant(what, told, application)] : []),
+    ...after.interviewers.flatMap((username) =>
+      mailToInterviewer(isNew(username) ? 'booked' : what, told, addressOf(named, username), application),
+    ),
+    ...left.flatMap((username) =>
+      mailToInterviewer('left', { ...before, sequence: after.sequence }, addressOf(named, username), application),
+    ),
+  ];
+}
+
+/** The day before, to everybody. */
+export function reminders(interview: StoredInterview, application: Invitee, named: Named): NewMail[] {
+  return [
+    mailToApplicant('tomorrow', interview, application),
+    ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, addressOf(named, username), application)),
+  ];
+}
+
+function mailToApplicant(what: What, interview: StoredInterview, application: Invitee): NewMail {
+  const { applicant_zone, change_hours: changeHours } = interview;
+  const values = { ...valuesOf(interview, application), what, zone: applicant_zone || officeZone, changeHours };
+  return {
+    template: 'interview',
+    to: application.applicant_email,
+    about: [application.id],
+    values: values satisfies z.input<typeof valuesForApplicant>,
+    audience: 'visitors',
+  };
+}
+
+/** @param to blank for nobody */
+export function mailToInterviewer(what: WhatForStaff, interview: StoredInterview, to: string, application: Invitee | undefined): NewMail[] {
+  if (!to) return [];
+  const values = { ...valuesOf(interview, application), what, url: interview.url };
+  return [
+    {
+      template: 'interview for staff',
+      to,
+      about: [interview.application],
+      values: values satisfies z.input<typeof valuesForInterviewer>,
+      audience: 'staff',
+    },
+  ];
+}
+
+function valuesOf({ id, sequence, at, minutes, place, zone, interviewers }: StoredInterview, application: Invitee | undefined) {
+  return {
+    ...{ uid: id, sequence, at: at ?? '', minutes, place, zone, interviewers },
+    name: application?.applicant_name ?? '',
+    jobTitle: application?.job_title ?? '',
+    reference: application ? referenceOf(application) : '',
+  };
+}

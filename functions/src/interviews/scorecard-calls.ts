@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { criteriaOf } from './contract/criteria.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { hasBegun } from './stored.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+
+/** docs/decisions/0037-interviews.md */
+export function mountScorecards(mount: Mount, { interviews, jobs, scorecards, clock }: Parts): void {
+  /** What was sent about an interview, and what somebody has sent. @throws {ApiError} 404 */
+  async function find(id: string, username: string) {
+    const interview = await interviews.get(id);
+    if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
+    const sent = await scorecards.ofInterview(interview);
+    const isInterviewer = interview.interviewers.includes(username);
+    return { interview, isInterviewer, sent, own: sent.find(({ by }) => by === username) };
+  }
+
+  mount(endpoints.readScorecards, async ({ params: { id }, admin }) => {
+    const { isInterviewer, own, sent } = await find(id, admin.username);
+    if (isInterviewer && !own) throw new ApiError(403, answerTexts.scorecardHidden);
+    return sent;
+  });
+
+  mount(endpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
+    const input = await body();
+    const { interview, isInterviewer, own } = await find(id, username);
+    if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, answerTexts.notInterviewer);
+    const send = async () => {
+      const criteria = criteriaOf((await jobs.get(interview.job_id)) ?? { criteria: '' });
+      const rated = input.ratings.map(({ criterion }) => criterion);
+      if (!isDeepStrictEqual(rated, criteria)) throw new ApiError(400, answerTexts.scorecardCriteria);
+      return scorecards.send(interview, username, input);
+    };
+    const scorecard = own ?? (await send());
+    if (!scorecard) throw new ApiError(404, answerTexts.interviewNotFound);
+    if (!isDeepStrictEqual(scorecard.ratings, input.ratings)) throw new ApiError(409, answerTexts.scorecardSent);
+    return scorecard;
+  });
+}

@@ -1,0 +1,265 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { type Application, application as applicationFields } from '../applications/contract/applications.ts';
+import { interviewLimits, interviewMinutes, isOpenInterview } from './contract/interviews.ts';
+import { dayMs, limits, serverLimits } from '../platform/contract/limits.ts';
+import type { InterviewEvent } from '../applications/contract/timeline.ts';
+import { toApplication } from '../applications/store.ts';
+import { type Actor, audited } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { isDocumentId, isVersion, nextVersion, type Writes } from '../platform/firestore/documents.ts';
+import { ownerAddress, whoSee } from '../accounts/colleagues.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { reminders } from './notices.ts';
+import { addInterviewChange, interviewDocument, type InterviewChange, isToBeReminded, readMailing } from './changes.ts';
+import { asTold, changeUntil, endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored.ts';
+import { type Named, readNamed } from '../accounts/named.ts';
+import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { ofKinds } from '../applications/timeline.ts';
+
+/**
+ * - 'over': it can't be changed any more
+ * - 'gone': the time is not offered, or has passed
+ * - 'taken': an interviewer has another interview
+ * - 'stale': the caller has seen an older version
+ * - 'blind': one of the interviewers can't see the application
+ * - 'often': the applicant has moved it too often today
+ */
+export type Refusal = 'over' | 'gone' | 'taken' | 'stale' | 'blind' | 'often';
+
+export type InterviewOutcome = { outcome: 'done' | Refusal; interview: StoredInterview; application: Application } | { outcome: 'missing' };
+
+/** With what staff see of its application. */
+export type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'job_title'>;
+
+export type InterviewStore = ReturnType<typeof interviewStore>;
+
+type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
+
+/** What a decision can look at besides the interview; `stored` is it as staff know it. */
+type Surroundings = { named: Named; application: Application; stored: StoredInterview };
+
+/** The longest one that can overlap a time began so long before it. */
+const longestMs = Math.max(...interviewMinutes) * 60_000;
+const listedMax = 500;
+
+/** docs/decisions/0037-interviews.md */
+export function interviewStore(firebase: Firebase, clock: () => number = Date.now) {
+  const interviews = async () => collection(await firebase.db(), 'interviews');
+
+  async function get(id: string): Promise<StoredInterview | undefined> {
+    if (!isDocumentId(id)) return undefined;
+    const snapshot = await (await interviews()).doc(id).get();
+    return snapshot.exists ? toInterview(snapshot) : undefined;
+  }
+
+  /**
+   * @param decide sees the current state, or what the applicant knows of it if they act. Undefined: nothing is to be done
+   * @param names whom the change can name, besides the interviewers and the owner
+   */
+  async function change(
+    id: string,
+    actor: Actor,
+    decide: (current: StoredInterview, surroundings: Surroundings) => Decision | Promise<Decision>,
+    names: readonly string[] = [],
+  ): Promise<InterviewOutcome> {
+    if (!isDocumentId(id)) return { outcome: 'missing' };
+    const db = await firebase.db();
+    for (;;) {
+      const snapshot = await interviewDocument(db, id).get();
+      if (!snapshot.exists) return { outcome: 'missing' };
+      const interview = toInterview(snapshot);
+      const stored = await collection(db, 'applications').doc(interview.application).get();
+      if (!stored.exists) return { outcome: 'missing' };
+      const application = toApplication(stored);
+      const known = actor === 'visitor' ? asTold(interview) : interview;
+      // A later proposal has replaced it, but its applicant may not know that yet.
+      const isReplaced = application.interview?.id !== id;
+      const named = await readNamed(db, [...interview.interviewers, application.assignee, ...names]);
+      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, application, stored: interview });
+      const isEndedUntold = known.state !== interview.state && typeof decided === 'object' && decided.fields.state === 'booked';
+      const decision = isEndedUntold ? 'gone' : decided;
+      if (typeof decision === 'string') return { outcome: decision, interview, application };
+      if (!decision) return { outcome: 'done', interview, application };
+      const updated_at = nextVersion(application.updated_at, clock());
+      const mailing = await readMailing(db, interview, undefined, named);
+      const write = (writes: Writes) => {
+        const summary = addInterviewChange(writes, snapshot, application, { ...decision, by: actor }, mailing, clock());
+        writes.update(stored.ref, { ...(!isReplaced && summary), updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
+      };
+      const outcome = await audited(stored.ref, actor, `interview ${decision.event}`, write, { named });
+      if (outcome === 'taken') {
+        const { updateTime } = await snapshot.ref.get();
+        // Otherwise a simultaneous call of the same applicant may have taken it.
+        if (updateTime && snapshot.updateTime?.isEqual(updateTime)) return { outcome, interview, application };
+      }
+      if (outcome === 'done') {
+        const [changed, current] = await Promise.all([snapshot.ref.get(), stored.ref.get()]);
+        if (!changed.exists || !current.exists) return { outcome: 'missing' };
+        return { outcome, interview: toInterview(changed), application: toApplication(current) };
+      }
+    }
+  }
+
+  /** What is booked for some of the interviewers, beginning between two times. */
+  async function bookedFor(interviewers: readonly string[], from: number, to: number): Promise<StoredInterview[]> {
+    const query = (await interviews())
+      .where('interviewers', 'array-contains-any', interviewers)
+      .where('at', '>=', new Date(from))
+      .where('at', '<=', new Date(to))
+      .orderBy('at');
+    return (await query.limit(listedMax).get()).docs.map(toInterview);
+  }
+
+  async function ofApplicant(id: string): Promise<StoredInterview[]> {
+    const { docs } = await (await interviews()).where('application', '==', id).get();
+    return docs.toSorted((one, other) => other.createTime.toMillis() - one.createTime.toMillis()).map(toInterview);
+  }
+
+  /** @returns the proposed times that lie ahead and at which each interviewer is free, without the one that is booked */
+  async function timesLeft(interview: StoredInterview): Promise<string[]> {
+    const { id, at, interviewers, minutes } = interview;
+    const ahead = interview.times.filter((time) => Date.parse(time) > clock() && time !== at).toSorted();
+    const [first, last = first] = [ahead[0], ahead.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const end = (time: string) => endOf({ at: time, minutes });
+    const booked = await bookedFor(interviewers, Date.parse(first) - longestMs, end(last));
+    const others = booked.filter((other) => other.id !== id);
+    return ahead.filter((time) => !others.some((other) => Date.parse(other.at ?? '') < end(time) && endOf(other) > Date.parse(time)));
+  }
+
+  async function movesToday({ application }: StoredInterview): Promise<number> {
+    const entries = ofKinds(collection(await firebase.db(), 'applications').doc(application), ['interview']);
+    const { docs } = await entries
+      .where('at', '>', new Date(clock() - dayMs))
+      .select('template')
+      .get();
+    return docs.filter((entry) => entry.get('template') === ('moved' satisfies InterviewEvent)).length;
+  }
+
+  const isChangeable = (interview: StoredInterview) =>
+    isOpenInterview(interview) &&
+    interview.sequence < limits.changesPerApplication &&
+    (interview.state !== 'booked' || (interview.at !== null && clock() <= Date.parse(changeUntil(interview.at, interview.change_hours))));
+
+  /** @returns the interviews as staff see them, of applications that exist */
+  async function withApplications(found: StoredInterview[]): Promise<ListedInterview[]> {
+    const db = await firebase.db();
+    const ids = [...new Set(found.map(({ application }) => application))];
+    const documents = ids.map((id) => collection(db, 'applications').doc(id));
+    const fieldMask = Object.keys(applicationFields.shape).filter((field) => field !== 'id');
+    const snapshots = documents.length === 0 ? [] : await db.getAll(...documents, { fieldMask });
+    const applications = new Map(snapshots.filter(({ exists }) => exists).map((snapshot) => [snapshot.id, toApplication(snapshot)]));
+    return found.flatMap((interview) => {
+      const application = applications.get(interview.application);
+      if (!application) return [];
+      const { applicant_name, job_title } = application;
+      return [{ ...interview, applicant_name, job_title, state: stateAt(interview, clock()) }];
+    });
+  }
+
+  return {
+    get,
+    timesLeft,
+    isChangeable,
+    withApplications,
+
+    /** What is booked or held in the period, and proposals that wait for an answer with a time in it. */
+    async list(from: Date, to: Date): Promise<ListedInterview[]> {
+      const all = await interviews();
+      const pages: Query[] = [
+        all.where('at', '>=', from).where('at', '<', to).orderBy('at'),
+        all.where('offered_until', '>=', from).orderBy('offered_until'),
+      ];
+      const found = await Promise.all(pages.map(async (query) => (await query.limit(listedMax).get()).docs.map(toInterview)));
+      const isIn = (time: string) => Date.parse(time) >= from.getTime() && Date.parse(time) < to.getTime();
+      return withApplications(found.flat().filter(({ state, times }) => state === 'booked' || (state === 'proposed' && times.some(isIn))));
+    },
+
+    /** Newest first. */
+    ofApplication: async (id: string): Promise<ListedInterview[]> => withApplications(await ofApplicant(id)),
+
+    /** Newest first, as they are stored. */
+    ofApplicant,
+
+    /** What is booked for somebody from 30 days ago on. */
+    async ofInterviewer(username: string): Promise<ListedInterview[]> {
+      const from = clock() - 30 * dayMs;
+      return withApplications(await bookedFor([username], from, clock() + 2 * interviewLimits.daysAhead * dayMs));
+    },
+
+    /** With those interviewers who still see the application. @param zone the applicant's */
+    choose: (id: string, time: string, zone: string) =>
+      change(id, 'visitor', async (current, { named, stored }) => {
+        if (current.state === 'booked' && current.at === time) return undefined;
+        if (!isChangeable(current)) return 'over';
+        if (!current.times.includes(time) || Date.parse(time) <= clock()) return 'gone';
+        const interviewers = whoSee(named, stored.job_id, stored.interviewers).map(({ username }) => username);
+        if (interviewers.length === 0) return 'gone';
+        const event = current.state === 'booked' ? 'moved' : 'booked';
+        if (event === 'moved' && (await movesToday(current)) >= serverLimits.movesPerDay) return 'often';
+        return { event, fields: { state: 'booked', at: time, applicant_zone: zone, text: '', interviewers } };
+      }),
+
+    /** @param text why no time suits @param mailsTo the mails to staff about it, by the address of the owner: blank for none */
+    decline: (id: string, text: string, mailsTo: (owner: string) => readonly NewMail[]) =>
+      change(id, 'visitor', (current, { named, application }) => {
+        if (current.state === 'declined' && current.text === text) return undefined;
+        if (current.state !== 'proposed' || !isChangeable(current)) return 'over';
+        const mails = mailsTo(ownerAddress(named, application));
+        return { event: 'declined', fields: { state: 'declined', text }, text, mails };
+      }),
+
+    /** Applicants can until {@link changeUntil}, staff until it is over. */
+    cancel: (id: string, actor: Actor) =>
+      change(id, actor, (current) => {
+        if (current.state === 'cancelled') return undefined;
+        const isOver = actor === 'visitor' ? !isChangeable(current) || current.state !== 'booked' : stateAt(current, clock()) === 'held';
+        return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null } };
+      }),
+
+    /** Changes what is booked, until it begins. @param seen the version that the caller has seen */
+    edit: (
+      id: string,
+      actor: Actor,
+      seen: string,
+      meeting: Pick<StoredInterview, 'minutes' | 'place'> & { at: string },
+      interviewers: string[],
+    ) => {
+      const decide = (current: StoredInterview, { named }: Surroundings): Decision => {
+        if (whoSee(named, current.job_id, interviewers).length < interviewers.length) return 'blind';
+        const fields = { ...meeting, interviewers };
+        if (isDeepStrictEqual({ ...current, ...fields }, current)) return undefined;
+        if (!isVersion(current, seen)) return 'stale';
+        return current.state === 'booked' && !hasBegun(current, clock()) ? { event: 'changed', fields } : 'over';
+      };
+      return change(id, actor, decide, interviewers);
+    },
+
+    /**
+     * Stores the reminders that are due, each with the mark that it needs no other.
+     * @returns of how many interviews, `limit` at most
+     */
+    async remind(now: Date, limit: number): Promise<number> {
+      const due = (await interviews()).where('remind_at', '<=', now).orderBy('remind_at').limit(limit);
+      const { docs } = await due.get();
+      await Promise.all(docs.map((snapshot) => remindOf(snapshot, now)));
+      return docs.length;
+    },
+  };
+}
+
+async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
+  const { ref, updateTime } = snapshot;
+  const interview = toInterview(snapshot);
+  const named = await readNamed(ref.firestore, interview.interviewers);
+  const stored = await collection(ref.firestore, 'applications').doc(interview.application).get();
+  await audited(stored.ref, 'site', 'remind of interview', (batch) => {
+    batch.update(ref, { remind_at: null }, updateTime && { lastUpdateTime: updateTime });
+    // Lets a simultaneous removal notice the mails, and fails after a simultaneous rejection.
+    batch.update(stored.ref, { reminded_at: now }, stored.updateTime && { lastUpdateTime: stored.updateTime });
+    if (isToBeReminded(interview, stored, now.getTime())) {
+      addMails(batch, ref.firestore, reminders(interview, toApplication(stored), named), now.getTime());
+    }
+  });
+}

@@ -1,0 +1,93 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
+import { type InterviewState, interviewState, interviewStates, storedMinutes } from './contract/interviews.ts';
+import { storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
+import type { Actor } from '../platform/audited.ts';
+import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
+
+/** Those that the mail about a change tells. */
+const toldFacts = z.object({
+  state: z.enum(interviewStates),
+  at: z.nullable(z.string()),
+  minutes: z.int(),
+  place: z.string(),
+  interviewers: z.array(z.string()),
+  sequence: z.int(),
+});
+
+export type ToldFacts = z.output<typeof toldFacts>;
+
+export const interviewRecord = z.object({
+  application: storedText,
+  job_id: storedText,
+  interviewers: storedTexts,
+  minutes: storedMinutes,
+  place: storedText,
+  zone: storedText,
+  /** Until so many hours before, the applicant can move or cancel it. */
+  change_hours: z.catch(z.int(), hiringProcessDefaults.change_hours),
+  /** The applicant's, once they have chosen a time. */
+  applicant_zone: storedText,
+  times: storedTexts,
+  /** Never 'held', which follows from the time. */
+  state: interviewState,
+  at: z.catch(z.nullable(storedTime), null),
+  text: storedText,
+  scored_by: storedTexts,
+  /** How often the invitation has changed (RFC 5545). */
+  sequence: z.catch(z.int(), 0),
+  /** The page of the application, or blank. */
+  url: storedText,
+  /** What differs for its applicant, until the mail about a change of staff has left. */
+  told: z.catch(z.nullable(z.partial(toldFacts)), null),
+  updated_at: storedTime,
+});
+
+export type StoredInterview = { id: string } & z.output<typeof interviewRecord>;
+
+export function toInterview(snapshot: DocumentSnapshot): StoredInterview {
+  return readRecord(interviewRecord, storedDocument(snapshot));
+}
+
+/** @returns the interview as its applicant knows it; the same one if that does not differ */
+export function asTold(interview: StoredInterview): StoredInterview {
+  return interview.told ? { ...interview, ...interview.told } : interview;
+}
+
+/**
+ * @param by what applicants do themselves, they know at once
+ * @param isMailed whether a mail tells the applicant
+ * @returns the field `told` after a change
+ */
+export function toldAfterChange(before: StoredInterview, after: StoredInterview, by: Actor, isMailed: boolean): StoredInterview['told'] {
+  const { told } = before;
+  if (by === 'visitor') return told && { ...told, state: after.state, at: after.at, sequence: after.sequence };
+  const { state, at, minutes, place, interviewers, sequence } = before;
+  return told ?? (isMailed ? { state, at, minutes, place, interviewers, sequence } : null);
+}
+
+/** @param mailed what the mail said @returns the field `told` after a mail has left. Mails can leave in another order. */
+export function toldAfterMail({ told, sequence }: StoredInterview, mailed: ToldFacts): StoredInterview['told'] {
+  if (!told || (told.sequence ?? 0) > mailed.sequence) return told;
+  return mailed.sequence === sequence ? null : mailed;
+}
+
+export function endOf({ at, minutes }: { at: string | null; minutes: number }): number {
+  return at === null ? 0 : Date.parse(at) + minutes * 60_000;
+}
+
+/** @returns until when the applicant can move or cancel an interview, which begins at `at`. Both are ISO 8601 */
+export function changeUntil(at: string, hours: number): string {
+  return new Date(Date.parse(at) - hours * 60 * 60_000).toISOString();
+}
+
+/** @param now in milliseconds */
+export function hasBegun({ state, at }: Pick<StoredInterview, 'state' | 'at'>, now: number): boolean {
+  return state === 'booked' && at !== null && Date.parse(at) <= now;
+}
+
+/** @param now in milliseconds */
+export function stateAt(interview: { state: InterviewState; at: string | null; minutes: number }, now: number): InterviewState {
+  return interview.state === 'booked' && endOf(interview) <= now ? 'held' : interview.state;
+}

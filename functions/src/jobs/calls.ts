@@ -1,0 +1,53 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { opensTooLate } from './contract/job-closing.ts';
+import { answerTexts, maxOpenJobs } from '../platform/contract/answer-texts.ts';
+import { type JobInput, jobStatuses } from './contract/jobs.ts';
+import { isDocumentId } from '../platform/firestore/documents.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { withNextLink } from '../platform/http/page-link.ts';
+import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
+
+const [active] = jobStatuses;
+
+export function mountJobs(mount: Mount, { jobs }: Parts): void {
+  async function refuseTooMany(input: JobInput, id?: string): Promise<void> {
+    if (input.status !== active || (id !== undefined && (await jobs.get(id))?.status === active)) return;
+    if ((await jobs.countActive()) >= maxOpenJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);
+  }
+
+  mount(endpoints.listJobs, async ({ request, response, query }) => {
+    if (query.cursor !== undefined && !isDocumentId(query.cursor)) throw new ApiError(400, answerTexts.invalidOption('cursor'));
+    return withNextLink(response, request.originalUrl, await jobs.page(query));
+  });
+
+  mount(endpoints.readJob, async ({ params }) => {
+    const job = await jobs.get(params.id);
+    if (!job) throw new ApiError(404, answerTexts.jobNotFound);
+    return job;
+  });
+
+  mount(endpoints.createJob, async ({ request, body, admin }) => {
+    // As short as Firestore's own ids, since the id is part of the job's URL.
+    const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
+    const input = await body();
+    if (opensTooLate(input)) throw new ApiError(400, answerTexts.closingDateOver);
+    await refuseTooMany(input);
+    return jobs.create({ ...input, content_digest: contentDigest(input) }, admin.actor, id);
+  });
+
+  mount(endpoints.updateJob, async ({ params, body, admin }) => {
+    const { updated_at: basedOn, ...input } = await body();
+    await refuseTooMany(input, params.id);
+    const job = await jobs.update(params.id, input, admin.actor, basedOn);
+    if (job === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
+    if (job === 'stale') throw new ApiError(409, answerTexts.staleJob);
+    if (job === 'too late') throw new ApiError(400, answerTexts.closingDateOver);
+    return job;
+  });
+
+  mount(endpoints.deleteJob, async ({ params, admin }) => {
+    if (!(await jobs.remove(params.id, admin.actor))) throw new ApiError(404, answerTexts.jobNotFound);
+  });
+}

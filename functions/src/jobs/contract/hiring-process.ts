@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { limits } from '../../platform/contract/limits.ts';
+import { storedTime, version } from '../../platform/contract/stored.ts';
+import { requiredParagraph } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+
+const replyDays = z
+  .int({ error: texts.invalidReplyDays })
+  .check(z.minimum(1, texts.invalidReplyDays), z.maximum(limits.replyDaysMax, texts.invalidReplyDays));
+
+const changeHours = z
+  .int({ error: texts.invalidChangeHours })
+  .check(z.minimum(0, texts.invalidChangeHours), z.maximum(limits.changeHoursMax, texts.invalidChangeHours));
+
+export const hiringProcessDefaults = {
+  next_steps: 'If your application fits, we write to you and agree on a first conversation of 30 minutes.',
+  reply_days: 10,
+  change_hours: 24,
+  updated_at: new Date(0).toISOString(),
+};
+
+export const hiringProcessInput = z.object({
+  next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
+  reply_days: replyDays,
+  /** Until so many hours before, applicants can move or cancel an interview. */
+  change_hours: z._default(changeHours, hiringProcessDefaults.change_hours),
+});
+
+export const hiringProcess = z.object({
+  next_steps: z.catch(hiringProcessInput.shape.next_steps, hiringProcessDefaults.next_steps),
+  reply_days: z.catch(replyDays, hiringProcessDefaults.reply_days),
+  change_hours: z.catch(changeHours, hiringProcessDefaults.change_hours),
+  updated_at: storedTime,
+});
+
+/** Of the first answers that were due in the last `limits.answeredDays`, how many were given in time. */
+export const answeredCounts = z.object({ due: z.int(), in_time: z.int() });
+
+/** What visitors read before they apply. `answered` is null below `limits.answeredMin`. */
+export const publicHiringProcess = z.extend(z.pick(hiringProcess, { next_steps: true, reply_days: true }), {
+  answered: z.catch(z.nullable(answeredCounts), null),
+});
+
+export const hiringProcessEdit = z.extend(hiringProcessInput, { updated_at: version });
+
+export type HiringProcessInput = z.infer<typeof hiringProcessInput>;
+export type HiringProcess = z.infer<typeof hiringProcess>;
+export type AnsweredCounts = z.infer<typeof answeredCounts>;
+export type PublicHiringProcess = z.infer<typeof publicHiringProcess>;

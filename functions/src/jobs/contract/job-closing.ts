@@ -1,0 +1,32 @@
+import type { Job, jobStatuses } from './jobs.ts';
+import { dayMs } from '../../platform/contract/limits.ts';
+
+/** The time zone where a day ends last: a job is open until its closing date is over everywhere on earth. */
+const lastTimeZone = '-12:00';
+
+const active: (typeof jobStatuses)[number] = 'Active';
+
+/** @returns in ISO 8601; undefined if the job has no closing date */
+export function closingTime({ closes_on }: Pick<Job, 'closes_on'>): string | undefined {
+  return closes_on === '' ? undefined : `${closes_on}T23:59:59${lastTimeZone}`;
+}
+
+type ClosingFields = Pick<Job, 'status' | 'closes_on'>;
+
+export function isOpen(job: ClosingFields, now = Date.now()): boolean {
+  const closing = closingTime(job);
+  return job.status === active && (closing === undefined || now <= Date.parse(closing));
+}
+
+/** Whether the job would be active after its closing date. An edit that changes neither status nor closing date is allowed. */
+export function opensTooLate(input: ClosingFields, current?: ClosingFields): boolean {
+  const isUnchanged = current?.status === input.status && current.closes_on === input.closes_on;
+  return input.status === active && !isUnchanged && !isOpen(input);
+}
+
+/** Subscribers hear of openings once a day, of each only once. @returns when they hear of this one, in milliseconds; undefined if they have, or never do */
+export function alertTime(job: ClosingFields & Pick<Job, 'general' | 'published_at'>, now: number): number | undefined {
+  const lastAlerts = Math.floor(now / dayMs) * dayMs;
+  const isKnown = job.published_at !== '' && Date.parse(job.published_at) < lastAlerts;
+  return isKnown || job.general || !isOpen(job, now) ? undefined : lastAlerts + dayMs;
+}

@@ -1,0 +1,64 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import type { Figures } from '../figures/contract/figures.ts';
+import { dayMs, serverLimits } from '../platform/contract/limits.ts';
+import { retention } from '../platform/contract/retention.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { summing } from '../figures/summing.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+
+/** In milliseconds, for each instance. Firestore takes about one write a second to a document. */
+const countsMs = 2000;
+
+const storedCount = z.catch(z.int(), 0);
+const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
+
+export function jobNumbersStore(firebase: Firebase, clock: () => number) {
+  const count = summing(countsMs);
+  const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
+
+  return {
+    /** The `serverLimits.listedSources` most frequent. */
+    async sources(): Promise<string[]> {
+      const ofAllJobs = collection(await firebase.db(), 'jobSources').where('job_id', '==', '');
+      const { docs } = await ofAllJobs.orderBy('applications', 'desc').limit(serverLimits.listedSources).select('source').get();
+      return docs.flatMap((snapshot) => storedText.parse(snapshot.get('source')) || []).sort();
+    },
+
+    /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
+    async countView(jobId: string): Promise<void> {
+      const day = dayOf(clock());
+      await count(`view ${jobId} ${day}`, async (views) => {
+        const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
+        const fields = { job_id: jobId, days: { [day]: FieldValue.increment(views) }, expires_at: numbersExpiry(clock()) };
+        await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
+      });
+    },
+
+    /** Of the last days. Reads at most 3 months. */
+    async views(jobId: string): Promise<NonNullable<Figures['views']>> {
+      const db = await firebase.db();
+      const days = Array.from({ length: serverLimits.viewDays }, (_, ago) => dayOf(clock() - ago * dayMs)).reverse();
+      const months = [...new Set(days.map(monthOf))];
+      const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
+      const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));
+      return days.map((day) => ({ day, views: counts.get(monthOf(day))?.[day] ?? 0 }));
+    },
+  };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length);
+}
+
+/** `numbersMonths` after the end of the month. */
+export function numbersExpiry(time: number): Date {
+  const date = new Date(time);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + retention.numbersMonths, 1));
+}

@@ -1,0 +1,53 @@
+import type { Express, Request, Response } from 'express';
+import type { Job } from './contract/jobs.ts';
+import type { JobLookup, JobPages } from './contract/job-pages.ts';
+import { siteHeaders } from '../platform/contract/security-headers.ts';
+import { served } from '../platform/contract/paths.ts';
+import { cachedByCdn, findJob, type PublicParts } from './public-calls.ts';
+import { PageFailure } from '../platform/http/error-handler.ts';
+import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
+
+const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
+
+const plainText = 'text/plain; charset=utf-8';
+
+const pageHeaders = siteHeaders();
+
+export function mountJobPages(app: Express, parts: PublicParts): void {
+  const { jobPages, openJobs } = parts;
+
+  const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
+    app.route(path).all((_request, response, next) => {
+      response.set(pageHeaders);
+      next();
+    });
+    app.get(path, handler);
+  };
+
+  const mountList = (path: string, contentType: string, write: (pages: JobPages, open: Job[]) => string) => {
+    const answer = preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, open), contentType));
+    mountPage(path, async (_, response) => (await answer()).send(response.set(cachedByCdn)));
+  };
+
+  mountList(served.jobsText, plainText, (pages, open) => pages.jobsText(open));
+  mountList(served.jobsFeed, 'application/atom+xml; charset=utf-8', (pages, open) => pages.jobsFeed(vacancies(open)));
+  mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, open) => pages.jobsSitemap(vacancies(open)));
+
+  mountPage(served.job, async (request, response) => {
+    const id = String(request.params['id']);
+    const [{ pages, shell }, [lookup]] = await Promise.all([jobPages.load(), Promise.allSettled([findJob(parts, id)])]);
+    if (lookup.status === 'rejected') throw new PageFailure(await pages.jobPage(shell, { state: 'failed' }), lookup.reason);
+    const asText = request.accepts(['html', 'text']) === 'text';
+    const page = asText ? pages.jobText(lookup.value) : await pages.jobPage(shell, lookup.value);
+    response
+      .status(statuses[lookup.value.state])
+      .vary('Accept')
+      .set({ ...cachedByCdn, 'Content-Type': asText ? plainText : 'text/html; charset=utf-8' })
+      .send(page);
+  });
+}
+
+/** A general application is no vacancy. */
+function vacancies(open: Job[]): Job[] {
+  return open.filter(({ general }) => !general);
+}

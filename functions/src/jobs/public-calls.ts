@@ -1,0 +1,76 @@
+import type { z } from 'zod/mini';
+import { endpoints } from '../contract/endpoints.ts';
+import { isOpen } from './contract/job-closing.ts';
+import { type Job, publicJob } from './contract/jobs.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import type { PublicHiringProcess } from './contract/hiring-process.ts';
+import type { JobLookup } from './contract/job-pages.ts';
+import { limits } from '../platform/contract/limits.ts';
+import { truncated } from '../platform/contract/truncated.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
+import { similarJobs } from './similar.ts';
+
+/** The CDN keeps the answer for 30 s. A browser revalidates it each time by its ETag. */
+export const cachedByCdn = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
+
+/** In UTF-16 units: about what the careers page shows of a job. */
+const excerptLength = 200;
+
+export type PublicParts = Parts & {
+  /** The copy of the open jobs that the instance keeps, newest first. */
+  openJobs: () => Promise<Job[]>;
+  /** The copy that the instance keeps. */
+  publicProcess: () => Promise<PublicHiringProcess>;
+};
+
+export async function readPublicProcess({ hiringProcess, answered }: Parts): Promise<PublicHiringProcess> {
+  const [{ next_steps, reply_days }, counts] = await Promise.all([hiringProcess.read(), answered.read()]);
+  return { next_steps, reply_days, answered: counts && counts.due >= limits.answeredMin ? counts : null };
+}
+
+/** A closed job may never have been published, so its details stay out. */
+export async function findJob({ jobs, openJobs, publicProcess }: PublicParts, id: string): Promise<JobLookup> {
+  const job = await jobs.get(id);
+  if (!job) return { state: 'missing' };
+  const [open, process] = await Promise.all([openJobs(), publicProcess()]);
+  const similar = similarJobs(job, open);
+  return isOpen(job) ? { state: 'open', job: publicJob.parse(job), similar, process } : { state: 'closed', similar };
+}
+
+function withExcerpt(job: Job): Job {
+  return { ...job, description: truncated(job.description, excerptLength), requirements: '' };
+}
+
+export function mountCareers(mount: Mount, parts: PublicParts): void {
+  const jsonOf =
+    ({ output }: { output: z.ZodMiniType }) =>
+    (value: unknown) =>
+      new Prepared(JSON.stringify(output.parse(value)), 'application/json; charset=utf-8');
+  const listOf = jsonOf(endpoints.listPublicJobs);
+  const list = preparedOnce(parts.openJobs, listOf);
+  const excerpts = preparedOnce(parts.openJobs, (jobs) => listOf(jobs.map(withExcerpt)));
+  const process = preparedOnce(parts.publicProcess, jsonOf(endpoints.readPublicHiringProcess));
+
+  mount(endpoints.listPublicJobs, async ({ response, query }) => {
+    response.set(cachedByCdn);
+    return query.texts === 'excerpt' ? excerpts() : list();
+  });
+
+  mount(endpoints.readPublicHiringProcess, async ({ response }) => {
+    response.set(cachedByCdn);
+    return process();
+  });
+
+  mount(endpoints.readPublicJob, async ({ params, response }) => {
+    const found = await findJob(parts, params.id);
+    if (found.state === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
+    if (found.state === 'closed') {
+      throw new ApiError(410, answerTexts.jobClosed, cachedByCdn, { more: { similar: found.similar } });
+    }
+    response.set(cachedByCdn);
+    return { ...found.job, similar: found.similar, process: found.process };
+  });
+}

@@ -1,0 +1,28 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
+import type { Parts } from '../parts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+
+export function mountSettings(mount: Mount, { hiringProcess, mailTemplates, mail }: Parts): void {
+  const sends = mail !== undefined;
+
+  mount(endpoints.readHiringProcess, () => hiringProcess.read());
+
+  mount(endpoints.updateHiringProcess, async ({ body, admin }) => {
+    const { updated_at: basedOn, ...input } = await body();
+    return requireCurrent(await hiringProcess.update(input, admin.actor, basedOn));
+  });
+
+  mount(endpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
+
+  mount(endpoints.updateMailTemplates, async ({ body, admin }) => {
+    const { updated_at: basedOn, ...input } = await body();
+    return { ...requireCurrent(await mailTemplates.update(input, admin.actor, basedOn)), sends };
+  });
+}
+
+function requireCurrent<Saved>(saved: Saved | 'stale'): Saved {
+  if (saved === 'stale') throw new ApiError(409, answerTexts.staleTexts);
+  return saved;
+}

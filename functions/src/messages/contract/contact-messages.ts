@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { storedDue, storedText, storedTime } from '../../platform/contract/stored.ts';
+
+export const messageStatuses = ['Open', 'Answered'] as const;
+
+/** `from` is the status that the message had before. */
+const reply = z.object({ id: z.string(), at: storedTime, by: storedText, subject: storedText, text: storedText, from: storedText });
+
+export const contactMessage = z.object({
+  id: z.string(),
+  name: storedText,
+  email: storedText,
+  subject: storedText,
+  message: storedText,
+  status: storedText,
+  due_at: storedDue,
+  /** Oldest first. */
+  replies: z.catch(z.array(reply), []),
+  /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */
+  delivery: storedText,
+  created_at: storedTime,
+});
+
+export type MessageStatus = (typeof messageStatuses)[number];
+export type ContactMessage = z.infer<typeof contactMessage>;

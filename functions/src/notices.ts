@@ -1,0 +1,220 @@
+import { type Application, referenceOf } from './applications/contract/applications.ts';
+import { fold } from './platform/contract/fold.ts';
+import { type FormName, forms } from './messages/contract/forms.ts';
+import { officeDateAndYear, workingDaysLater } from './platform/contract/office.ts';
+import { applicantPath, staffPaths } from './platform/contract/paths.ts';
+import { serverLimits } from './platform/contract/limits.ts';
+import { retention } from './platform/contract/retention.ts';
+import type { AccountInvitation } from './accounts/contract/team.ts';
+import type { WrittenLetter } from './answers/letters.ts';
+import type { NewMail } from './platform/mail/new-mails.ts';
+import { seesJob } from './accounts/contract/colleagues.ts';
+import type { Reader } from './accounts/colleagues.ts';
+import type { ApplicationNews, NewsTime } from './accounts/news.ts';
+import { hashOf, newToken } from './platform/tokens.ts';
+import type { MailSettings } from './settings.ts';
+import { greetingTo } from './platform/mail/greeting.ts';
+import { newMail } from './platform/mail/new-mail.ts';
+import type { TemplateName, TemplateValues } from './templates.ts';
+
+/** A private link to an application. Its hash is stored, its URL only mailed. */
+export type ApplicantLink = { url: string; hash: string };
+
+/** In code points. */
+const excerptLength = 200;
+
+type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
+
+type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' | 'kept_until'>;
+
+/** Decides who gets which mail. */
+export function createNotices({ staff, topics, siteUrl }: MailSettings) {
+  /** Those of the first topic whose words are in the subject. */
+  const readersOf = (subject: string) => topics.find(({ words }) => fold(subject).includes(fold(words)))?.staff ?? staff;
+
+  return {
+    /** @param id of the submission @param input as the form's schema returns it */
+    submission(form: FormName, id: string, input: object, now: Date): NewMail[] {
+      const { mail, tab, replyWorkingDays } = forms[form];
+      const message = mail.parse(input);
+      const reference = referenceOf({ id });
+      const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=${tab}`);
+      const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
+      const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
+      return [
+        ...mailsToStaff('message for staff', readersOf(message.subject), [id], { ...message, reference, url }, message.email),
+        { ...newMail('message received', message.email, [id], confirmation), reports_to: `${form}/${id}` },
+      ];
+    },
+
+    /** Informs the applicant. Staff learn of it by `newsMails`. */
+    application(id: string, application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink): NewMail[] {
+      const greeting = greetingTo(application.applicant_name);
+      const confirmation = { greeting, ...factsOf({ ...application, id }), nextSteps, dueAt, url: link?.url ?? '' };
+      return [{ ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` }];
+    },
+
+    /** @param message of the applicant @param assignee the address of the application's owner, who alone gets it */
+    applicantMessage(application: MailedApplication & { id: string }, message: string, assignee = '') {
+      const { id, applicant_name: name, applicant_email: replyTo } = application;
+      const values = { ...factsOf(application), name, message, url: reviewUrl(siteUrl, id) };
+      return mailsToStaff('applicant message for staff', assignee ? [assignee] : staff, [id], values, replyTo);
+    },
+
+    /** @param author whose note asks @param address of the colleague whom it asks: blank for none */
+    mention(application: Pick<Application, 'id' | 'job_title'>, author: string, address: string) {
+      const { id } = application;
+      const values = { ...factsOf(application), author, url: reviewUrl(siteUrl, id) };
+      return mailsToStaff('mention', address ? [address] : [], [id], values);
+    },
+
+    /** @param applications of one address, each with a new link */
+    links(applications: (MailedApplication & ApplicantLink & { id: string })[]): NewMail[] {
+      const [newest] = applications;
+      if (!newest) return [];
+      const ids = applications.map(({ id }) => id);
+      const linked = applications.map((application) => ({ ...factsOf(application), url: application.url }));
+      const greeting = greetingTo(newest.applicant_name);
+      const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
+      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
+    },
+
+    /** Invites a colleague by a link with the token. Absent without the site's address. */
+    accountInvitation: siteUrl
+      ? ({ id, email, invited_by, expires_at }: AccountInvitation, token: string): NewMail => {
+          const url = linkTo(siteUrl, `${staffPaths.invitation}#${token}`);
+          return {
+            ...newMail('account invitation', email, [id], { invitedBy: invited_by, url, expiresAt: expires_at }),
+            audience: 'staff',
+          };
+        }
+      : undefined,
+
+    /** Asks, with a new link, whether to keep an application. Absent without the site's address. */
+    askToKeep: siteUrl ? (application: KeptApplication, link = newLinkTo(siteUrl)) => questionTo(application, link, staff) : undefined,
+
+    /** The page of an application, blank without the site's address. */
+    reviewUrl: (id: string) => reviewUrl(siteUrl, id),
+
+    /** Makes a link. Absent if the site does not know its address. */
+    newLink: siteUrl ? () => newLinkTo(siteUrl) : undefined,
+  };
+}
+
+/** @returns what mails say about an application */
+function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>) {
+  return { reference: referenceOf({ id }), jobTitle: job_title };
+}
+
+/** @returns a URL, blank if the site does not know its address */
+function linkTo(siteUrl: string, path: string): string {
+  return siteUrl && siteUrl + path;
+}
+
+function reviewUrl(siteUrl: string, id: string): string {
+  return linkTo(siteUrl, staffPaths.application.replace(':id', encodeURIComponent(id)));
+}
+
+function newLinkTo(siteUrl: string): ApplicantLink {
+  const token = newToken();
+  return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
+}
+
+/** The timeline gets its text, without the link. */
+function questionTo(application: KeptApplication, { url, hash }: ApplicantLink, [replyTo]: string[]): WrittenLetter {
+  const { id, applicant_name, applicant_email, job_title, keep_text, kept_until } = application;
+  const subject = `May we keep your application? ${job_title}`;
+  const day = officeDateAndYear(kept_until);
+  const body = [
+    greetingTo(applicant_name),
+    `You have applied for ${job_title}, reference ${referenceOf(application)}, and agreed to this: “${keep_text}”. We keep your application until ${day}, and delete it after that day.`,
+    `If you want to hear from us about other openings for another ${retention.keptMonths} months, please say so on your private page. There you can also end it at once. If you do nothing, we delete your application.`,
+    'The link is private: do not pass it on.',
+  ].join('\n\n');
+  const mail = { ...newMail('keep again', applicant_email, [id], { subject, body, url }), link_hashes: [hash], reply_to: replyTo };
+  return { subject, body, mail };
+}
+
+/**
+ * Answers go to the first address of staff.
+ * @param id of the application or message @param promises_days within how many days an applicant is promised the next answer
+ */
+export function replyMail(
+  { staff: [replyTo] }: MailSettings,
+  to: string,
+  id: string,
+  values: TemplateValues<'reply'>,
+  promises_days?: number,
+): NewMail {
+  return { ...newMail('reply', to, [id], values), reply_to: replyTo, ...(promises_days !== undefined && { promises_days }) };
+}
+
+/** A reply with the times of an interview, and the private link under which one can be chosen. */
+export function proposalMail(
+  { staff: [replyTo] }: MailSettings,
+  { id, applicant_email }: Pick<Application, 'id' | 'applicant_email'>,
+  values: TemplateValues<'interview proposal'>,
+  linkHash: string,
+  promises_days: number,
+): NewMail {
+  return { ...newMail('interview proposal', applicant_email, [id], values), reply_to: replyTo, link_hashes: [linkHash], promises_days };
+}
+
+/** The mail about an opening. Answers go to the first address of staff. */
+export function openingMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'opening'>): NewMail {
+  return { ...newMail('opening', to, [id], values), reply_to: replyTo };
+}
+
+/**
+ * One mail for each address, with the applications that its reader may see and is concerned with. The addresses of staff get,
+ * at once, those that concern nobody with an address who wants such mails.
+ */
+export function newsMails({ staff, siteUrl }: MailSettings, time: NewsTime, applications: ApplicationNews[], readers: Reader[]): NewMail[] {
+  const willing = readers.filter(({ email, news }) => email !== '' && news !== 'none');
+  const addressed = applications.map((application) => {
+    const concerned = willing.filter((reader) => isConcerned(reader, application));
+    const nobody = time === 'at once' ? staff : [];
+    const addresses = concerned.length > 0 ? concerned.filter(({ news }) => news === time).map(({ email }) => email) : nobody;
+    return { application, addresses };
+  });
+  const all = new Set(addressed.flatMap(({ addresses }) => addresses));
+  return [...all].flatMap((to) => {
+    const own = addressed.filter(({ addresses }) => addresses.includes(to)).map(({ application }) => application);
+    const listed = own.slice(0, serverLimits.newsApplications);
+    const values = {
+      applications: listed.map((application) => ({
+        ...factsOf(application),
+        name: application.applicant_name,
+        excerpt: excerptOf(application.cover_letter),
+        url: reviewUrl(siteUrl, application.id),
+      })),
+      others: own.length - listed.length,
+      url: linkTo(siteUrl, `${staffPaths.dashboard}?tab=applications`),
+    };
+    const about = listed.map(({ id }) => id);
+    return mailsToStaff('applications for staff', [to], about, values);
+  });
+}
+
+/** An application with an assignee concerns them and the managers of its job. */
+function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews): boolean {
+  return seesJob(reader, job_id) && (assignee === '' || assignee === reader.username || reader.role === 'manager');
+}
+
+/** @returns the first lines of a text */
+function excerptOf(text: string): string {
+  const characters = Array.from(text.trim().replace(/\n+/g, '\n'));
+  return characters.length <= excerptLength ? characters.join('') : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
+}
+
+/** @returns a mail for each address of staff. Their answers go to `replyTo`. */
+function mailsToStaff<Name extends TemplateName>(
+  template: Name,
+  staff: string[],
+  about: string[],
+  values: TemplateValues<Name>,
+  replyTo?: string,
+): NewMail[] {
+  const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
+  return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
+}

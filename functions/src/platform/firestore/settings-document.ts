@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod/mini';
+import { type Actor, audited } from '../audited.ts';
+import { collection, type CollectionName } from './collections.ts';
+import { isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+
+type Versioned = { updated_at: string };
+
+export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
+  firebase: Firebase,
+  name: string,
+  schema: Schema,
+  defaults: z.output<Schema>,
+) {
+  async function stored() {
+    const document = collection(await firebase.db(), 'settings').doc(name);
+    const snapshot = await document.get();
+    return { snapshot, current: snapshot.exists ? readRecord(schema, storedDocument(snapshot)) : defaults };
+  }
+
+  return {
+    /** Without the Admin SDK, because public pages need it: docs/decisions/0022-firestore-over-rest.md */
+    async read(): Promise<z.output<Schema>> {
+      const document = await firebase.rest().get(`${'settings' satisfies CollectionName}/${name}`);
+      return document ? readRecord(schema, document) : defaults;
+    },
+
+    async update(input: Omit<z.output<Schema>, 'updated_at'>, actor: Actor, basedOn?: string): Promise<z.output<Schema> | 'stale'> {
+      for (;;) {
+        const { snapshot, current } = await stored();
+        const changed = { ...current, ...input };
+        // A repeated save whose answer got lost is not a conflict.
+        if (!isVersion(current, basedOn)) return isDeepStrictEqual(changed, current) ? current : 'stale';
+        const updated_at = nextVersion(current.updated_at);
+        const fields = { ...input, updated_at };
+        const outcome = await audited(snapshot.ref, actor, 'update', (batch) =>
+          snapshot.exists
+            ? batch.update(snapshot.ref, fields, { lastUpdateTime: snapshot.updateTime })
+            : batch.create(snapshot.ref, fields),
+        );
+        if (outcome === 'done') return { ...changed, updated_at: updated_at.toISOString() };
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { answerTexts } from '../contract/answer-texts.ts';
+import { ConfigurationError } from '../errors.ts';
+import type { Settings } from '../../settings.ts';
+import { timeouts } from '../timeouts.ts';
+import { ApiError, tryAgainSoon } from './api-error.ts';
+import { memoryCounter } from './memory-counter.ts';
+
+/** https://developers.google.com/recaptcha/docs/verify */
+const verdict = z.object({
+  success: z.boolean(),
+  hostname: z.optional(z.string()),
+  'error-codes': z._default(z.array(z.string()), []),
+});
+
+export function createCaptcha(
+  { secret, verifyUrl, hostnames, callsPerMinute }: Settings['captcha'],
+  timeoutMs = timeouts.siteverify,
+  clock: () => number = Date.now,
+) {
+  const countCall = memoryCounter(60_000, clock);
+  return {
+    /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
+    async verify(token: string) {
+      if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
+      // Google bills the calls, or refuses all of them for the rest of the month.
+      if (countCall('siteverify', callsPerMinute) > 0) throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon);
+      const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token }, timeoutMs);
+      if (codes.some((code) => code.endsWith('-input-secret'))) {
+        throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
+      }
+      const isOurSite = hostnames.length === 0 || hostnames.includes(hostname);
+      if (!success || !isOurSite) throw new ApiError(400, answerTexts.captchaRefused);
+    },
+  };
+}
+
+async function ask(url: string, fields: Record<string, string>, timeoutMs: number): Promise<z.infer<typeof verdict>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return verdict.parse(await response.json());
+  } catch (cause) {
+    throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon, { cause });
+  }
+}

@@ -1,0 +1,25 @@
+import type { CookieOptions, Request, Response } from 'express';
+import { resumesPrefix, sessionCookie } from '../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { serverLimits } from '../contract/limits.ts';
+import { deviceMs } from '../../accounts/known-devices.ts';
+
+export function createStaffCookies(secure: boolean) {
+  const strict: CookieOptions = { httpOnly: true, secure, sameSite: 'strict' };
+  const resumes = { ...strict, path: resumesPrefix };
+  const device = { ...strict, path: endpoints.login.path };
+  return {
+    /** Lets the browser load resumes during a session. */
+    setSession: (response: Response, value: string) =>
+      response.cookie(sessionCookie, value, { ...resumes, maxAge: serverLimits.sessionMs }),
+    clearSession: (response: Response) => response.clearCookie(sessionCookie, resumes),
+    /** Marks the browser as known to an account. */
+    setDevice: (response: Response, token: string) => response.cookie(sessionCookie, token, { ...device, maxAge: deviceMs }),
+  };
+}
+
+export function cookieOf(request: Request, name: string): string {
+  const prefix = `${name}=`;
+  const cookie = (request.headers.cookie ?? '').split(/; */).find((text) => text.startsWith(prefix));
+  return cookie?.slice(prefix.length) ?? '';
+}

@@ -1,0 +1,134 @@
+import type { Express, Request, Response } from 'express';
+import type { z } from 'zod/mini';
+import { type Endpoint, sessionCookie } from '../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
+import { served } from '../contract/paths.ts';
+import { mayCall } from '../../accounts/contract/roles.ts';
+import { type Actor, adminActor } from '../audited.ts';
+import type { StaffAuthor } from '../../accounts/store.ts';
+import { limitedTo } from '../../scope.ts';
+import type { AdminSession, SessionStore } from '../../accounts/sessions.ts';
+import { ApiError, unauthorised } from './api-error.ts';
+import { cookieOf } from './cookies.ts';
+import type { Limiter } from './limiter.ts';
+import { Prepared } from './prepared.ts';
+import { readJson } from './request-body.ts';
+import { validBody, validQuery } from './validation.ts';
+
+/** `actor` is who the audit trail names. */
+type Admin = AdminSession & StaffAuthor & { actor: Actor };
+
+type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParameters<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Answer<Schema> = Schema extends z.ZodMiniType ? Promise<z.input<Schema> | Prepared> : Promise<void>;
+
+export type Call<E extends Endpoint> = {
+  request: Request;
+  response: Response;
+  params: PathParameters<E['path']>;
+  query: Output<E['query']>;
+  body: () => Promise<Output<E['body']>>;
+  /** Called again and again by what takes long: the session may have ended, or changed. @throws {ApiError} as {@link requireAdmin} */
+  admitAgain: () => Promise<void>;
+  admin: E['access'] extends 'everyone' ? undefined : Admin;
+};
+
+/** Returns the answer, which may be prepared, throws an `ApiError`, or sends a file itself. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
+
+/** @param prepare is called first, whether or not the call is refused */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
+
+/** Access and query are checked first. The answer is written as the contract says, and so is a refusal. @param serves whether the app answers to the path */
+export function createMount(
+  app: Express,
+  { sessions, limiter }: { sessions: SessionStore; limiter: Limiter },
+  serves: (path: string) => boolean,
+): Mount {
+  return (endpoint, handler, prepare) => {
+    if (!serves(endpoint.path)) return;
+    const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
+    app[method](endpoint.path, async (request: Request, response: Response) => {
+      response.locals['endpoint'] = endpoint;
+      prepare?.(response);
+      const admin = endpoint.access === 'everyone' ? undefined : await requireAdmin(request, endpoint, sessions);
+      const admitAgain = async () => {
+        if (admin) Object.assign(admin, await requireAdmin(request, endpoint, sessions));
+      };
+      const call = {
+        request,
+        response,
+        params: request.params,
+        admin,
+        admitAgain,
+        query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
+        body: async () => {
+          if (!endpoint.body) return undefined;
+          if (!admin) limiter.body(request);
+          const body = await readJson(request, endpoint.bodyMs);
+          await admitAgain();
+          return validBody(endpoint.body, body);
+        },
+      };
+      // TypeScript can't follow that this call matches the endpoint.
+      const answer = await limitedTo(admin, () => handler(call as unknown as Call<typeof endpoint>));
+      if (response.headersSent) return;
+      response.status(endpoint.status);
+      if (answer instanceof Prepared) answer.send(response);
+      else if (endpoint.output) response.json(endpoint.output.parse(answer));
+      else response.end();
+    });
+  };
+}
+
+/** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin, or if the role may not make the call */
+export async function requireAdmin(
+  request: Request,
+  endpoint: Pick<Endpoint, 'access' | 'cookie'>,
+  sessions: SessionStore,
+): Promise<Admin> {
+  const { authorization } = request.headers;
+  const verdict =
+    authorization === undefined && endpoint.cookie
+      ? await sessions.fromCookie(cookieOf(request, sessionCookie))
+      : await sessions.fromToken(bearerOf(authorization));
+  if (verdict === 'invalid') throw unauthorised();
+  if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
+  if (!mayCall(verdict.role, endpoint)) throw new ApiError(403, answerTexts.roleForbidden);
+  return { ...verdict, access: endpoint.access, actor: adminActor(verdict) };
+}
+
+function bearerOf(authorization = ''): string {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+}
+
+/** @returns the endpoint that answers; undefined before one is found, and for pages */
+export function endpointOf({ locals }: Response): Endpoint | undefined {
+  return locals['endpoint'] as Endpoint | undefined;
+}
+
+/** @returns the route's path, with parameter names instead of the caller's values */
+export function endpointPath(request: Request): string | undefined {
+  const route: unknown = request.route;
+  return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
+}
+
+/** Mounted after endpoints and pages. @param serves whether the app answers to the path */
+export function mountMethodNotAllowed(app: Express, serves: (path: string) => boolean): void {
+  const methodsOf = new Map(Object.values(served).map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
+  for (const { path, method } of Object.values(endpoints)) {
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
+  }
+  for (const [path, methods] of methodsOf) {
+    if (!serves(path)) continue;
+    app.route(path).all(() => {
+      throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: methods.join(', ') });
+    });
+  }
+}

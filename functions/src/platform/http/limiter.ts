@@ -1,0 +1,173 @@
+import type { Request } from 'express';
+import { sessionCookie } from '../contract/endpoint.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
+import { serverLimits } from '../contract/limits.ts';
+import type { Form } from '../../messages/contract/forms.ts';
+import type { KnownDevices } from '../../accounts/known-devices.ts';
+import type { Attempt, Counter, RateLimitStore } from '../firestore/rate-limits.ts';
+import type { Settings } from '../../settings.ts';
+import { ApiError } from './api-error.ts';
+import { cookieOf } from './cookies.ts';
+import { memoryCounter } from './memory-counter.ts';
+
+const accountFactor = 5;
+
+/** Short, since strangers with many addresses can make an account wait in unknown browsers. */
+const accountWaitMaxMs = 5 * 60 * 1000;
+
+const codeWaitMaxMs = 24 * 60 * 60 * 1000;
+
+const looseFactor = 10;
+
+/** Through Hosting, many visitors have the same caller. */
+const callerFactor = 100;
+
+export type LoginClient = {
+  address: string;
+  /** The token of a known browser, and the account that knows it. */
+  device?: { token: string; account: string } | undefined;
+};
+
+type Step = 'password' | 'code';
+
+export type CountedAttempt = { undo: () => Promise<void> };
+
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/**
+ * All but `remember` throw a 429 {@link ApiError} with `Retry-After`: docs/decisions/0012-limits.md
+ * @param callerOf nobody can forge it, but visitors share it
+ */
+export function createLimiter(
+  store: RateLimitStore,
+  devices: KnownDevices,
+  { addressOf, callerOf }: Record<'addressOf' | 'callerOf', (request: Request) => string>,
+  { attempts, waitMaxMs, windowMs }: Pick<Settings, 'attempts' | 'waitMaxMs' | 'windowMs'>,
+  clock: () => number,
+) {
+  const countView = memoryCounter(windowMs, clock);
+  const countForm = memoryCounter(windowMs, clock);
+  const countCaller = memoryCounter(windowMs, clock);
+  const countRefusedCaptcha = memoryCounter(windowMs, clock);
+  const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
+  const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
+
+  async function count(counter: Counter): Promise<Attempt> {
+    const attempt = await store.take(counter);
+    refuseWhile(attempt.waitMs);
+    return attempt;
+  }
+
+  /** In memory, before the body is read. A request that its address may not make doesn't count for its caller. */
+  function countLoosely(request: Request, what: string, max: number): void {
+    refuseWhile(countForm(`${what} ${routeOf(request)}`, max * looseFactor));
+    refuseWhile(countCaller(`${what} ${callerOf(request)}`, max * callerFactor));
+  }
+
+  const clientCounter = (key: string) => createCounter('login client', key, attempts.login);
+
+  /**
+   * Known browsers are counted apart, so that strangers can't lock the account out there. For other accounts they are unknown: each
+   * login makes another token, so whoever has an account could go on guessing.
+   */
+  function failureCounters({ address, device }: LoginClient, username: string, step: Step): Counter[] {
+    const name = username.toLowerCase();
+    const own = device?.account === name ? device : undefined;
+    const client = clientCounter(own?.token ?? address);
+    const max = attempts.login * accountFactor;
+    if (step === 'code') return [client, { ...createCounter('login code', name, attempts.login), waitMaxMs: codeWaitMaxMs }];
+    if (own) return [client, createCounter('login from known devices', name, max)];
+    return [client, { ...createCounter('login account', name, max), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
+  }
+
+  return {
+    /** Counts loosely, before the body is read. The result verifies the captcha, and counts properly. */
+    async form(request: Request, form: string, limit: Form['limit']) {
+      const max = attempts[limit];
+      countLoosely(request, form, max);
+      const counter = createCounter(`${form} address`, addressOf(request), max);
+      refuseWhile(await store.wait(counter));
+      return async (verifyCaptcha: () => Promise<void>) => {
+        const key = `${form} ${routeOf(request)}`;
+        refuseWhile(countRefusedCaptcha(key, max - 1, 0));
+        await verifyCaptcha().catch((error: unknown) => {
+          countRefusedCaptcha(key, max);
+          throw error;
+        });
+        await count(counter);
+      };
+    },
+
+    /** Called before the body is read, which says whose resume it is. */
+    upload: (request: Request) => countLoosely(request, 'resume', attempts.apply),
+
+    /** Called before any JSON body of a visitor is read. */
+    body: (request: Request) => countLoosely(request, 'body', attempts.view),
+
+    /** Holders of a link can make the site read and pack a whole application. */
+    async archive(application: string) {
+      const { archivesPerHour: max, archiveWindowMs } = serverLimits;
+      refuseWhile(await store.takeInWindow(createCounter('archive', application, max), archiveWindowMs));
+    },
+
+    async unknownLink(request: Request) {
+      await count(createCounter('unknown link address', addressOf(request), attempts.contact));
+    },
+
+    /** Counts views and images of jobs. In memory: nothing is stored about a visitor. */
+    view: (request: Request) => refuseWhile(countView(routeOf(request), attempts.view)),
+
+    login: {
+      /** Called before the body is read. */
+      async admit(request: Request): Promise<LoginClient> {
+        countLoosely(request, 'login', attempts.loginRequests);
+        const token = cookieOf(request, sessionCookie);
+        const account = token === '' ? undefined : await devices.accountOf(token);
+        const device = account === undefined ? undefined : { token, account };
+        const address = addressOf(request);
+        // By account: the token is another one after each login.
+        const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', address];
+        // First, since it writes nothing while a client has to wait.
+        refuseWhile(await store.check(clientCounter(device?.token ?? address)));
+        await count(createCounter(scope, key, attempts.loginRequests));
+        return { address, device };
+      },
+
+      /** Counts nothing. Refuses if one more failure would be too many for client or account. */
+      async check(client: LoginClient, username: string) {
+        const waits = await Promise.all(failureCounters(client, username, 'password').map((counter) => store.check(counter)));
+        refuseWhile(Math.max(...waits));
+      },
+
+      /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
+      async attempt(client: LoginClient, username: string, step: Step): Promise<CountedAttempt> {
+        const taken: Attempt[] = [];
+        const undo = async () => {
+          await Promise.all(taken.map((attempt) => store.undo(attempt)));
+        };
+        // The client comes first: an attempt it may not make must not count against the account.
+        for (const counter of failureCounters(client, username, step)) {
+          const attempt = await store.take(counter);
+          if (attempt.waitMs > 0) {
+            await undo();
+            refuseWhile(attempt.waitMs);
+          }
+          taken.push(attempt);
+        }
+        return { undo };
+      },
+
+      /** Makes the browser known to the account. @returns its new device token */
+      remember: (username: string, client?: LoginClient) => devices.add(username, client?.device?.token),
+    },
+
+    async confirmation(username: string): Promise<CountedAttempt> {
+      const attempt = await count(createCounter('confirmation', username, attempts.login));
+      return { undo: () => store.undo(attempt) };
+    },
+  };
+}
+
+function refuseWhile(waitMs: number): void {
+  if (waitMs > 0) throw new ApiError(429, answerTexts.tooManyRequests, { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
+}

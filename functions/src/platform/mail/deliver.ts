@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transporter } from 'nodemailer';
+import { z } from 'zod/mini';
+import { mailAddress } from '../contract/email.ts';
+import { serverLimits } from '../contract/limits.ts';
+import { firestoreTime } from '../firestore/documents.ts';
+import type { LeasedMail, Outbox } from './outbox.ts';
+import type { Recipients } from './recipients.ts';
+import { inParallel } from '../in-parallel.ts';
+import { log } from '../log.ts';
+import type { MailSettings } from '../../settings.ts';
+import { openTransport, send } from './send.ts';
+import { dailyLimit, renderTemplate } from '../../templates.ts';
+
+export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: Recipients };
+
+export type Delivery = 'sent' | 'failed' | 'postponed' | 'nothing to send';
+
+const storedMail = z.object({
+  to: mailAddress,
+  reply_to: z.optional(mailAddress),
+  template: z.string(),
+  values: z.unknown(),
+});
+
+/** After this time, no other batch begins. `postDue` has nine minutes. */
+const dueMailsMs = 7 * 60 * 1000;
+
+/** One is sent, while others are leased or settled. */
+const mailsAtOnce = 3;
+
+/** Sends a mail if it is due and nothing else is sending it. @param transport new by default */
+export async function deliver(
+  id: string,
+  { outbox, mail: settings, recipients }: DeliveryParts,
+  transport?: Transporter,
+): Promise<Delivery> {
+  if (!settings) return 'nothing to send';
+  const leased = await outbox.lease(id);
+  if (!leased) return 'nothing to send';
+  const delivery = await attempt(leased, settings, recipients, transport ?? (await openTransport(settings)));
+  if (delivery === 'postponed') await outbox.postpone(leased);
+  else await outbox.settle(leased, delivery);
+  return delivery;
+}
+
+/** Sends a new mail once it is due: a reply waits a little. @param notBefore as stored */
+export async function deliverNew(id: string, notBefore: unknown, parts: DeliveryParts): Promise<Delivery> {
+  const { data: due } = firestoreTime.safeParse(notBefore);
+  const waitMs = due === undefined ? 0 : Date.parse(due) - Date.now();
+  if (waitMs > serverLimits.postWaitMs) return 'nothing to send';
+  // A timer can end a millisecond early.
+  if (waitMs > 0) await wait(waitMs + 1);
+  return deliver(id, parts);
+}
+
+/**
+ * Sends over one connection what is due because its event got lost, its sender stopped, or it was
+ * refused, until nothing is due, nothing of a batch could be sent, or the time is over.
+ */
+export async function deliverDue(parts: DeliveryParts, timeMs = dueMailsMs): Promise<Delivery[]> {
+  if (!parts.mail) return [];
+  const end = performance.now() + timeMs;
+  const transport = await openTransport(parts.mail, true);
+  const deliveries: Delivery[] = [];
+  try {
+    let ids: string[];
+    let sent: boolean;
+    do {
+      ids = await parts.outbox.due(serverLimits.dueMails);
+      const batch = await inParallel(ids, mailsAtOnce, (id) => deliver(id, parts, transport));
+      sent = batch.includes('sent');
+      deliveries.push(...batch);
+    } while (sent && ids.length === serverLimits.dueMails && performance.now() < end);
+  } finally {
+    transport.close();
+  }
+  return deliveries;
+}
+
+async function attempt(
+  { id, attempts, fields }: LeasedMail,
+  settings: MailSettings,
+  recipients: Recipients,
+  transport: Transporter,
+): Promise<Exclude<Delivery, 'nothing to send'>> {
+  const logged = { severity: 'WARNING', mail: id, template: fields['template'], about: fields['about'] } as const;
+  const fail = (reason: string): 'failed' => {
+    log({ ...logged, message: 'mail failed', reason });
+    return 'failed';
+  };
+  const { data: mail } = storedMail.safeParse(fields);
+  if (!mail) return fail('address');
+  const letter = renderTemplate(mail.template, mail.values);
+  if (!letter) return fail('template');
+  const limit = dailyLimit(mail.template);
+  if (limit !== undefined && !(await recipients.mayGet(mail.to, mail.template, id, limit))) return fail('recipient limit');
+  try {
+    await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings.from, transport);
+    return 'sent';
+  } catch (error) {
+    const failure = smtpError.parse(error);
+    const permanent = isRefusedForGood(failure);
+    log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, ...failure });
+    return permanent ? 'failed' : 'postponed';
+  }
+}
+
+/** What is logged of an error: its message can contain addresses. */
+const smtpError = z.catch(
+  z.object({
+    code: z.catch(z.optional(z.string()), undefined),
+    command: z.catch(z.optional(z.string()), undefined),
+    responseCode: z.catch(z.optional(z.int()), undefined),
+  }),
+  { code: undefined, command: undefined, responseCode: undefined },
+);
+
+/** Other refusals, such as of the sender or the password, concern the site: mails wait. */
+function isRefusedForGood({ command, responseCode = 0 }: z.output<typeof smtpError>): boolean {
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode < 600;
+}

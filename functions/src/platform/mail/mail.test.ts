@@ -1,0 +1,360 @@
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { exampleJob } from '../../../../tests/example-job.ts';
+import { visitorTexts } from '../contract/visitor-texts.ts';
+import type { AccountInvitation } from '../../accounts/contract/team.ts';
+import { createAlertMails } from '../../alerts/mails.ts';
+import type { MailSettings } from '../../settings.ts';
+import { greetingTo } from './greeting.ts';
+import { createNotices, newsMails } from '../../notices.ts';
+import { dailyLimit, renderTemplate, templates } from '../../templates.ts';
+import { forInterviews } from '../../interviews/mails.ts';
+
+const id = '12345678-aaaa-4bbb-8ccc-123456789012';
+/** What visitors type. */
+const typed = {
+  name: 'Buy <b>now</b> at https://spam.example',
+  email: 'ada@example.com',
+  subject: 'A subject & more',
+  message: 'First line\n\n<script>alert(1)</script>',
+};
+const applied = { applicant_name: typed.name, applicant_email: typed.email, job_title: 'R&D Engineer' };
+const nextSteps = 'We read it.\n\nThen we call.';
+/** A Friday, so that two working days later it is Tuesday. */
+const friday = new Date('2026-11-27T10:00:00.000Z');
+const dueAt = '2026-12-05T10:00:00.000Z';
+const token = 'a'.repeat(43);
+const settings: MailSettings = {
+  from: 'site@example.com',
+  staff: ['first@example.com', 'second@example.com'],
+  topics: [],
+  newsFrequency: 'immediately',
+  siteUrl: 'https://www.example.com',
+  smtp: { url: '', requireTls: true },
+};
+const notices = createNotices(settings);
+const ofMessage = notices.submission('contactMessages', id, typed, friday);
+const link = notices.newLink?.() ?? { url: '', hash: '' };
+const ofApplication = notices.application(id, applied, nextSteps, dueAt, link);
+const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
+const ofLinks = notices.links([
+  { ...applied, ...link, id },
+  { ...applied, ...link, id: 'earlier' },
+]);
+const question = notices.askToKeep?.({ ...applied, id, keep_text: visitorTexts.keep, kept_until: '2028-11-26T20:00:00.000Z' }, link);
+const invitation: AccountInvitation = {
+  id: 'invited',
+  email: 'grace@example.com',
+  role: 'recruiter',
+  jobs: [],
+  invited_by: 'robin',
+  expires_at: dueAt,
+};
+const ofInvitation = notices.accountInvitation ? [notices.accountInvitation(invitation, token)] : [];
+const ofQuestion = question ? [question.mail] : [];
+const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
+const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', published_at: '', created_at: '', updated_at: '' };
+const alertMails = createAlertMails(settings);
+const ofAlerts = alertMails
+  ? [
+      alertMails.confirmationRequest(subscriber, { location: 'Pune' }, token),
+      alertMails.newJobs(subscriber, [job], token),
+      alertMails.newJobs(subscriber, [job, { ...job, title: 'RFID Engineer' }], token),
+    ]
+  : [];
+const ofMention = notices.mention({ ...applied, id }, 'robin', 'colleague@example.com');
+const news = { id: 'bbbb', job_id: 'b', job_title: 'RFID', applicant_name: typed.name, cover_letter: '', assignee: '' };
+const longNews = { ...news, id: 'aaaa', job_title: 'R&D Engineer', applicant_name: 'Ada' };
+const ofNews = newsMails(
+  settings,
+  'at once',
+  [{ ...longNews, cover_letter: `I write <b>programs</b>.\n\n${'x'.repeat(300)}` }, ...Array.from({ length: 24 }, () => news)],
+  [],
+);
+const ofSingleNews = newsMails(settings, 'at once', [{ ...longNews, id, cover_letter: 'Short' }], []);
+const mails = [
+  ...ofMessage,
+  ...ofApplication,
+  ...ofApplicantMessage,
+  ...ofMention,
+  ...ofLinks,
+  ...ofQuestion,
+  ...ofInvitation,
+  ...ofAlerts,
+  ...ofNews,
+  ...ofSingleNews,
+].map((mail) => {
+  const letter = renderTemplate(mail.template, mail.values);
+  if (!letter) throw new Error(`The values do not fit ${mail.template}`);
+  return { ...mail, ...letter };
+});
+const mailsOf = (template: string) => mails.filter((mail) => mail.template === template);
+
+test('staff and sender each get a mail of their own', () => {
+  const addressed = (list: typeof ofMessage) => list.map(({ template, to, reply_to, about }) => ({ template, to, reply_to, about }));
+  expect(addressed(ofMessage)).toEqual([
+    { template: 'message for staff', to: 'first@example.com', reply_to: typed.email, about: [id] },
+    { template: 'message for staff', to: 'second@example.com', reply_to: typed.email, about: [id] },
+    { template: 'message received', to: typed.email, about: [id] },
+  ]);
+  expect(addressed(ofApplication)).toEqual([{ template: 'application received', to: typed.email, about: [id] }]);
+  expect(addressed(ofApplicantMessage)).toEqual([
+    { template: 'applicant message for staff', to: 'first@example.com', reply_to: typed.email, about: [id] },
+    { template: 'applicant message for staff', to: 'second@example.com', reply_to: typed.email, about: [id] },
+  ]);
+  const listed = ['aaaa', ...Array.from({ length: 19 }, () => 'bbbb')];
+  expect(addressed(ofNews)).toEqual([
+    { template: 'applications for staff', to: 'first@example.com', about: listed },
+    { template: 'applications for staff', to: 'second@example.com', about: listed },
+  ]);
+  expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
+  expect(addressed(ofQuestion)).toEqual([{ template: 'keep again', to: typed.email, reply_to: 'first@example.com', about: [id] }]);
+  expect(new Set(mails.map(({ template }) => template))).toEqual(
+    new Set(Object.keys(templates).filter((name) => !['reply', 'opening', ...Object.keys(forInterviews)].includes(name))),
+  );
+});
+
+test('there are no alerts without settings or the address of the site', () => {
+  expect([createAlertMails(undefined), createAlertMails({ ...settings, siteUrl: '' })]).toEqual([undefined, undefined]);
+});
+
+describe('a letter', () => {
+  it('has a subject of one line, without anything that a visitor has typed', () => {
+    for (const { subject } of mails) {
+      expect(subject).toMatch(/^[^\n\r]+$/);
+      for (const words of Object.values(typed)) expect(subject).not.toContain(words);
+    }
+  });
+
+  it('has no words of the visitor if it goes to the address that the visitor has entered', () => {
+    for (const { to, text, html, values } of mails.filter((mail) => mail.to === typed.email)) {
+      const everything = [text, html, JSON.stringify(values)].join('\n').replaceAll(to, '');
+      for (const words of ['spam.example', typed.subject, 'First line', 'alert']) expect(everything).not.toContain(words);
+    }
+  });
+
+  it('has what a visitor has typed unchanged in its text, and escaped in its HTML', () => {
+    const [forStaff] = mailsOf('message for staff');
+    expect(forStaff?.text).toContain('> First line\n> \n> <script>alert(1)</script>');
+    expect(forStaff?.text).toContain(`From: ${typed.name}, ${typed.email}\nSubject: ${typed.subject}`);
+    expect(forStaff?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(forStaff?.html).toContain('A subject &amp; more');
+    for (const { html } of mails) expect(html).not.toMatch(/<script|<b>/);
+  });
+
+  it('says in text and HTML what happens next', () => {
+    const [confirmation] = mailsOf('application received');
+    for (const body of [confirmation?.text, confirmation?.html.replaceAll('&amp;', '&')]) {
+      for (const part of ['R&D Engineer', 'We read it.', 'Then we call.', 'by 5 Dec.', '12345678']) expect(body).toContain(part);
+    }
+  });
+
+  const interview = {
+    ...{ uid: 'x', sequence: 0, at: '2026-12-03T04:30:00.000Z', minutes: 45, place: 'Room 4', interviewers: ['kim'], name: 'Ada' },
+    ...{ jobTitle: 'PLM', reference: 'AB', zone: 'Europe/Berlin', changeHours: 24 },
+  };
+  const proposal = {
+    subject: 'S',
+    body: 'B',
+    minutes: 45,
+    times: [interview.at, '2026-12-04T04:30:00.000Z'],
+    zone: 'Asia/Kolkata',
+    url: 'u',
+  };
+  const inTime = '2026-12-01T10:00:00.000Z';
+  const [change, noChange] = ['You can move or cancel it until Wed 2 Dec 2026, 05:30 (Central European Time)', 'It can no longer be moved'];
+  const remind = { ...interview, what: 'tomorrow' };
+  const remindStaff = { ...remind, url: '' };
+  it.each<[string, object, string, string, string?]>([
+    ['interview', { ...interview, what: 'booked' }, inTime, change, noChange],
+    ['interview', { ...interview, what: 'changed' }, '2026-12-02T04:30:00.000Z', noChange, 'until'],
+    ['interview', { ...interview, what: 'changed', changeHours: 0 }, '2026-12-03T05:00:00.000Z', noChange, 'until'],
+    ['interview', remind, '2026-12-02T12:00:00.000Z', 'is tomorrow'],
+    ['interview', remind, '2026-12-03T01:00:00.000Z', 'takes place as follows', 'omorrow'],
+    ['interview for staff', remindStaff, '2026-12-02T12:00:00.000Z', 'is tomorrow'],
+    ['interview for staff', remindStaff, '2026-12-03T12:00:00.000Z', 'takes place as follows', 'omorrow'],
+    ['interview proposal', proposal, inTime, 'Thu 3 Dec 2026, 10:00 (India Standard Time)\nFri 4 Dec'],
+    ['interview proposal', proposal, '2026-12-03T05:00:00.000Z', 'Fri 4 Dec 2026, 10:00', 'Thu 3 Dec'],
+    ['interview proposal', proposal, '2026-12-05T05:00:00.000Z', 'have passed', '10:00'],
+    ['message received', { greeting: '', reference: '', answerAt: dueAt }, inTime, 'We answer by 5 Dec.'],
+    ['message received', { greeting: '', reference: '', answerAt: dueAt }, dueAt, 'We are late', '5 Dec'],
+    ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, inTime, 'by 5 Dec.'],
+    ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, dueAt, 'We are late', '5 Dec'],
+    ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, inTime, 'until Sat 5 Dec 2026, 15:30 (India Standard Time)'],
+    ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, dueAt, 'ask for another invitation', 'Create'],
+  ])('%s with %j that leaves on %s says %s', (name, values, leaves, said, unsaid = 'Invalid Date') => {
+    vi.useFakeTimers({ now: Date.parse(leaves) });
+    onTestFinished(() => void vi.useRealTimers());
+    const letter = renderTemplate(name, values);
+    expect(letter?.text).toContain(said);
+    expect(`${letter?.subject} ${letter?.text}`).not.toContain(unsaid);
+  });
+
+  it('asks for a confirmation before alerts are sent, and repeats the chosen facts', () => {
+    const [request] = mailsOf('alert request');
+    expect(request).toMatchObject({
+      to: subscriber.email,
+      about: ['subscriber'],
+      subject: 'Please confirm: new openings by email',
+      oneClick: undefined,
+    });
+    expect(request?.text).toContain(`Location: Pune\n\nConfirm: https://www.example.com/alerts#confirm=${token}`);
+  });
+
+  it('tells of new jobs, and can be unsubscribed from in one click', () => {
+    const [one, two] = mailsOf('new jobs');
+    expect([one?.subject, two?.subject]).toEqual(['New opening: R&D Engineer', '2 new openings']);
+    expect(one?.text).toContain('R&D Engineer: https://www.example.com/careers/a%2Fb\n\nPLM · Pune · Hybrid · Full-time');
+    expect(one?.text).toContain(`Unsubscribe: https://www.example.com/alerts#unsubscribe=${token}`);
+    expect(one?.oneClick).toBe(`https://www.example.com/api/alerts/unsubscribe?token=${token}`);
+  });
+
+  it('lists new applications for staff, each with the beginning of its cover letter and a link', () => {
+    const [several, , single] = mailsOf('applications for staff');
+    expect(several?.subject).toBe('25 new applications');
+    expect(several?.text).toContain('Applicant: Ada\nJob: R&D Engineer\n\n> I write <b>programs</b>.\n> xxx');
+    expect(several?.text).toMatch(/[^x]x{175}…\n\nOpen application AAAA: https:\/\/www.example.com\/admin\/applications\/aaaa\n/);
+    expect(several?.text).toContain('Job: RFID\n\nOpen application BBBB: ');
+    expect(several?.text).toContain('And 5 more.\n\nOpen the applications: https://www.example.com/admin/dashboard?tab=applications');
+    expect(single?.subject).toBe('New application 12345678: R&D Engineer');
+    expect(single?.text).toContain(`> Short\n\nOpen the application: https://www.example.com/admin/applications/${id}`);
+  });
+
+  it('has one button at most, which needs no style sheet', () => {
+    const buttonsIn = (html: string) => html.match(/<a class="button" href="[^"]+" style="[^"]*color: #ffffff;/g) ?? [];
+    const counts = Object.fromEntries(mails.map(({ template, html }) => [template, buttonsIn(html).length]));
+    expect(counts).toMatchObject({ 'application received': 1, 'alert request': 1, 'message for staff': 1, 'message received': 0 });
+    expect(Math.max(...Object.values(counts))).toBe(1);
+  });
+
+  it('ends with the name and the postal address of the company, and loads nothing', () => {
+    const address = ['sysDNA Technologies', 'Helix House', '12 Example Road', 'Bengaluru 560000', 'Karnataka, India'];
+    for (const { text, html } of mails) {
+      expect(text.endsWith(`\n\n${address.join(', ')}`)).toBe(true);
+      expect(html).toContain(address.join('<br>'));
+      expect(html).not.toMatch(/<img|<link|url\(|@import|src=/);
+    }
+  });
+
+  it('asks with the text agreed to and the day, which the timeline gets without the link', () => {
+    const [mail] = mailsOf('keep again');
+    for (const text of [mail?.text, question?.body]) {
+      expect(text).toContain('agreed to this: “Keep my application for later openings”. We keep your application until 27 Nov 2028,');
+    }
+    expect(mail?.text).toContain(`Open your application: ${link.url}`);
+    expect(mail?.link_hashes).toEqual([link.hash]);
+    expect(question?.body).not.toContain('#');
+  });
+
+  it('invites a colleague by a link to the page with the form', () => {
+    const [mail] = mailsOf('account invitation');
+    expect(mail?.text).toContain('robin invites you to work on applications.');
+    expect(mail?.text).toContain(`Create your account: https://www.example.com/admin/invitation#${token}`);
+    expect(mail?.text).toContain('until Sat 5 Dec 2026, 15:30 (India Standard Time).');
+  });
+
+  it('of staff is signed only once, by its own text', () => {
+    const letter = renderTemplate('reply', { subject: 'Your application', body: 'Dear Ada,\n\nKind regards,\nrobin\nsysDNA' });
+    expect(letter?.text).toMatch(/robin\nsysDNA\n\nsysDNA Technologies, Helix House, .+$/);
+    expect(letter?.html.match(/sysDNA(?! Technologies)/g)).toHaveLength(2);
+  });
+
+  it('has the private link for the applicant only, with 256 random bits in its fragment', () => {
+    expect(link.url).toMatch(/^https:\/\/www\.example\.com\/application#[\w-]{43}$/);
+    for (const { to, text, html } of mails) {
+      const own = to === typed.email && text.includes(applied.job_title);
+      expect([text.includes(link.url), html.includes(link.url)]).toEqual([own, own]);
+    }
+    expect(notices.newLink?.().url).not.toBe(link.url);
+    expect(createNotices({ ...settings, siteUrl: '' })).toMatchObject({
+      newLink: undefined,
+      askToKeep: undefined,
+      accountInvitation: undefined,
+    });
+  });
+
+  it('links to the dashboard if the site knows its own address', () => {
+    expect(mailsOf('applicant message for staff')[0]?.text).toContain(
+      `Open the application: https://www.example.com/admin/applications/${id}`,
+    );
+    const [unlinked] = newsMails({ ...settings, siteUrl: '' }, 'at once', [news], []);
+    expect(renderTemplate(unlinked?.template ?? '', unlinked?.values)?.text).not.toContain('Open');
+  });
+});
+
+describe('a greeting', () => {
+  it.each(['Asha', 'Asha Rao', 'Dr. Mary-Jane O’Neil', "K. S. D'Souza", 'Zoë Müller', 'आशा राव', '山田花子', 'a'.repeat(40)])(
+    'has the name %s',
+    (name) => {
+      expect(greetingTo(name)).toBe(`Hello ${name},`);
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    'a'.repeat(41),
+    'spam.example',
+    'Buy at www.spam.example',
+    'Buy at .example',
+    'http://spam',
+    'spam@example',
+    'Call 1800',
+    'Win €€€',
+    'Win!',
+    'Ada, click here',
+    '<b>Ada',
+    'Ada & Co',
+    'Ada\nBcc: all',
+    'Ada\tRao',
+    'spam․example',
+    'spam。example',
+    'Ada \u202Emoc',
+    'Ada\u200Bspam',
+    'Ada {job}',
+    '"Ada"',
+    'Ada (spam)',
+    'Ada 🎁',
+    '\u0301Ada',
+  ])('has no name from %j', (name) => {
+    expect(greetingTo(name)).toBe('Hello,');
+  });
+
+  it('stands in the confirmations and in the mail with links', () => {
+    const asha = { ...applied, applicant_name: 'Asha Rao' };
+    const written = [
+      ...notices.submission('contactMessages', id, { ...typed, name: 'Asha Rao' }, friday).slice(-1),
+      ...notices.application(id, asha, nextSteps, dueAt, link),
+      ...notices.links([{ ...asha, ...link, id }]),
+    ];
+    for (const mail of written) expect(renderTemplate(mail.template, mail.values)?.text).toMatch(/^Hello Asha Rao,\n/);
+    for (const { to, text } of mails.filter((mail) => mail.to === typed.email)) expect([to, text.slice(0, 7)]).toEqual([to, 'Hello,\n']);
+  });
+});
+
+test('a recipient gets ten mails a day of a kind that forms cause, and more that colleagues cause', () => {
+  expect(['application links', 'mention', 'applications for staff'].map(dailyLimit)).toEqual([10, 50, undefined]);
+});
+
+test('the confirmation of a message names the day of the answer, two working days later', () => {
+  expect(mailsOf('message received')[0]?.text).toContain('We answer by 1 Dec.');
+});
+
+test.each([
+  ['Accommodations for an application', 'people@example.com'],
+  ['Re: ACCOMMODATIONS', 'people@example.com'],
+  ['PLM Services', 'first@example.com'],
+])('a message about “%s” goes to %s first', (subject, to) => {
+  const topics = [{ words: 'accommodations', staff: ['people@example.com'] }];
+  const [mail] = createNotices({ ...settings, topics }).submission('contactMessages', id, { ...typed, subject }, friday);
+  expect(mail?.to).toBe(to);
+});
+
+test.each([
+  ['unknown', {}],
+  ['constructor', {}],
+  ['message received', {}],
+  ['message received', undefined],
+])('there is no letter from %s with the values %j', (name, values) => {
+  expect(renderTemplate(name, values)).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import type { mailAudiences } from '../../applications/contract/applications.ts';
+import { serverLimits } from '../contract/limits.ts';
+import { collection } from '../firestore/collections.ts';
+import type { Writes } from '../firestore/documents.ts';
+
+export type NewMail = {
+  to: string;
+  reply_to?: string;
+  /** The ids of documents. The mail is removed with any of them, unless it lists others for staff. */
+  about: string[];
+  /** The path of the document whose `delivery` tells staff what became of the mail. */
+  reports_to?: string;
+  /** Set if no document reports the delivery. */
+  audience?: (typeof mailAudiences)[number];
+  /** The time that staff have chosen for it. */
+  scheduled_for?: Date;
+  /** It answers the application in `about`, and promises the next answer within so many days. */
+  promises_days?: number;
+  /** Of private links, one for each application in `about`. They work once the mail is sent. */
+  link_hashes?: string[];
+  template: string;
+  values: Record<string, unknown>;
+};
+
+type Creates = Pick<Writes, 'create'>;
+
+/** The mails are stored with their cause, or neither is. @param now in milliseconds */
+export function addMails(writes: Creates, db: Firestore, mails: readonly NewMail[], now: number): void {
+  for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
+}
+
+/** Times are in milliseconds. The mail can be taken back during `delay`. */
+export function addMail(writes: Creates, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
+  writes.create(document, {
+    ...mail,
+    state: 'waiting',
+    attempts: 0,
+    not_before: mail.scheduled_for ?? new Date(now + delay),
+    created_at: new Date(now),
+    expires_at: new Date(now + serverLimits.outboxMs),
+  });
+}
+
+/** A waiting mail that lists several applications, in the order of `about`. */
+const listRecord = z.object({
+  audience: z.literal('staff'),
+  about: z.array(z.string()).check(z.minLength(2)),
+  values: z.object({ applications: z.array(z.unknown()) }),
+});
+
+/** Of an interview. Its recipient expects the interview until the mail is sent. */
+const cancellationRecord = z.object({
+  state: z.literal('waiting'),
+  template: z.enum(['interview', 'interview for staff']),
+  values: z.object({ what: z.enum(['cancelled', 'left', 'address ended']) }),
+});
+
+export function isCancellation(mail: Record<string, unknown>): boolean {
+  return cancellationRecord.safeParse(mail).success;
+}
+
+/**
+ * A list for staff keeps the others. Cancellations of interviews are still sent.
+ * @param isErased by the applicant, who is not to be named any more
+ * @returns the removal of the mails about a document
+ */
+export async function removalOfMails(document: DocumentReference, isErased = false): Promise<(writes: Writes) => void> {
+  const { docs } = await mailsAbout(document).select('state', 'template', 'audience', 'about', 'values.what', 'values.applications').get();
+  return (writes) => {
+    for (const mail of docs) {
+      const changes = changesOfKept(mail.data(), document.id, isErased);
+      // Fails if the mail has changed meanwhile, or another application has been removed.
+      if (changes) writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
+      else writes.delete(mail.ref);
+    }
+  };
+}
+
+/** @returns undefined if the mail is removed with its document */
+function changesOfKept(mail: Record<string, unknown>, removed: string, isErased: boolean): Record<string, unknown> | undefined {
+  const { data: list } = listRecord.safeParse(mail);
+  if (list) {
+    const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== removed);
+    return { about: others(list.about), 'values.applications': others(list.values.applications) };
+  }
+  if (!isCancellation(mail)) return undefined;
+  if (!isErased) return { about: [], 'values.url': '' };
+  const unnamed = { 'values.name': '', 'values.jobTitle': '', 'values.reference': '', 'values.url': '' };
+  return mail['audience'] === 'staff' ? { about: [], ...unnamed } : undefined;
+}
+
+/** Leaves out a mail if one from its template already waits for its recipient. */
+export async function withoutWaiting(document: DocumentReference, mails: readonly NewMail[]): Promise<NewMail[]> {
+  if (mails.length === 0) return [];
+  const { docs } = await mailsAbout(document).where('state', '==', 'waiting').select('to', 'template').get();
+  return mails.filter(({ to, template }) => !docs.some((waiting) => waiting.get('to') === to && waiting.get('template') === template));
+}
+
+export function mailsAbout({ firestore, id }: DocumentReference): Query {
+  return collection(firestore, 'outbox').where('about', 'array-contains', id);
+}

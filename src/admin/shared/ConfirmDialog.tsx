@@ -1,7 +1,0 @@
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { AskDialog, type Question } from '../../forms/AskDialog.tsx';
-
-/** Asks for confirmation before data is lost. */
-export function ConfirmDialog(props: Omit<Question, 'cancel' | 'close'> & { cancel?: string }) {
-  return <AskDialog cancel={dashboardTexts.cancel} close={dashboardTexts.close} {...props} />;
-}

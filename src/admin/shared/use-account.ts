@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Account } from '#contract/login.ts';
-import { accountQuery } from './queries.ts';
-
-/** @param enabled whether it is needed @returns the person's account, which is read once; undefined until then */
-export function useAccount(enabled = true): Account | undefined {
-  return useQuery({ ...accountQuery, staleTime: Infinity, enabled }).data;
-}

@@ -1,8 +1,0 @@
-import type { Thing } from '../../structured-data/thing.ts';
-import { scriptSafeJson } from '../../lib/markup.ts';
-
-export function StructuredData({ thing }: { thing?: Thing }) {
-  if (!thing) return null;
-  const json = scriptSafeJson({ '@context': 'https://schema.org', ...thing });
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}

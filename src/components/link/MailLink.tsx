@@ -1,6 +1,0 @@
-import { company } from '../../content/company.ts';
-
-/** The company's email address. */
-export function MailLink() {
-  return <a href={`mailto:${company.email}`}>{company.email}</a>;
-}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Account } from '#rooms/accounts/contract/login.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import styles from './Account.module.css';
+import { CalendarSection } from './CalendarSection.tsx';
+import { HoursSection } from './HoursSection.tsx';
+import { NewsSection } from './NewsSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TwoStepSection } from './TwoStepSection.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { accountQuery, adminQuery } from '../shell/queries.ts';
+import { Skeletons } from '../shell/Skeletons.tsx';
+import { StaffPage } from '../shell/StaffPage.tsx';
+import { accountTexts } from './account-texts.ts';
+import { staffTitles } from '../shell/titles-texts.ts';
+
+const sessionsQuery = adminQuery(['sessions'], staffEndpoints.listSessions);
+
+export function Component() {
+  return (
+    <StaffPage title={staffTitles.account} heading={accountTexts.heading}>
+      <OwnAccount />
+    </StaffPage>
+  );
+}
+
+/** Waits for both answers, so that no section moves when another one appears. */
+function OwnAccount() {
+  const client = useQueryClient();
+  const account = useQuery(accountQuery);
+  const sessions = useQuery(sessionsQuery);
+  const both = {
+    data: account.data && sessions.data && { account: account.data, sessions: sessions.data },
+    error: account.error ?? sessions.error,
+    refetch: () => Promise.all([account.refetch(), sessions.refetch()]),
+  };
+  const changeAccount = (change: Partial<Account>) =>
+    client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change });
+  const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
+
+  return (
+    <Loaded
+      query={both}
+      failed={ownAccountTexts.fetchAccountFailed}
+      loading={<Skeletons className={styles.loading} heights={[160, 280, 120]} />}
+    >
+      {({ account, sessions }) => (
+        <>
+          <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
+          <PasswordSection
+            username={account.username}
+            onChanged={() => {
+              removeOtherSessions();
+              changeAccount({ calendar: false });
+            }}
+          />
+          <TwoStepSection account={account} onChange={changeAccount} />
+          <NewsSection account={account} onChange={changeAccount} />
+          <CalendarSection account={account} onChange={changeAccount} />
+          <HoursSection account={account} onChange={changeAccount} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Account } from '#rooms/accounts/contract/login.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { accountTexts } from './account-texts.ts';
+import { CopyButton } from './login/CopyButton.tsx';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { focusOnMount, focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { LoadFailure } from '../shell/Loaded.tsx';
+import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
+
+const copy = accountTexts.calendar;
+
+type Props = { account: Account; onChange: (change: { calendar: boolean }) => void };
+
+/** A new address is shown until the page is left, and replaces the one before. */
+export function CalendarSection({ account: { calendar }, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [address, setAddress] = useState('');
+  const [action, setAction] = useState<'create' | 'end'>('create');
+  const { submit, sending, failure } = useSubmission(async (chosen: typeof action) => {
+    setAction(chosen);
+    if (chosen === 'create') {
+      const { data } = await adminCall(staffEndpoints.createCalendarFeed);
+      setAddress(location.origin + data.path);
+    } else {
+      await adminCall(staffEndpoints.endCalendarFeed);
+      setAddress('');
+      focusWithoutScroll(heading.current);
+    }
+    onChange({ calendar: chosen === 'create' });
+  });
+
+  return (
+    <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
+      <p role="status">{calendar ? copy.on : copy.off}</p>
+      {address !== '' && (
+        <>
+          <TextInput
+            key={address}
+            ref={focusOnMount}
+            label={copy.address}
+            description={copy.addressHint}
+            value={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <div className={styles.buttons}>
+            <CopyButton text={address} />
+          </div>
+        </>
+      )}
+      {failure && <LoadFailure title={ownAccountTexts.changeCalendarFailed} error={failure.error} onRetry={() => submit(action)} />}
+      <div className={styles.buttons}>
+        <Button variant={calendar ? 'default' : 'filled'} aria-disabled={sending} onClick={() => submit('create')}>
+          {calendar ? copy.renew : copy.create}
+        </Button>
+        {calendar && (
+          <Button variant="default" aria-disabled={sending} onClick={() => submit('end')}>
+            {copy.end}
+          </Button>
+        )}
+      </div>
+    </AccountSection>
+  );
+}

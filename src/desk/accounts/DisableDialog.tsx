@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountEndpoints } from '#rooms/accounts/contract/account-changes.ts';
+import { handingOverTexts } from './handing-over-texts.ts';
+import { teamTexts } from './team-texts.ts';
+import { EditDialog } from '../shell/EditDialog.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { adminQuery } from '../shell/queries.ts';
+import { HandingOver } from './HandingOver.tsx';
+
+const { title, question, confirm, sending: submitting } = teamTexts.disable;
+
+type Props = { username: string; opened: boolean; onClose: () => void; onSaved: () => void };
+
+/** Asks whether to disable an account, with what that does to others. */
+export function DisableDialog({ username, opened, onClose, onSaved }: Props) {
+  const [sending, setSending] = useState(false);
+  const query = adminQuery(['consequences', username], accountEndpoints.readConsequences, {
+    params: { username },
+    query: { disabled: 'true' },
+  });
+  const found = useQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+
+  return (
+    <EditDialog opened={opened} title={title} size="lg" sending={sending} hasChanges={() => false} onClose={onClose}>
+      {(cancel) => (
+        <Loaded query={found} failed={handingOverTexts.failed}>
+          {(consequences) => (
+            <HandingOver
+              username={username}
+              change={{ disabled: true }}
+              found={consequences}
+              question={question(username)}
+              button={{ submit: confirm, submitting }}
+              onSending={setSending}
+              onCancel={cancel}
+              onSaved={onSaved}
+            />
+          )}
+        </Loaded>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { NativeSelect } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import {
+  accountEndpoints,
+  type Consequences,
+  type LeftInterview,
+  substitutesFor,
+  unconfirmedChange,
+} from '#rooms/accounts/contract/account-changes.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import type { AccountFields } from '#rooms/accounts/contract/team.ts';
+import { timeIn } from '#rooms/platform/contract/zones.ts';
+import { type HandingOverCounts, handingOverTexts as texts } from './handing-over-texts.ts';
+import formStyles from '../../shared/forms/Form.module.css';
+import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { ApiError } from '../../shared/lib/api.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import styles from './HandingOver.module.css';
+
+export type Change = Partial<AccountFields> & { disabled?: boolean };
+
+type Props = {
+  username: string;
+  /** What is to be changed. */
+  change: Change;
+  /** What that does to others, perhaps nothing. */
+  found: Consequences;
+  question: string;
+  button: SubmitTexts;
+  onSending: (sending: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+type Affected = Consequences['applications'][number] | LeftInterview;
+
+/** @returns what a refused change does to others, undefined for another error */
+export function unconfirmedIn(error: unknown): Consequences | undefined {
+  return error instanceof ApiError ? unconfirmedChange.safeParse(error.body).data?.consequences : undefined;
+}
+
+/** Says what a change of an account does to others, offers somebody else for each, and makes the change once it is confirmed. */
+export function HandingOver({ username, change, found, question, button, onSending, onCancel, onSaved }: Props) {
+  const [consequences, setConsequences] = useState(found);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const { interviews, applications, invitations, seen } = consequences;
+  const all: Affected[] = [...interviews, ...applications];
+
+  const namesFor = (one: Affected) => substitutesFor(one, consequences).map((colleague) => colleague.username);
+  /** A colleague may have become busy. */
+  const choiceFor = (one: Affected) => namesFor(one).find((name) => name === chosen.get(one.id)) ?? '';
+  const choose = (some: Affected[], name: string) =>
+    setChosen(new Map([...chosen, ...some.map((one) => [one.id, namesFor(one).includes(name) ? name : ''] as const)]));
+
+  const submission = useSubmission(async () => {
+    const hand_over = all.map((one) => ({ id: one.id, to: choiceFor(one) }));
+    try {
+      const body = { ...change, ...(seen !== '' && { seen, hand_over }) };
+      await adminCall(accountEndpoints.updateAccount, { params: { username }, body });
+    } catch (error) {
+      const present = unconfirmedIn(error);
+      if (present) setConsequences(present);
+      throw error;
+    }
+    onSaved();
+  }, onSending);
+
+  const isMailed = (name: string) => consequences.colleagues.some((one) => one.username === name && one.has_email);
+  const toldOf = (left: LeftInterview) => {
+    const substitute = choiceFor(left);
+    return left.state === 'booked' && isMailed(substitute) ? [...new Set([...left.told, substitute])] : left.told;
+  };
+  const count = (outcome: Outcome) => interviews.filter((left) => outcomeOf(left, choiceFor(left)) === outcome).length;
+  const counts: HandingOverCounts = {
+    ...{ cancelled: count('cancelled'), withdrawn: count('withdrawn') },
+    without: interviews.filter((left) => left.others.length > 0 && choiceFor(left) === '').length,
+    unowned: applications.filter((one) => choiceFor(one) === '').length,
+    emails: interviews.flatMap(toldOf).length,
+  };
+  const choices = new Set(all.map(choiceFor));
+  const parts = [
+    { heading: texts.interviews, affected: interviews, labelFor: texts.interviewerFor },
+    { heading: texts.applications, affected: applications, labelFor: texts.ownerFor },
+  ];
+
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submission.submit(undefined);
+  };
+
+  return (
+    <form className={formStyles.form} onSubmit={confirm}>
+      <p>{question}</p>
+      {all.length > 0 && <p className={formStyles.note}>{texts.lead(username)}</p>}
+      {all.length > 1 && (
+        <NativeSelect
+          label={texts.sameForAll}
+          data={[
+            { value: '', label: texts.nobody },
+            ...[...new Set(all.flatMap(namesFor))].toSorted(),
+            ...(choices.size > 1 ? [{ value: ' ', label: texts.different, disabled: true }] : []),
+          ]}
+          value={choices.size > 1 ? ' ' : [...choices][0]}
+          disabled={submission.sending}
+          onChange={({ currentTarget }) => choose(all, currentTarget.value)}
+        />
+      )}
+      {parts.map(
+        ({ heading, affected, labelFor }) =>
+          affected.length > 0 && (
+            <section key={heading} className={styles.part}>
+              <h3>{heading}</h3>
+              <ul>
+                {affected.map((one) => (
+                  <li key={one.id}>
+                    <div>
+                      <strong>{one.applicant_name}</strong>, {one.job_title}
+                      {'told' in one && (
+                        <>
+                          <br />
+                          {whenOf(one)}
+                          <br />
+                          <span className={formStyles.note}>
+                            {outcomeInWords(one, choiceFor(one))} {texts.emails(toldOf(one))}
+                          </span>
+                        </>
+                      )}
+                    </div>
+                    <NativeSelect
+                      aria-label={labelFor(one.applicant_name)}
+                      data={[{ value: '', label: texts.nobody }, ...namesFor(one)]}
+                      value={choiceFor(one)}
+                      disabled={submission.sending}
+                      onChange={({ currentTarget }) => choose([one], currentTarget.value)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {invitations.length > 0 && <p>{texts.invitations(invitations)}</p>}
+      {all.length > 0 && <p role="status">{texts.summary(counts)}</p>}
+      <FormEnd
+        submission={submission}
+        failed={staffTexts.changeAccountFailed}
+        texts={{ ...button, submit: texts.confirm(button.submit, counts) }}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+type Outcome = 'cancelled' | 'withdrawn' | 'goes on';
+
+function outcomeOf({ state, others }: LeftInterview, substitute: string): Outcome {
+  if (substitute !== '' || others.length > 0) return 'goes on';
+  return state === 'booked' ? 'cancelled' : 'withdrawn';
+}
+
+function outcomeInWords(left: LeftInterview, substitute: string): string {
+  const outcome = outcomeOf(left, substitute);
+  return outcome === 'goes on' ? texts.goesOn([...left.others, ...(substitute ? [substitute] : [])]) : texts[outcome];
+}
+
+function whenOf({ at, minutes, times }: LeftInterview): string {
+  return at === null ? texts.proposed(times.length) : `${timeIn(ownZone(), at)}, ${texts.minutes(minutes)}`;
+}

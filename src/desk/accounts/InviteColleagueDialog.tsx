@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { type AccountFields, colleagueInput } from '#rooms/accounts/contract/team.ts';
+import { teamTexts } from './team-texts.ts';
+import { markBlankFields } from '../../shared/forms/form-errors.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { CopyButton } from './login/CopyButton.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { focusOnMount } from '../../shared/lib/focus.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { EditDialog } from '../shell/EditDialog.tsx';
+import { ColleagueForm } from './ColleagueForm.tsx';
+import teamStyles from './Team.module.css';
+
+const texts = teamTexts.invite;
+
+type Props = { opened: boolean; onClose: () => void; onInvited: (email: string) => void };
+
+/** Invites somebody, and shows the link if the site cannot mail it. */
+export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
+  const [shown, setShown] = useState<{ email: string; link: string }>();
+  const form = useForm<AccountFields>({
+    initialValues: { email: '', role: 'recruiter', jobs: [] },
+    validate: schemaResolver(colleagueInput, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const submission = useSubmission(async (input: AccountFields) => {
+    const { data } = await adminCall(staffEndpoints.inviteColleague, { body: input });
+    const { email } = data.invitation;
+    onInvited(email);
+    if (data.link === undefined) onClose();
+    else setShown({ email, link: location.origin + data.link });
+  });
+
+  return (
+    <EditDialog
+      opened={opened}
+      title={texts.title}
+      size="lg"
+      sending={submission.sending}
+      hasChanges={() => !shown && form.isDirty()}
+      onClose={onClose}
+    >
+      {(cancel) =>
+        shown ? (
+          <div className={styles.form}>
+            <TextInput
+              ref={focusOnMount}
+              className={teamStyles.link}
+              label={texts.link}
+              description={texts.linkHint(shown.email)}
+              value={shown.link}
+              readOnly
+            />
+            <div className={styles.actions}>
+              <CopyButton text={shown.link} />
+              <Button size="sm" onClick={onClose}>
+                {texts.close}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <ColleagueForm
+            form={form}
+            submission={submission}
+            texts={texts}
+            failed={staffTexts.inviteFailed}
+            emailRequired
+            onCancel={cancel}
+          />
+        )
+      }
+    </EditDialog>
+  );
+}

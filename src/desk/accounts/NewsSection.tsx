@@ -1,0 +1,48 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Account } from '#rooms/accounts/contract/login.ts';
+import { newsChoices } from '#rooms/accounts/contract/roles.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { accountTexts } from './account-texts.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import '../../shared/styles/mantine-radio.css';
+import { adminCall } from '../session/admin-call.ts';
+import { LoadFailure } from '../shell/Loaded.tsx';
+import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
+
+const copy = accountTexts.news;
+
+type News = Account['news'];
+
+type Props = { account: Account; onChange: (change: { news: News }) => void };
+
+/** Each choice is stored when it is made. */
+export function NewsSection({ account: { email, news }, onChange }: Props) {
+  const [chosen, setChosen] = useState<News>();
+  const { submit, sending, failure } = useSubmission(async (choice: News) => {
+    setChosen(choice);
+    await adminCall(staffEndpoints.updateNews, { body: { news: choice } });
+    onChange({ news: choice });
+  });
+
+  return (
+    <AccountSection heading={copy.heading} hint={copy.hint}>
+      {email === '' ? (
+        <p>{copy.noAddress}</p>
+      ) : (
+        <Radio.Group label={copy.goTo(email)} value={sending ? chosen : news} onChange={(choice) => void submit(choice)}>
+          <Stack gap={0} mt={4}>
+            {newsChoices.map((value) => (
+              <Radio key={value} value={value} label={copy.choices[value]} classNames={{ body: styles.choice }} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {failure && chosen && <LoadFailure title={ownAccountTexts.changeNewsFailed} error={failure.error} onRetry={() => submit(chosen)} />}
+      {chosen === news && !sending && <Notice kind="success">{copy.changed}</Notice>}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { z } from 'zod/mini';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { accountTexts } from './account-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
+import styles from '../../shared/forms/Form.module.css';
+import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { PasswordField } from './login/PasswordField.tsx';
+import { showAtField } from './login/refusal.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+
+type Field<Name> = {
+  name: Name;
+  label: string;
+  description?: string;
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+  /** The server's errors that are shown at this field. */
+  errors: readonly string[];
+};
+
+type Props<Name extends string> = {
+  username: string;
+  schema: z.ZodMiniType<Values<Name>, Values<Name>>;
+  fields: Field<Name>[];
+  failed: string;
+  texts: SubmitTexts;
+  send: (values: Values<Name>) => Promise<void>;
+  onCancel?: () => void;
+  children?: ReactNode;
+};
+
+export const currentPassword = {
+  label: accountTexts.password.fields.currentPassword,
+  autoComplete: 'current-password',
+  errors: [staffTexts.wrongPassword],
+} as const;
+
+/** A form with password fields, which are cleared after a success. */
+export function PasswordForm<Name extends string>(props: Props<Name>) {
+  const { username, schema, fields, failed, texts: submitTexts, send, onCancel, children } = props;
+  const form = useForm<Values<Name>>({
+    mode: 'uncontrolled',
+    initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  const { submit, sending, failure } = useSubmission(async (values: Values<Name>) => {
+    try {
+      await send(values);
+      form.reset();
+    } catch (error) {
+      showAtField(form, error, fields);
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+      {/* For password managers: https://www.chromium.org/developers/design-documents/create-amazing-password-forms/ */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly style={{ display: 'none' }} />
+      {fields.map(({ name, label, description, autoComplete, autoFocus }) => (
+        <PasswordField
+          {...form.getInputProps(name)}
+          key={form.key(name)}
+          readOnly={sending}
+          label={label}
+          description={description}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+        />
+      ))}
+      {failure && <FailureNotice error={failure.error} failed={failed} />}
+      {children}
+      <div className={onCancel && styles.actions}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {dashboardTexts.cancel}
+          </Button>
+        )}
+        <SubmitButton sending={sending} texts={submitTexts} />
+      </div>
+    </form>
+  );
+}

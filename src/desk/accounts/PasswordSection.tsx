@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { passwordChange } from '#rooms/accounts/contract/login.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { accountTexts } from './account-texts.ts';
+import { currentPassword, PasswordForm } from './PasswordForm.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+const copy = accountTexts.password;
+
+type Props = { username: string; onChanged: () => void };
+
+/** Changes the password. The server then ends the account's other sessions, its calendar feed and its invitations. */
+export function PasswordSection({ username, onChanged }: Props) {
+  const [changed, setChanged] = useState(false);
+
+  return (
+    <AccountSection heading={copy.heading} hint={copy.hint}>
+      <PasswordForm
+        username={username}
+        schema={passwordChange}
+        fields={[
+          { name: 'currentPassword', ...currentPassword },
+          {
+            name: 'newPassword',
+            label: copy.fields.newPassword,
+            description: copy.newPasswordHint,
+            autoComplete: 'new-password',
+            errors: [ownAccountTexts.passwordCommon, ownAccountTexts.passwordPersonal],
+          },
+        ]}
+        failed={ownAccountTexts.changePasswordFailed}
+        texts={copy}
+        send={async (body) => {
+          setChanged(false);
+          await adminCall(staffEndpoints.changePassword, { body });
+          setChanged(true);
+          onChanged();
+        }}
+      >
+        {changed && <Notice kind="success">{copy.changed}</Notice>}
+      </PasswordForm>
+    </AccountSection>
+  );
+}

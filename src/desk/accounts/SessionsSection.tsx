@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import type { OwnSession } from '#rooms/accounts/contract/login.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { accountTexts } from './account-texts.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { LoadFailure } from '../shell/Loaded.tsx';
+import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
+
+const copy = accountTexts.sessions;
+
+type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
+
+export function SessionsSection({ sessions, onEnded }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [endedCount, setEndedCount] = useState(0);
+  const currentFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const otherCount = sessions.filter(({ current }) => !current).length;
+
+  const { submit, sending, failure } = useSubmission(async (count: number) => {
+    await adminCall(staffEndpoints.endOtherSessions);
+    setEndedCount(count);
+    onEnded();
+    focusWithoutScroll(heading.current);
+  });
+
+  return (
+    <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
+      <table className={styles.sessions}>
+        <thead>
+          <tr>
+            {Object.values(copy.columns).map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {currentFirst.map(({ id, opened, lastUsed, expires, current }) => (
+            <tr key={id}>
+              <th scope="row">
+                {formatMoment(opened)}
+                {current && <span className={styles.current}>{copy.current}</span>}
+              </th>
+              <td>{formatMoment(lastUsed)}</td>
+              <td>{formatMoment(expires)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failure && <LoadFailure title={ownAccountTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
+      {otherCount > 0 ? (
+        <Button variant="default" size="sm" aria-disabled={sending} onClick={() => submit(otherCount)}>
+          {sending ? copy.ending : copy.endOthers}
+        </Button>
+      ) : (
+        endedCount > 0 && <Notice kind="success">{copy.ended(endedCount)}</Notice>
+      )}
+    </AccountSection>
+  );
+}

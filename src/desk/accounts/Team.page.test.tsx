@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
+import { aJob } from '../../../tests/example-job.ts';
+import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
+import { visitStaff } from '../../../tests/component/staff.tsx';
+import { click, enter, user } from '../../../tests/component/user.ts';
+import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
+import { teamTexts } from './team-texts.ts';
+import { twoStepTexts } from './two-step-texts.ts';
+import { adminPaths } from '../../admin-paths.ts';
+import { Component as TeamPage } from './Team.page.tsx';
+
+const ada: TeamAccount = {
+  username: 'ada',
+  email: 'ada@example.com',
+  role: 'admin',
+  jobs: [],
+  disabled: false,
+  twoStep: true,
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_login: '2026-11-20T09:00:00.000Z',
+};
+const max: TeamAccount = {
+  ...ada,
+  username: 'max',
+  email: '',
+  role: 'manager',
+  jobs: ['windchill', 'gone'],
+  twoStep: false,
+  last_login: null,
+};
+const off: TeamAccount = { ...max, username: 'off', role: 'recruiter', jobs: [], disabled: true };
+const invited: AccountInvitation = {
+  id: 'invited',
+  email: 'grace@example.com',
+  role: 'recruiter',
+  jobs: [],
+  invited_by: 'ada',
+  expires_at: '2026-11-23T09:00:00.000Z',
+};
+
+const noConsequences = { interviews: [], applications: [], invitations: [], colleagues: [], seen: '' };
+
+const server = fakeServerOfFile();
+let team = { accounts: [ada, max, off], invitations: [invited] };
+
+beforeEach(async () => {
+  team = { accounts: [ada, max, off], invitations: [invited] };
+  server.on(endpoints.listAccounts, () => json(200, team));
+  server.on(endpoints.readConsequences, () => json(200, noConsequences));
+  server.on(endpoints.listJobs, () => json(200, [aJob(), aJob({ id: 'rfid', title: 'RFID Engineer' })]));
+  visitStaff(adminPaths.team, { path: adminPaths.team, element: <TeamPage /> });
+  await screen.findAllByRole('table');
+});
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+
+async function choose(name: string, item: string) {
+  await click(teamTexts.moreNamed(name));
+  // jsdom hides popovers.
+  await user.click(within(row(name)).getByText(item));
+}
+
+describe('the team', () => {
+  it('is listed with role, jobs, last login, second step and state, and open invitations below', async () => {
+    expect(row('ada')).toHaveTextContent(/ada@example.com\s*Admin.*20 Nov 2026.*On.*Active/);
+    await within(row('max')).findByText(`${aJob().title}, ${jobChoiceTexts.deletedJob}`);
+    expect(row('max')).toHaveTextContent(/Hiring manager.*Never.*Off.*Active/);
+    expect(row('off')).toHaveTextContent(/Recruiter.*Disabled/);
+    expect(row('grace@example.com')).toHaveTextContent(/Recruiter.*ada.*23 Nov 2026/);
+  });
+
+  it.each([
+    ['max', teamTexts.disable, { disabled: true }],
+    ['off', teamTexts.enable, { disabled: false }],
+  ])('changes once that is confirmed: %s', async (username, texts, body) => {
+    server.on(endpoints.updateAccount, noContent);
+    await choose(username, texts.item);
+    expect(await screen.findByText(texts.question(username))).toBeInTheDocument();
+    expect(server.to(endpoints.updateAccount)).toEqual([]);
+    await click(texts.confirm);
+    expect(await screen.findByText(texts.done(username))).toBeInTheDocument();
+    expect(sent(server.to(endpoints.updateAccount)[0])).toEqual(body);
+    expect(server.to(endpoints.listAccounts)).toHaveLength(2);
+  });
+
+  it('shows why a change is refused', async () => {
+    server.on(endpoints.updateAccount, () => refusal(409, answerTexts.lastAdmin));
+    await choose('ada', teamTexts.disable.item);
+    await user.click(await screen.findByRole('button', { name: teamTexts.disable.confirm }));
+    expect(await screen.findByText(answerTexts.lastAdmin, { exact: false })).toBeInTheDocument();
+  });
+
+  it('resets a second step that is on', async () => {
+    server.on(endpoints.resetTwoStep, noContent);
+    await click(teamTexts.moreNamed('max'));
+    expect(within(row('max')).queryByText(teamTexts.reset.item)).toBeNull();
+    await choose('ada', teamTexts.reset.item);
+    await user.click(await screen.findByRole('button', { name: teamTexts.reset.confirm }));
+    expect(await screen.findByText(teamTexts.reset.done('ada'))).toBeInTheDocument();
+  });
+
+  it('loses an invitation that is cancelled', async () => {
+    server.on(endpoints.cancelInvitation, () => {
+      team = { ...team, invitations: [] };
+      return noContent();
+    });
+    await click(teamTexts.invitations.cancelNamed(invited.email));
+    expect(await screen.findByText(teamTexts.invitations.question(invited.email))).toBeInTheDocument();
+    expect(server.to(endpoints.cancelInvitation)).toEqual([]);
+    await click(teamTexts.invitations.confirm);
+    expect(await screen.findByText(teamTexts.invitations.none)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: teamTexts.invitations.heading })).toHaveFocus();
+  });
+});
+
+describe('an account', () => {
+  const { title, submit, done } = teamTexts.change;
+
+  async function openAccount(name: string) {
+    await choose(name, teamTexts.change.item);
+    return screen.findByRole('dialog', { name: title(name) });
+  }
+
+  it('gets an address and other jobs, of which deleted ones can be unticked', async () => {
+    server.on(endpoints.updateAccount, noContent);
+    await openAccount('max');
+    enter(screen.getByLabelText(teamTexts.fields.email), 'max@example.com');
+    await user.click(await screen.findByRole('checkbox', { name: /RFID/ }));
+    await user.click(screen.getByRole('checkbox', { name: jobChoiceTexts.deletedJob, checked: true }));
+    await click(submit);
+    expect(await screen.findByText(done('max'))).toBeInTheDocument();
+    expect(sent(server.to(endpoints.updateAccount)[0])).toEqual({
+      email: 'max@example.com',
+      role: 'manager',
+      jobs: ['windchill', 'rfid'],
+    });
+  });
+
+  it('of a manager needs a job, any other has none', async () => {
+    server.on(endpoints.updateAccount, noContent);
+    await openAccount('ada');
+    const role = screen.getByLabelText(teamTexts.fields.role);
+    await user.selectOptions(role, teamTexts.roles.manager);
+    await screen.findByRole('checkbox', { name: /RFID/ });
+    await click(submit);
+    expect(await screen.findByText(staffTexts.jobsOfRole)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /RFID/ }));
+    await user.selectOptions(role, teamTexts.roles.recruiter);
+    await click(submit);
+    await screen.findByText(done('ada'));
+    expect(sent(server.to(endpoints.updateAccount)[0])).toMatchObject({ role: 'recruiter', jobs: [] });
+  });
+});
+
+describe('an invitation', () => {
+  const { open, submit, link, done, close } = teamTexts.invite;
+
+  async function invite(answer: () => Response) {
+    server.on(endpoints.inviteColleague, answer);
+    await click(open);
+    await user.click(await screen.findByRole('button', { name: submit }));
+    expect(server.to(endpoints.inviteColleague)).toEqual([]);
+    enter(screen.getByLabelText(new RegExp(`^${teamTexts.fields.email}`)), invited.email);
+    await click(submit);
+  }
+
+  it('that is mailed closes the dialog', async () => {
+    await invite(() => json(201, { invitation: invited }));
+    expect(await screen.findByText(done(invited.email))).toBeInTheDocument();
+    expect(sent(server.to(endpoints.inviteColleague)[0])).toEqual({ email: invited.email, role: 'recruiter', jobs: [] });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is not mailed shows its link once, to copy', async () => {
+    const path = `${adminPaths.invitation}#${'x'.repeat(43)}`;
+    await invite(() => json(201, { invitation: invited, link: path }));
+    expect(await screen.findByLabelText(link)).toHaveValue(location.origin + path);
+    await click(twoStepTexts.copy);
+    expect(await navigator.clipboard.readText()).toBe(location.origin + path);
+    await click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is refused says why, and keeps what was entered', async () => {
+    await invite(() => refusal(409, answerTexts.emailHasAccount));
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.emailHasAccount);
+    expect(screen.getByLabelText(new RegExp(`^${teamTexts.fields.email}`))).toHaveValue(invited.email);
+  });
+});

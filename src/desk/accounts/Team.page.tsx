@@ -1,0 +1,13 @@
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { Team } from './Team.tsx';
+import { StaffPage } from '../shell/StaffPage.tsx';
+import { teamTexts } from './team-texts.ts';
+import { staffTitles } from '../shell/titles-texts.ts';
+
+export function Component() {
+  return (
+    <StaffPage title={staffTitles.team} heading={teamTexts.heading} call={staffEndpoints.listAccounts}>
+      <Team />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { type Account, type AuthenticatorSecret, passwordConfirmation } from '#rooms/accounts/contract/login.ts';
+import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { accountTexts } from './account-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { twoStepTexts } from './two-step-texts.ts';
+import { isRefusal } from './login/refusal.ts';
+import { AuthenticatorSetup } from './login/AuthenticatorSetup.tsx';
+import { CodeForm } from './login/CodeForm.tsx';
+import { RecoveryCodes } from './login/RecoveryCodes.tsx';
+import { focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { adminCall } from '../session/admin-call.ts';
+import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
+import { currentPassword, PasswordForm } from './PasswordForm.tsx';
+
+const copy = accountTexts.twoStep;
+
+type Step =
+  | { name: 'state' | 'turning off' | 'renewing codes' }
+  | { name: 'turning on'; setupOver?: boolean }
+  | { name: 'setup'; setup: AuthenticatorSecret & { challenge: string } }
+  | { name: 'recovery codes'; codes: string[] };
+
+/** The steps that ask for the current password. */
+const confirmations: Partial<Record<Step['name'], { label: string; hint: string }>> = {
+  'turning on': { label: copy.continue, hint: copy.passwordHint },
+  'turning off': { label: copy.turnOff, hint: copy.passwordHint },
+  'renewing codes': { label: copy.renewCodes, hint: copy.renewHint },
+};
+
+type Props = {
+  account: Account;
+  onChange: (change: Pick<Account, 'twoStep' | 'recoveryCodesLeft'>) => void;
+};
+
+export function TwoStepSection({ account, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState<Step>({ name: 'state' });
+
+  const backToState = () => {
+    setStep({ name: 'state' });
+    focusWithoutScroll(heading.current);
+  };
+
+  const begin = async (password: string) => {
+    const { data } = await adminCall(staffEndpoints.beginTwoStep, { body: { password } });
+    setStep({ name: 'setup', setup: data });
+  };
+
+  const showCodes = (codes: string[]) => {
+    setStep({ name: 'recovery codes', codes });
+    onChange({ twoStep: true, recoveryCodesLeft: codes.length });
+  };
+
+  const confirm = async (challenge: string, code: string) => {
+    try {
+      const { data } = await adminCall(staffEndpoints.confirmTwoStep, { body: { challenge, code } });
+      showCodes(data.recoveryCodes);
+    } catch (error) {
+      if (!isRefusal(error, ownAccountTexts.setupOver)) throw error;
+      setStep({ name: 'turning on', setupOver: true });
+    }
+  };
+
+  const renewCodes = async (password: string) => {
+    const { data } = await adminCall(staffEndpoints.renewRecoveryCodes, { body: { password } });
+    showCodes(data.recoveryCodes);
+  };
+
+  const disable = async (password: string) => {
+    await adminCall(staffEndpoints.disableTwoStep, { body: { password } });
+    onChange({ twoStep: false, recoveryCodesLeft: 0 });
+    backToState();
+  };
+
+  const confirmation = confirmations[step.name];
+  const confirmWith = (password: string) => {
+    if (step.name === 'turning on') return begin(password);
+    return step.name === 'turning off' ? disable(password) : renewCodes(password);
+  };
+
+  return (
+    <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
+      <p role="status">{stateText(account)}</p>
+      {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
+      {step.name === 'turning on' && step.setupOver && <Notice kind="error">{ownAccountTexts.setupOver}</Notice>}
+      {confirmation && (
+        <PasswordForm
+          username={account.username}
+          schema={passwordConfirmation}
+          fields={[{ name: 'password', ...currentPassword, description: confirmation.hint, autoFocus: true }]}
+          failed={ownAccountTexts.changeTwoStepFailed}
+          texts={{ submit: confirmation.label, submitting: copy.working }}
+          send={({ password }) => confirmWith(password)}
+          onCancel={backToState}
+        />
+      )}
+      {step.name === 'setup' && (
+        <>
+          <AuthenticatorSetup {...step.setup} />
+          <CodeForm
+            texts={{ submit: copy.turnOn, submitting: copy.working }}
+            back={dashboardTexts.cancel}
+            send={(code) => confirm(step.setup.challenge, code)}
+            onBack={backToState}
+          />
+        </>
+      )}
+      {step.name === 'recovery codes' && (
+        <RecoveryCodes codes={step.codes} heading="h3" next={twoStepTexts.recoveryCodes.done} onNext={backToState} />
+      )}
+    </AccountSection>
+  );
+}
+
+const hasFewCodes = ({ recoveryCodesLeft }: Account) => recoveryCodesLeft <= limits.recoveryCodesFew;
+
+function stateText(account: Account): string {
+  if (!account.twoStep) return copy.off;
+  const sentences = [copy.on, copy.codesLeft(account.recoveryCodesLeft)];
+  if (hasFewCodes(account)) sentences.push(copy.fewCodes);
+  if (account.twoStepRequired) sentences.push(copy.required);
+  return sentences.join(' ');
+}
+
+function StateButtons({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {
+  if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{copy.turnOn}</Button>;
+  return (
+    <div className={styles.buttons}>
+      <Button variant={hasFewCodes(account) ? 'filled' : 'default'} onClick={() => onPress({ name: 'renewing codes' })}>
+        {copy.renewCodes}
+      </Button>
+      {!account.twoStepRequired && (
+        <Button variant="default" onClick={() => onPress({ name: 'turning off' })}>
+          {copy.turnOff}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { codeInput } from '#rooms/accounts/contract/login.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { twoStepTexts } from '../two-step-texts.ts';
+import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
+import formStyles from '../../../shared/forms/Form.module.css';
+import { showAtField } from './refusal.ts';
+import { SubmitButton, type SubmitTexts } from '../../../shared/forms/SubmitButton.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useSubmission } from '../../../shared/forms/use-submission.ts';
+import styles from './TwoStep.module.css';
+
+const schema = z.pick(codeInput, { code: true });
+
+type Props = {
+  /** Whether a recovery code is accepted too. */
+  recovery?: boolean;
+  texts: SubmitTexts;
+  back: string;
+  send: (code: string) => Promise<void>;
+  onBack: () => void;
+};
+
+export function CodeForm({ recovery = false, texts: submitTexts, back, send, onBack }: Props) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { code: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const submission = useSubmission(({ code }: { code: string }) =>
+    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [staffTexts.wrongCode] }])),
+  );
+
+  const changeKind = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    form.reset();
+    submission.clearFailure();
+  };
+
+  return (
+    <form className={formStyles.form} onSubmit={form.onSubmit(submission.submit)} noValidate>
+      <div className={styles.code}>
+        <TextInput
+          {...form.getInputProps('code')}
+          key={`${kind} ${form.key('code')}`}
+          // During the setup of an app, the instructions have the focus.
+          autoFocus={recovery}
+          readOnly={submission.sending}
+          label={twoStepTexts[kind].label}
+          description={twoStepTexts[kind].hint}
+          required
+          withAsterisk={false}
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {recovery && (
+          <UnstyledButton className={styles.other} onClick={changeKind}>
+            {twoStepTexts[kind].other}
+          </UnstyledButton>
+        )}
+      </div>
+      {submission.failure && <FailureNotice error={submission.failure.error} failed={staffTexts.codeFailed} />}
+      <div className={formStyles.actions}>
+        <Button variant="default" onClick={onBack}>
+          {back}
+        </Button>
+        <SubmitButton sending={submission.sending} texts={submitTexts} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import type { KeyboardEvent } from 'react';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/login.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { Captcha } from '../../../shared/components/captcha/Captcha.tsx';
+import { loginTexts } from '../../../shared/texts/form-texts.ts';
+import { ApiError, call } from '../../../shared/lib/api.ts';
+import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
+import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { UsernameField } from './UsernameField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { usePublicForm } from '../../../shared/forms/use-public-form.ts';
+import type { CodeNeeded } from './CodeStep.tsx';
+
+/** The server's errors, and the texts that are shown instead. */
+const translations: Record<string, string> = {
+  [texts.captchaRefused]: staffTexts.loginCaptchaFailed,
+  [texts.captchaRequired]: staffTexts.loginCaptchaFailed,
+  [texts.configuration]: staffTexts.loginConfiguration,
+};
+
+type Props = {
+  /** The username that was entered before, when the user returns from the second step. */
+  username?: string;
+  onLoggedIn: (session: Session) => void;
+  onCodeNeeded: (needed: CodeNeeded, username: string) => void;
+};
+
+const validateFields = schemaResolver(credentials, { sync: true });
+
+/** The captcha is an error only once the fields have none. */
+function validate({ username, password, recaptchaToken }: Credentials & { recaptchaToken: string }): FormErrors {
+  const errors = validateFields({ username, password });
+  return Object.keys(errors).length > 0 || recaptchaToken !== '' ? errors : { recaptchaToken: staffTexts.loginCaptcha };
+}
+
+/** @returns the session, or what the second step needs @throws an error with the text to show */
+async function logIn(input: Credentials, recaptchaToken: string): Promise<{ session: Session } | { needed: CodeNeeded }> {
+  try {
+    return { session: (await call(staffEndpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { data: needed } = codeNeeded.safeParse(error.body);
+    if (needed) return { needed };
+    throw new ApiError(error.status, translations[error.text ?? ''] ?? error.text, error.retryAfter);
+  }
+}
+
+/** The first step of the login. A reload keeps the username, not the password. */
+export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Props) {
+  const { form, sending, failure, formProps, textProps, captchaProps } = usePublicForm({
+    name: 'login',
+    labels: { username: loginTexts.fields.username },
+    others: { password: '' },
+    prefilled: { username },
+    validate,
+    send: async ({ recaptchaToken, ...input }) => ({ username: input.username, ...(await logIn(input, recaptchaToken)) }),
+    onSent: (answer) => {
+      if ('needed' in answer) onCodeNeeded(answer.needed, answer.username);
+      else onLoggedIn(answer.session);
+    },
+  });
+
+  const solved = form.useWatchValue('recaptchaToken') !== '';
+
+  // While the button is disabled, browsers ignore Enter, and the user would not learn why.
+  const explainEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !solved) formProps.onSubmit();
+  };
+
+  return (
+    <form {...formProps} onKeyDown={explainEnter}>
+      <UsernameField {...textProps('username')} key={form.key('username')} />
+      <PasswordField
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+        readOnly={sending}
+        label={loginTexts.fields.password}
+        autoComplete="current-password"
+        autoFocus={username !== ''}
+      />
+      <Captcha {...captchaProps} />
+      <RequiredFieldsNotice errors={form.errors} />
+      {failure && <FailureNotice error={failure.error} failed={staffTexts.loginFailed} />}
+      <SubmitButton sending={sending} disabled={!solved} texts={loginTexts} fullWidth />
+    </form>
+  );
+}

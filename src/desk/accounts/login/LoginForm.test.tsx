@@ -1,0 +1,246 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../../tests/component/captcha.ts';
+import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../../tests/component/server.ts';
+import { session } from '../../../../tests/component/staff.tsx';
+import { click, enter, user } from '../../../../tests/component/user.ts';
+import { render } from '../../../../tests/render.tsx';
+import { loginTexts } from '../../../shared/texts/form-texts.ts';
+import { twoStepTexts } from '../two-step-texts.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+let captcha: ReturnType<typeof fakeCaptcha>;
+const server = fakeServerOfFile();
+
+beforeEach(() => {
+  captcha = fakeCaptcha();
+});
+
+const username = () => screen.getByLabelText(loginTexts.fields.username);
+const password = () => screen.getByLabelText(loginTexts.fields.password);
+const button = () => screen.getByRole('button', { name: loginTexts.submit });
+
+async function open() {
+  const onLoggedIn = vi.fn();
+  const { unmount } = render(<LoginForm onLoggedIn={onLoggedIn} />);
+  await screen.findByText("I'm not a robot");
+  return { onLoggedIn, unmount };
+}
+
+async function fill() {
+  enter(username(), ' admin ');
+  enter(password(), ' local-admin-password ');
+  await solveCaptcha();
+}
+
+/** Sends the credentials. */
+async function submit() {
+  await fill();
+  await user.click(button());
+}
+
+it('waits for the captcha, shows that it is busy, and passes on the session', async () => {
+  const { onLoggedIn } = await open();
+  const send = server.hold(endpoints.login);
+  expect(button()).toBeDisabled();
+  await fill();
+  expect(button()).toBeEnabled();
+  await user.click(button());
+
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  expect(onLoggedIn).not.toHaveBeenCalled();
+  send(json(200, session));
+  await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
+  // Passwords are not trimmed.
+  expect(sent(server.calls[0])).toEqual({
+    username: 'admin',
+    password: ' local-admin-password ',
+    recaptchaToken: 'token-1',
+  });
+});
+
+it('asks for blank fields first on Enter, before the captcha, without calling the server', async () => {
+  await open();
+  enter(username(), '  ');
+  await user.type(password(), 'secret{enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
+  expect(username()).toHaveFocus();
+  expect(server.calls).toEqual([]);
+});
+
+it('says on Enter that the button waits for the captcha', async () => {
+  await open();
+  enter(username(), 'admin');
+  await user.type(password(), 'secret{enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please complete the reCAPTCHA verification.');
+  expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
+  expect(server.calls).toEqual([]);
+  await solveCaptcha();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('disables the button again when the captcha has expired', async () => {
+  await open();
+  await fill();
+  act(() => captcha.current.options['expired-callback']());
+  expect(button()).toBeDisabled();
+});
+
+it('keeps the username through a reload, but never the password', async () => {
+  const { unmount } = await open();
+  await fill();
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/local-admin-password|token-1/);
+  unmount();
+  await open();
+  expect(username()).toHaveValue(' admin ');
+  expect(password()).toHaveValue('');
+});
+
+describe('a failed login', () => {
+  it.each([
+    [400, texts.captchaRefused, staffTexts.loginCaptchaFailed],
+    [400, texts.captchaRequired, staffTexts.loginCaptchaFailed],
+    [500, texts.configuration, staffTexts.loginConfiguration],
+    [401, staffTexts.wrongCredentials, staffTexts.wrongCredentials],
+  ])('with status %i and the error %j shows %j, and resets the captcha', async (status, error, text) => {
+    await open();
+    server.on(endpoints.login, () => refusal(status, error));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(captcha.current.resets).toBe(1);
+    expect(button()).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(username()).toHaveValue(' admin ');
+    expect(password()).toHaveValue(' local-admin-password ');
+  });
+
+  it('keeps the captcha when no answer arrives, and says that the browser is offline', async () => {
+    const { onLoggedIn } = await open();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.on(endpoints.login, unreachable);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.offline);
+    expect(captcha.current.resets).toBe(0);
+    server.on(endpoints.login, () => json(200, session));
+    await user.click(button());
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+  });
+});
+
+describe('an account with two-step login', () => {
+  const needed = { error: answerTexts.codeRequired, challenge: 'challenge-1' };
+  const code = () => screen.findByLabelText(twoStepTexts.app.label);
+
+  async function reachSecondStep(answer: object = needed) {
+    const view = await open();
+    server.on(endpoints.login, () => json(401, answer));
+    await submit();
+    await screen.findByRole('button', { name: twoStepTexts.back });
+    return view;
+  }
+
+  it('asks for a code in place of the credentials, without a captcha, and passes on the session', async () => {
+    const { onLoggedIn } = await reachSecondStep();
+    expect(screen.getByRole('heading', { name: twoStepTexts.heading })).toBeInTheDocument();
+    expect(screen.queryByText("I'm not a robot")).toBeNull();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await code()).toHaveAttribute('inputmode', 'numeric');
+
+    server.on(endpoints.loginCode, () => json(200, session));
+    await user.type(await code(), '123456{enter}');
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
+    expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: '123456' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('accepts a recovery code instead', async () => {
+    const { onLoggedIn } = await reachSecondStep();
+    await click(twoStepTexts.app.other);
+    const field = screen.getByLabelText(twoStepTexts.recovery.label);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('inputmode', 'text');
+    server.on(endpoints.loginCode, () => json(200, session));
+    await user.type(field, 'abcd-efgh{enter}');
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: 'abcd-efgh' });
+  });
+
+  it('says at the field that a code is wrong, and waits for another', async () => {
+    const { onLoggedIn } = await reachSecondStep();
+    server.on(endpoints.loginCode, () => refusal(401, staffTexts.wrongCode));
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByText(staffTexts.wrongCode)).toBeInTheDocument();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toBeInvalid();
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it('says why the code could not be checked', async () => {
+    await reachSecondStep();
+    server.on(endpoints.loginCode, unreachable);
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.codeFailed);
+  });
+
+  it('returns to the credentials when the login took too long', async () => {
+    await reachSecondStep();
+    server.on(endpoints.loginCode, () => refusal(401, staffTexts.challengeOver));
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.challengeOver);
+    expect(username()).toHaveValue(' admin ');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+  });
+
+  it('goes back to the credentials, and sends the next code with the new challenge', async () => {
+    const { onLoggedIn } = await reachSecondStep();
+    await click(twoStepTexts.back);
+    expect(username()).toHaveValue(' admin ');
+    expect(password()).toHaveValue('');
+    expect(button()).toBeDisabled();
+
+    server.on(endpoints.login, () => json(401, { ...needed, challenge: 'challenge-2' }));
+    enter(password(), 'secret');
+    await solveCaptcha();
+    await user.click(button());
+    server.on(endpoints.loginCode, () => json(200, session));
+    await user.type(await code(), '123456{enter}');
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
+  });
+
+  it('sets up a required authenticator app, and shows the recovery codes before it passes on the session', async () => {
+    const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
+    const { onLoggedIn } = await reachSecondStep({ ...needed, error: answerTexts.setupRequired, setup });
+    expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();
+    expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: twoStepTexts.app.other })).toBeNull();
+    await click(twoStepTexts.copy);
+    expect(await navigator.clipboard.readText()).toBe(setup.secret);
+
+    const opened = { ...session, recoveryCodes: ['aaaa-1111', 'bbbb-2222'] };
+    server.on(endpoints.loginCode, () => json(200, opened));
+    await user.type(await code(), '123456{enter}');
+    expect(await screen.findByText('aaaa-1111')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading })).toHaveFocus();
+    await click(twoStepTexts.copy);
+    expect(await navigator.clipboard.readText()).toBe('aaaa-1111\nbbbb-2222\n');
+    expect(onLoggedIn).not.toHaveBeenCalled();
+    await click(twoStepTexts.recoveryCodes.continue);
+    expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(opened);
+  });
+});
+
+it('declares its fields to password managers', async () => {
+  await open();
+  expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(username()).toHaveAttribute('autocapitalize', 'none');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,14 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { loginTexts } from '../../../shared/texts/form-texts.ts';
+
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      {...props}
+      aria-invalid={Boolean(props.error)}
+      required
+      withAsterisk={false}
+      visibilityToggleButtonProps={{ 'aria-label': loginTexts.showPassword }}
+    />
+  );
+}

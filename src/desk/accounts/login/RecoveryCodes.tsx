@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { twoStepTexts } from '../two-step-texts.ts';
+import { focusOnMount } from '../../../shared/lib/focus.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './TwoStep.module.css';
+
+const texts = twoStepTexts.recoveryCodes;
+
+type Props = {
+  codes: readonly string[];
+  heading: 'h2' | 'h3';
+  next: string;
+  onNext: () => void;
+};
+
+export function RecoveryCodes({ codes, heading: Heading, next, onNext }: Props) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className={styles.recoveryCodes}>
+      <Heading ref={focusOnMount} tabIndex={-1}>
+        {texts.heading}
+      </Heading>
+      <p>{texts.hint}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton text={text} />
+        <Button variant="default" size="sm" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.file)}>
+          {texts.download}
+        </Button>
+      </div>
+      <Button onClick={onNext}>{next}</Button>
+    </div>
+  );
+}

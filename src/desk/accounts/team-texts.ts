@@ -1,0 +1,91 @@
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { accountTexts } from './account-texts.ts';
+
+export const teamTexts = {
+  heading: 'Team',
+  accounts: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`,
+  columns: { username: 'Name', role: 'Role', lastLogin: 'Last login', twoStep: 'Second step', state: 'State', actions: 'Actions' },
+  roles: { admin: 'Admin', recruiter: 'Recruiter', manager: 'Hiring manager' },
+  roleHints: {
+    admin: 'Everything, and this page.',
+    recruiter: 'Job postings, applications and messages.',
+    manager: 'Reads the applications of the chosen job postings, and writes notes and recommendations about them.',
+  },
+  never: 'Never',
+  on: 'On',
+  off: 'Off',
+  /** These have colours of statuses. */
+  states: { enabled: 'Active', disabled: 'Disabled' },
+  moreNamed: (name: string) => `More actions for ${name}`,
+  change: {
+    item: 'Change…',
+    title: (name: string) => `Account of ${name}`,
+    hint: 'A new role takes effect with the next click of this person.',
+    emailHint:
+      'For emails about new applications, notes and interviews. Leave it blank to send none. At once, a new address gets the invitations to interviews ahead, and the old one their cancellations.',
+    submit: 'Save',
+    submitting: 'Saving…',
+    question: (name: string) => `With this change, ${name} no longer sees some applications.`,
+    done: (name: string) => `Changed the account of ${name}.`,
+  },
+  disable: {
+    item: 'Disable…',
+    title: 'Disable account',
+    question: (name: string) => `Disable the account of ${name}? This ends all sessions of this person at once.`,
+    confirm: 'Disable',
+    sending: 'Disabling…',
+    done: (name: string) => `Disabled the account of ${name}.`,
+  },
+  enable: {
+    item: 'Enable…',
+    title: 'Enable account',
+    question: (name: string) => `Let ${name} log in again, with the same password?`,
+    confirm: 'Enable',
+    done: (name: string) => `Enabled the account of ${name}.`,
+  },
+  reset: {
+    item: 'Reset second step…',
+    title: 'Reset second step',
+    question: (name: string) =>
+      `Let ${name} log in without a code until two-step login is set up again? Do this only if you are sure who is asking.`,
+    confirm: 'Reset',
+    done: (name: string) => `Reset the second step of ${name}.`,
+  },
+  fields: { email: 'Email', role: 'Role', jobs: 'Job postings' },
+  noJobs: 'There are no job postings yet.',
+  jobsHint: `1 to ${limits.jobsOfManager}`,
+  invite: {
+    open: 'Invite a colleague',
+    title: 'Invite a colleague',
+    hint: 'The link leaves at once, by email if this site sends any. It works once, within three days. It replaces an earlier one for the same address.',
+    submit: 'Invite',
+    submitting: 'Inviting…',
+    done: (email: string) => `Invited ${email}.`,
+    link: 'Link of the invitation',
+    linkHint: (email: string) => `For ${email}. This site could not mail it. Pass it on yourself: it is not shown again.`,
+    close: 'Done',
+  },
+  invitations: {
+    heading: 'Open invitations',
+    none: 'There are no open invitations.',
+    columns: { email: 'Email', role: 'Role', invitedBy: 'Invited by', expires: 'Expires', actions: 'Actions' },
+    cancel: 'Cancel',
+    cancelNamed: (email: string) => `Cancel the invitation of ${email}`,
+    title: 'Cancel invitation',
+    question: (email: string) => `Cancel the invitation of ${email}? Its link ends at once. You can invite this person again.`,
+    confirm: 'Cancel invitation',
+    keep: 'Keep it',
+    cancelled: (email: string) => `Canceled the invitation of ${email}.`,
+  },
+} as const;
+
+/** The page on which somebody who was invited creates an account. */
+export const acceptTexts = {
+  heading: 'Create your account',
+  incomplete: 'This link is incomplete. Please copy all of it, or ask for a new invitation.',
+  usernameHint: 'Your colleagues see it beside what you do. You cannot change it later.',
+  passwordHint: accountTexts.password.newPasswordHint,
+  submit: 'Create account',
+  submitting: 'Creating…',
+  done: (username: string) => `Your account is ready. Please log in as ${username}.`,
+} as const;

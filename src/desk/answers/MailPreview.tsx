@@ -1,0 +1,20 @@
+import { type FieldValues, filledIn, type ReplyText } from '#rooms/answers/contract/replies.ts';
+import styles from './MailPreview.module.css';
+import { useWriter } from './use-writer.ts';
+
+type Props = { title: string; text: ReplyText; values: FieldValues };
+
+/** A mail as its recipient reads it, with its fields filled in, signed by the user. */
+export function MailPreview({ title, text, values }: Props) {
+  // As in the template until it is known who signs.
+  const { subject, body } = filledIn(text, values, useWriter().data ?? '{writer}');
+  return (
+    <section className={styles.preview} aria-label={title}>
+      <h3>{title}</h3>
+      <div className={styles.mail}>
+        <strong>{subject}</strong>
+        <p>{body}</p>
+      </div>
+    </section>
+  );
+}

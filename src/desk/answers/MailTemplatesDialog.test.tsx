@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { replyFields } from '#rooms/answers/contract/replies.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { unknownField } from '#rooms/platform/contract/texts.ts';
+import { aMessage, anApplication } from '../../../tests/component/records.ts';
+import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
+import { account, renderStaff } from '../../../tests/component/staff.tsx';
+import { click, enter, user } from '../../../tests/component/user.ts';
+import { repliesTexts } from './replies-texts.ts';
+import { DialogButton } from '../shell/DialogButton.tsx';
+import { MailTemplatesDialog } from './MailTemplatesDialog.tsx';
+
+const { manage, fields } = repliesTexts;
+const stored = { ...mailTemplatesDefaults, sends: true };
+const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
+
+const server = fakeServerOfFile();
+
+beforeEach(() => {
+  server.on(endpoints.readMailTemplates, () => json(200, stored));
+  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
+  server.on(endpoints.listApplications, () => json(200, [anApplication()]));
+  server.on(endpoints['contactMessages.list'], () => json(200, [aMessage()]));
+});
+
+async function open() {
+  const onSaved = vi.fn();
+  renderStaff(<DialogButton texts={manage} Dialog={MailTemplatesDialog} onSaved={onSaved} />);
+  await click(manage.open);
+  await screen.findByLabelText(repliesTexts.template);
+  return onSaved;
+}
+
+it('edits the loaded version of the templates, with the latest application in the preview', async () => {
+  const onSaved = await open();
+  const preview = screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') });
+  await waitFor(() => expect(preview).toHaveTextContent('Kind regards, robin sysDNA'));
+  enter(field('body'), 'Dear {name}, come to {company}.');
+  expect(preview).toHaveTextContent('Dear Asha Rao, come to sysDNA.');
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'answer');
+  enter(field('subject'), 'About {reference}');
+  expect(screen.getByRole('region', { name: repliesTexts.previewOf('Ada Lovelace') })).toHaveTextContent('About UPGRADE');
+  server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
+  await click(manage.submit);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(manage.saved));
+  const { invite, ask, reject, answer, opening, updated_at } = mailTemplatesDefaults;
+  expect(sent(server.to(endpoints.updateMailTemplates)[0])).toEqual({
+    invite: { ...invite, body: 'Dear {name}, come to {company}.' },
+    ask,
+    reject,
+    answer: { ...answer, subject: 'About {reference}' },
+    opening,
+    updated_at,
+  });
+});
+
+it('shows the invalid template, with the focus on its invalid field, and sends nothing', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
+  enter(field('body'), 'Dear {nmae}');
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
+  await click(manage.submit);
+  expect(await screen.findByText(unknownField('nmae', replyFields.application))).toBeInTheDocument();
+  expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('reject');
+  expect(field('body')).toHaveFocus();
+  expect(server.to(endpoints.updateMailTemplates)).toEqual([]);
+});
+
+it('does not ask before it closes after a mere choice of another template', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

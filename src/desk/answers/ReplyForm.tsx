@@ -1,0 +1,186 @@
+import { NativeSelect } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
+import { type FieldValues, filledIn, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
+import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { repliesTexts } from './replies-texts.ts';
+import { tellingTexts } from './telling-texts.ts';
+import { markBlankFields } from '../../shared/forms/form-errors.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { submitHotkey } from '../shell/hotkeys.ts';
+import { MailFields } from './MailFields.tsx';
+import { morningInWords } from './morning.ts';
+import { useWriter } from './use-writer.ts';
+
+/** A template to begin with, and the status that it suggests. With `open`, choosing it leads elsewhere. */
+export type Choice = { name: string; label: string; text: ReplyText; status?: string; open?: () => void };
+
+/** Without a status, it stays. Without `tell`, the mail leaves now. */
+export type Reply = ReplyText & { template: string; status?: string; tell?: MailTime };
+
+type Props = {
+  /** An unsent text is kept under it until it is sent or cancelled. */
+  recordId: string;
+  to: string;
+  /** Until when an answer is promised, in words. */
+  due?: string | undefined;
+  choices: readonly [Choice, ...Choice[]];
+  /** The template to begin with; the first by default. */
+  template?: string;
+  schema: ReplyTextSchema;
+  values: FieldValues;
+  /** The current one first. Without them, neither a status nor a template can be chosen. */
+  statuses?: readonly [string, ...string[]];
+  /** What else happens with a status, and a mail that leaves at a time. */
+  consequenceOf?: (status: string, time: MailTime) => string;
+  /** Rejects if the reply was not sent. */
+  onSend: (reply: Reply) => Promise<void>;
+  /** Called when sending begins and ends, because a dialog must not be closed in between. */
+  onSending: (sending: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Writes one mail, from a template whose fields are filled in: it is edited as it is sent, so it waits for who signs it. */
+export function ReplyForm(props: Props) {
+  const query = useWriter();
+  // The server fills it in too.
+  const data = query.isLoadingError ? '{writer}' : query.data;
+  return (
+    <Loaded query={{ ...query, data }} failed="">
+      {(writer) => <FilledForm {...props} writer={writer} />}
+    </Loaded>
+  );
+}
+
+function FilledForm({
+  recordId,
+  to,
+  due,
+  choices,
+  template,
+  schema,
+  values,
+  statuses,
+  consequenceOf,
+  onSend,
+  onSending,
+  onCancel,
+  writer,
+}: Props & { writer: string }) {
+  const draftName = `draft reply ${recordId}`;
+  const [draft] = useState(() => readTexts(draftName));
+  const filled = (choice: Choice): Choice => ({ ...choice, text: filledIn(choice.text, values, writer) });
+  const [choice, setChoice] = useState(() => {
+    const named = choices.find(({ name, open }) => name === (draft['template'] ?? template) && !open);
+    return filled(named ?? choices[0]);
+  });
+  const [chosenStatus, setChosenStatus] = useState(draft['status']);
+  const status = chosenStatus ?? choice.status;
+  const shownStatus = status ?? statuses?.[0] ?? '';
+  const [time, setTime] = useState<string>(mailTimes[0]);
+  const canWait = tellingTemplate(shownStatus) !== undefined;
+  const tell = canWait && time === 'morning' ? time : undefined;
+  const consequence = consequenceOf?.(shownStatus, tell ?? 'now');
+  // Keeps edited texts for when their template is chosen again.
+  const edited = useRef(new Map<string, ReplyText>());
+  const form = useForm<ReplyText>({
+    initialValues: { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body },
+    validate: schemaResolver(schema, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const { subject, body } = form.values;
+  const submission = useSubmission(async (text: ReplyText) => {
+    await onSend({ ...text, template: choice.name, status, tell });
+    removeTexts(draftName);
+  }, onSending);
+
+  useEffect(() => {
+    const isEdited = subject !== choice.text.subject || body !== choice.text.body || chosenStatus !== undefined;
+    const chosen = chosenStatus === undefined ? undefined : { status: chosenStatus };
+    if (isEdited) saveTexts(draftName, { subject, body, template: choice.name, ...chosen });
+    else removeTexts(draftName);
+  }, [draftName, subject, body, choice, chosenStatus]);
+
+  const cancel = () => {
+    removeTexts(draftName);
+    onCancel();
+  };
+
+  const choose = (name: string) => {
+    const next = filled(choices.find((one) => one.name === name) ?? choices[0]);
+    if (next.open) {
+      next.open();
+      return;
+    }
+    edited.current.set(choice.name, form.getValues());
+    form.setValues(edited.current.get(next.name) ?? next.text);
+    form.clearErrors();
+    setChoice(next);
+    setChosenStatus(undefined);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)}
+      onKeyDown={getHotkeyHandler([submitHotkey])}
+      noValidate
+    >
+      <p>
+        {repliesTexts.to}: {to}
+        {due && ` · ${due}`}
+      </p>
+      <RequiredFieldsNotice errors={form.errors} />
+      {statuses && (
+        <div className={styles.pair}>
+          <NativeSelect
+            label={repliesTexts.template}
+            value={choice.name}
+            disabled={submission.sending}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            data={choices.map(({ name, label }) => ({ value: name, label }))}
+          />
+          <NativeSelect
+            label={repliesTexts.status}
+            value={shownStatus}
+            disabled={submission.sending}
+            onChange={({ currentTarget }) => setChosenStatus(currentTarget.value)}
+            data={[...new Set(statuses)]}
+          />
+        </div>
+      )}
+      <MailFields
+        subject={form.getInputProps('subject')}
+        body={form.getInputProps('body')}
+        hint={repliesTexts.asSent}
+        readOnly={submission.sending}
+        autoFocus
+      />
+      {canWait && (
+        <NativeSelect
+          label={tellingTexts.time}
+          value={time}
+          disabled={submission.sending}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
+        />
+      )}
+      {consequence && <p role="status">{consequence}</p>}
+      <FormEnd
+        submission={submission}
+        failed={staffTexts.replyFailed}
+        texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
+        onCancel={cancel}
+      />
+    </form>
+  );
+}

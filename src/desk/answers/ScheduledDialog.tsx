@@ -1,0 +1,92 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { officeZone } from '#rooms/platform/contract/office.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { timeIn } from '#rooms/platform/contract/zones.ts';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { scheduledTexts } from './scheduled-texts.ts';
+import { failureText } from '../../shared/forms/failure-text.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { adminCall } from '../session/admin-call.ts';
+import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { adminQuery } from '../shell/queries.ts';
+import styles from './ScheduledDialog.module.css';
+
+/** The mails that wait for the next working morning, each of which can be cancelled. */
+export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
+  const client = useQueryClient();
+  const query = useQuery({ ...adminQuery(['scheduled'], staffEndpoints.listScheduled), staleTime: 0 });
+  const [outcome, setOutcome] = useState<{ cancelled: number; late: number }>();
+  const { sending, failure, submit } = useSubmission(async (ids: string[]) => {
+    setOutcome(undefined);
+    const { data } = await adminCall(staffEndpoints.cancelScheduled, { body: { ids } });
+    setOutcome({ cancelled: data.ids.length, late: ids.length - data.ids.length });
+    void client.invalidateQueries();
+  });
+
+  return (
+    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={scheduledTexts.title} size="lg">
+      <div className={styles.body}>
+        {failure && (
+          <Notice kind="error" title={scheduledTexts.cancelFailed}>
+            {failureText(failure.error, '', '')}
+          </Notice>
+        )}
+        {outcome && (
+          <Notice kind="success">
+            {scheduledTexts.cancelled(outcome.cancelled)} {outcome.late > 0 && scheduledTexts.tooLate(outcome.late)}
+          </Notice>
+        )}
+        <Loaded query={query} failed={scheduledTexts.failed}>
+          {(mails) =>
+            mails.length === 0 ? (
+              <p>{scheduledTexts.none}</p>
+            ) : (
+              <>
+                <p>{scheduledTexts.lead}</p>
+                <ul className={styles.mails}>
+                  {mails.map(({ id, application, applicant_name, job_title, at }) => (
+                    <li key={id} ref={passFocusToDialog}>
+                      <Link to={applicationPath(application)}>{applicant_name}</Link>
+                      <span className={styles.job}>{job_title}</span>
+                      <time dateTime={at}>{timeIn(officeZone, at)}</time>
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={scheduledTexts.cancelNamed(applicant_name)}
+                        disabled={sending}
+                        onClick={() => void submit([id])}
+                      >
+                        {scheduledTexts.cancel}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+                {mails.length > 1 && (
+                  <Button
+                    ref={passFocusToDialog}
+                    variant="default"
+                    loading={sending}
+                    onClick={() => void submit(mails.map(({ id }) => id))}
+                  >
+                    {scheduledTexts.cancelAll(mails.length)}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </Modal>
+  );
+}
+
+/** For a button that disappears when pressed. */
+const passFocusToDialog = focusAfterRemoval(() => document.querySelector<HTMLElement>('[role="dialog"]'));

@@ -1,0 +1,147 @@
+import { NativeSelect } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { type InvitationDraft, invitationDraft, type InvitationOutcome } from '#rooms/answers/contract/suggestions.ts';
+import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { openingValues, replyFields, type ReplyText } from '#rooms/answers/contract/replies.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { invitationTexts } from './suggestions-texts.ts';
+import { repliesTexts } from './replies-texts.ts';
+import { markBlankFields } from '../../shared/forms/form-errors.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { ApiError } from '../../shared/lib/api.ts';
+import { jobPath } from '../../paths.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { EditDialog } from '../shell/EditDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { itemKeys, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';
+import { MailFields } from './MailFields.tsx';
+import { MailPreview } from './MailPreview.tsx';
+
+type Props = {
+  /** Of the applications. */
+  ids: string[];
+  /** The one for the preview, if it is loaded. */
+  first?: Application | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** @param text says who has got the mail */
+  onSent: (text: string) => void;
+};
+
+/** Tells applicants who asked to be kept about an opening, by one mail that can be edited. */
+export function InviteDialog({ ids, first, opened, onClose, onSent }: Props) {
+  const templates = useQuery(mailTemplatesQuery);
+  const jobs = useQuery(jobsQuery);
+  const [sending, setSending] = useState(false);
+  const changed = useRef(false);
+
+  const form = (all: ListedJob[], sends: boolean, template: ReplyText, cancel: () => void) => {
+    const open = all.filter(isOpen);
+    const [newest] = open;
+    if (!sends || !newest) return <Notice kind="info">{sends ? invitationTexts.noJob : invitationTexts.off}</Notice>;
+    return (
+      <InviteForm
+        ids={ids}
+        name={first?.applicant_name ?? repliesTexts.manage.example.name}
+        jobs={[newest, ...open.slice(1)]}
+        template={template}
+        onChange={(isChanged) => (changed.current = isChanged)}
+        onSending={setSending}
+        onSent={onSent}
+        onCancel={cancel}
+      />
+    );
+  };
+
+  return (
+    <EditDialog
+      opened={opened}
+      title={invitationTexts.title(ids.length)}
+      size="lg"
+      sending={sending}
+      hasChanges={() => changed.current}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <Loaded query={jobs} failed={invitationTexts.loadFailed}>
+          {(all) => (
+            <Loaded query={templates} failed={invitationTexts.loadFailed}>
+              {({ sends, opening }) => form(all, sends, opening, cancel)}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </EditDialog>
+  );
+}
+
+type FormProps = Pick<Props, 'ids' | 'onSent'> & {
+  /** Of the applicant in the preview. */
+  name: string;
+  jobs: [ListedJob, ...ListedJob[]];
+  template: ReplyText;
+  onChange: (changed: boolean) => void;
+  onSending: (sending: boolean) => void;
+  onCancel: () => void;
+};
+
+function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, onCancel }: FormProps) {
+  const client = useQueryClient();
+  const form = useForm<InvitationDraft>({
+    initialValues: { job_id: jobs[0].id, ...template },
+    validate: schemaResolver(invitationDraft, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+    onValuesChange: () => onChange(form.isDirty()),
+  });
+  const job = jobs.find(({ id }) => id === form.values.job_id) ?? jobs[0];
+
+  const submission = useSubmission(async (draft: InvitationDraft) => {
+    const { data } = await adminCall(staffEndpoints.inviteToOpening, { body: { ...draft, ids } });
+    void client.invalidateQueries({ queryKey: itemKeys });
+    const count = (wanted: InvitationOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
+    const failed = count('failed');
+    if (failed > 0) throw new ApiError(409, invitationTexts.notAll(failed));
+    const others = [
+      { text: invitationTexts.already, number: count('already') },
+      { text: invitationTexts.notKept, number: count('not kept') },
+      { text: invitationTexts.missing, number: count('missing') },
+    ];
+    const remarks = others.filter(({ number }) => number > 0).map(({ text, number }) => text(number));
+    onSent([invitationTexts.sent(count('done'), job.title), ...remarks].join(' '));
+  }, onSending);
+
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit((draft) => void submission.submit(draft), submission.clearFailure)} noValidate>
+      <RequiredFieldsNotice errors={form.errors} />
+      <NativeSelect
+        {...form.getInputProps('job_id')}
+        label={invitationTexts.job}
+        disabled={submission.sending}
+        data={jobs.map(({ id, title, location }) => ({ value: id, label: [title, location].filter(Boolean).join(', ') }))}
+        data-autofocus
+      />
+      <MailFields
+        subject={form.getInputProps('subject')}
+        body={form.getInputProps('body')}
+        hint={repliesTexts.hint(replyFields.opening)}
+        readOnly={submission.sending}
+      />
+      <MailPreview
+        title={repliesTexts.previewOf(name)}
+        text={form.values}
+        values={openingValues(name, job.title, location.origin + jobPath(job.id))}
+      />
+      <p>{invitationTexts.leave(ids.length)}</p>
+      <FormEnd submission={submission} failed={invitationTexts.failed} texts={invitationTexts} onCancel={onCancel} />
+    </form>
+  );
+}

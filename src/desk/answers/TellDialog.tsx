@@ -1,0 +1,84 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Tell } from '#rooms/answers/contract/answers.ts';
+import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { statusAction } from './status-action-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { tellingTexts } from './telling-texts.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { Loaded } from '../shell/Loaded.tsx';
+import { mailTemplatesQuery } from '../shell/queries.ts';
+import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
+import { TellForm } from './TellForm.tsx';
+
+type Props = {
+  opened: boolean;
+  ending: Ending;
+  /** Whether it is about one application outside of a selection. */
+  isAlone: boolean;
+  onTell: (outcome: Outcome) => void;
+  /** The next are told in the same way, without asking. */
+  onSame: (tell: Tell) => void;
+  onEndSame: () => void;
+  onClose: () => void;
+};
+
+/** What happens to applicants whose applications end, before it happens. */
+export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame, onClose }: Props) {
+  const { known, count, status } = ending;
+  const isTold = tellingTemplate(status) !== undefined;
+  const query = useQuery({ ...mailTemplatesQuery, enabled: isTold });
+  const action = statusAction(status);
+  const other = isTold ? undefined : action;
+  const tellBy = (tell: Tell, forAll: boolean) => {
+    if (forAll) onSame(tell);
+    onTell(forAll ? sameOutcome(ending, tell, onEndSame) : outcomeOf(ending, tell));
+  };
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened={opened}
+      onClose={onClose}
+      title={known[0] && count === 1 ? tellingTexts.titleOne(known[0].applicant_name, other) : tellingTexts.title(count, other)}
+    >
+      {isTold ? (
+        <Loaded query={query} failed={tellingTexts.loadFailed}>
+          {(templates) => (
+            <TellForm
+              ending={ending}
+              templates={templates}
+              submit={tellingTexts.reject}
+              isRepeatable={isAlone}
+              onSubmit={(tell, forAll) => tell && tellBy(tell, forAll)}
+              onCancel={onClose}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <div className={styles.form}>
+          <p>{outcomeOf(ending, undefined).consequence}</p>
+          <div className={styles.actions}>
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {dashboardTexts.cancel}
+            </Button>
+            <Button onClick={() => opened && onTell(outcomeOf(ending, undefined))}>{action}</Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** @returns what happens without asking, and how that is ended */
+export function sameOutcome(ending: Ending, tell: Tell, onEnd: () => void): Outcome {
+  const more = (
+    <>
+      {tellingTexts.unasked}{' '}
+      <Button size="compact-xs" variant="default" onClick={onEnd}>
+        {tellingTexts.askAgain}
+      </Button>
+    </>
+  );
+  return { ...outcomeOf(ending, tell), more };
+}

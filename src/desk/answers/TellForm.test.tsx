@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { anApplication } from '../../../tests/component/records.ts';
+import { click, user } from '../../../tests/component/user.ts';
+import { fakeServerOfFile, json } from '../../../tests/component/server.ts';
+import { account, renderStaff } from '../../../tests/component/staff.tsx';
+import { tellingTexts } from './telling-texts.ts';
+import { setServerTime } from '../../shared/lib/server-clock.ts';
+import { TellForm } from './TellForm.tsx';
+
+const asha = anApplication();
+const server = fakeServerOfFile();
+
+function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', first = asha } = {}) {
+  setServerTime(now);
+  onTestFinished(() => setServerTime(null));
+  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }, { Date: now }));
+  const onSubmit = vi.fn();
+  const templates = { ...mailTemplatesDefaults, sends };
+  const ending = { status: 'Rejected', known: [first], count };
+  const props = { ending, isRepeatable: count === 1, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
+  const { unmount } = renderStaff(<TellForm {...props} />);
+  return { onSubmit, unmount };
+}
+
+const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
+
+it.each([
+  ['tomorrow', 'Thu, 26 Nov 2026 12:00:00 GMT', 'Tomorrow at 9:00'],
+  ['today', 'Fri, 27 Nov 2026 02:00:00 GMT', 'Today at 9:00'],
+  ['on Monday', 'Fri, 27 Nov 2026 12:00:00 GMT', '30 Nov at 9:00'],
+])('offers the next working morning of the office, which is %s', (_when, now, label) => {
+  show({ now });
+  expect(screen.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeVisible();
+});
+
+it('begins with the last answer of this device', async () => {
+  const { onSubmit, unmount } = show();
+  await choose(/^Tomorrow/);
+  await click(tellingTexts.reject);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('morning', false);
+  unmount();
+  show();
+  expect(screen.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
+});
+
+it('takes a reason if the site sends no mail, and begins with it the next time', async () => {
+  const { onSubmit, unmount } = show({ count: 2, sends: false });
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.selectOptions(screen.getByLabelText(tellingTexts.reason), tellingTexts.reasons.spam);
+  await click(tellingTexts.reject);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: 'spam' }, false);
+  unmount();
+  show();
+  expect(screen.getByRole('radio', { name: tellingTexts.none })).toBeChecked();
+  expect(screen.getByLabelText(tellingTexts.reason)).toHaveValue('spam');
+});
+
+it('leads to the mail program of staff for one applicant if the site sends no mail', async () => {
+  show({ sends: false });
+  const link = await screen.findByRole('link', { name: tellingTexts.write });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:asha@example\.com\?subject=.*Windchill/));
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+const withInterview = (at: string) => anApplication({ interview: { id: 'interview', state: 'booked', at, minutes: 45 } });
+
+const outcome = () => screen.getByRole('status').textContent;
+
+it('says that it ends an interview: with the mail, or at once and for good', async () => {
+  show({ first: withInterview('2026-12-03T12:00:00.000Z') });
+  expect(outcome()).toMatch(
+    /^1 email leaves in about 10 seconds\. The interview on Thu 3 Dec 2026, .* \(.*\) is canceled when the email is sent\.$/,
+  );
+  await choose(tellingTexts.none);
+  expect(outcome()).toMatch(/^No email .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
+});
+
+it('says that an interview takes place before a mail that leaves later', async () => {
+  show({ now: 'Fri, 27 Nov 2026 12:00:00 GMT', first: withInterview('2026-11-29T10:00:00.000Z') });
+  await choose(/^30 Nov/);
+  expect(outcome()).toMatch(/^1 email leaves on 30 Nov at 9:00 \(India Standard Time\)\. The interview on Sun 29 Nov 2026, .* takes place/);
+});
+
+it('says nothing of an interview that is over', () => {
+  show({ first: withInterview('2026-11-26T10:00:00.000Z') });
+  expect(outcome()).toBe('1 email leaves in about 10 seconds.');
+});
+
+it('of a selection, says how many emails leave at most, and offers nothing for later ones', async () => {
+  show({ first: withInterview('2026-12-03T12:00:00.000Z'), count: 30 });
+  await choose(/^Tomorrow/);
+  expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 \(India Standard Time\)\. 1 interview is canceled when/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { mailTimes, noMailReasons, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
+import { applicationValues, filledIn, type MailTemplates } from '#rooms/answers/contract/replies.ts';
+import footStyles from '../../shared/components/dialog/Foot.module.css';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { tellingTexts } from './telling-texts.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { mailto } from '../../shared/lib/mailto.ts';
+import { deviceStore } from '../../shared/lib/stores.ts';
+import '../../shared/styles/mantine-checkbox.css';
+import '../../shared/styles/mantine-radio.css';
+import { MailPreview } from './MailPreview.tsx';
+import { morningInWords } from './morning.ts';
+import { type Ending, outcomeOf } from './outcome.tsx';
+import { useWriter } from './use-writer.ts';
+
+const lastAnswer = 'last answer';
+
+type Props = {
+  ending: Ending;
+  templates: MailTemplates;
+  /** What else can be chosen: to reject nobody. */
+  nobody?: string;
+  submit: string;
+  /** Whether the next can be told in the same way, without asking. */
+  isRepeatable?: boolean;
+  /** @param tell undefined if nobody is rejected @param forAll whether the next are told in the same way, without asking */
+  onSubmit: (tell: Tell | undefined, forAll: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Asks how rejected applicants are told, beginning with the last answer. */
+export function TellForm({ ending, templates: { sends, reject }, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
+  const { count } = ending;
+  const [first] = ending.known;
+  const writer = useWriter().data;
+  const [last] = useState(readLastAnswer);
+  const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
+  const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
+  const [forAll, setForAll] = useState(false);
+  const { data: tell } = tellInput.safeParse(how === 'no' ? { no: reason } : how);
+  const choices = [
+    ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
+    ...(sends
+      ? [
+          { value: 'now', label: tellingTexts.now, description: tellingTexts.nowHint },
+          { value: 'morning', label: morningInWords(), description: tellingTexts.morningHint },
+        ]
+      : []),
+    { value: 'no', label: tellingTexts.none },
+  ];
+
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (tell) deviceStore.write(lastAnswer, JSON.stringify(tell));
+    onSubmit(tell, forAll);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={confirm}>
+      {!sends && (
+        <p>
+          {tellingTexts.off}{' '}
+          {first && count === 1 && writer !== undefined && (
+            <a href={mailto(first.applicant_email, filledIn(reject, applicationValues(first), writer))}>{tellingTexts.write}</a>
+          )}
+        </p>
+      )}
+      <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
+        <Stack gap="xs" mt="xs">
+          {choices.map((choice) => (
+            <Radio key={choice.value} {...choice} data-autofocus={choice.value === how || undefined} autoFocus={choice.value === how} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {how === 'no' && (
+        <NativeSelect
+          label={tellingTexts.reason}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
+        />
+      )}
+      {tell && <p role="status">{outcomeOf(ending, tell).consequence}</p>}
+      {isRepeatable && (
+        <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
+      )}
+      {first && mailTimes.some((time) => time === how) && (
+        <MailPreview title={tellingTexts.previewOf(first.applicant_name, count - 1)} text={reject} values={applicationValues(first)} />
+      )}
+      <div className={`${styles.actions} ${footStyles.foot}`}>
+        <Button variant="default" onClick={onCancel}>
+          {dashboardTexts.cancel}
+        </Button>
+        <Button type="submit" color="red">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readLastAnswer(): Tell {
+  return tellInput.safeParse(JSON.parse(deviceStore.read(lastAnswer) ?? 'null')).data ?? 'now';
+}

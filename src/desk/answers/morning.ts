@@ -1,0 +1,15 @@
+import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { nextMorning, officeDate } from '#rooms/platform/contract/office.ts';
+import { tellingTexts } from './telling-texts.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+
+/** 'Tomorrow at 9:00 (India Standard Time)', or '30 Nov at 9:00 (India Standard Time)': when a mail leaves that waits for the morning. In a sentence, 'tomorrow', or 'on 30 Nov' */
+export function morningInWords(inSentence = false): string {
+  const now = serverNow();
+  const dayOf = (time: number) => officeDate(new Date(time).toISOString());
+  const day = dayOf(nextMorning(now).getTime());
+  const words = { [dayOf(now)]: tellingTexts.days.today, [dayOf(now + dayMs)]: tellingTexts.days.tomorrow };
+  const word = words[day];
+  if (!inSentence) return tellingTexts.morning(word ?? day);
+  return tellingTexts.morning(word?.toLowerCase() ?? tellingTexts.days.on(day));
+}

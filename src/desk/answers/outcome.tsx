@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { mailTimes, type Tell } from '#rooms/answers/contract/answers.ts';
+import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
+import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
+import { nextMorning } from '#rooms/platform/contract/office.ts';
+import { timeIn } from '#rooms/platform/contract/zones.ts';
+import { tellingTexts } from './telling-texts.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { morningInWords } from './morning.ts';
+
+/** What is about to change: the new status, and how many applications get it. `known` are those of them that are loaded. */
+export type Ending = { status: string; known: readonly Application[]; count: number };
+
+/** What the notice says and shows besides the change. `isFinal`: it can't be taken back. */
+export type Outcome = { tell?: Tell | undefined; consequence: string; isFinal: boolean; more?: ReactNode };
+
+const { interview: interviewTexts } = tellingTexts;
+
+const isTold = ({ told }: Application) => told !== '' && told !== 'not told';
+const isEnded = ({ interview }: Application) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
+
+/** @returns how many emails leave and when, and what becomes of interviews that are proposed or lie ahead */
+export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefined): Outcome {
+  const time = mailTimes.find((one) => one === tell);
+  const affected = known.filter((application) => application.status !== status || !isTold(application));
+  const open = affected.flatMap((application) => {
+    const { interview } = application;
+    return interview && isOpenInterview(interview) && !isEnded(application) ? interview : [];
+  });
+  const leaves = time === 'morning' ? nextMorning(serverNow()).getTime() : serverNow();
+  const takingPlace = time ? open.filter(({ at }) => at !== null && Date.parse(at) <= leaves) : [];
+  const ended = open.filter((interview) => !takingPlace.includes(interview));
+  const isAlone = count === 1 && known.length === 1;
+  const inWords = (what: 'ended' | 'takesPlace', [first, ...others]: typeof open) =>
+    first &&
+    (isAlone
+      ? interviewTexts[what].one(first.at && timeIn(ownZone(), first.at), time)
+      : interviewTexts[what].many(1 + others.length, time));
+  const isFinal = !time && ended.length > 0;
+  const hasUnknown = known.length < count;
+  const consequence = [
+    mailsInWords(count - known.length + affected.length, tell, hasUnknown),
+    affected.length < known.length && tellingTexts.keepTheirs(known.length - affected.length),
+    inWords('ended', ended),
+    inWords('takesPlace', takingPlace),
+    hasUnknown && interviewTexts.unknown(time),
+    isAlone && isFinal && tellingTexts.final,
+  ];
+  return { tell, consequence: consequence.filter(Boolean).join(' '), isFinal };
+}
+
+/** Of a change of many: which of them can be restored, how many have changed, and what leaves by email, in words. */
+export function outcomeOfMany(results: readonly BulkResult[], tell: Tell | undefined) {
+  const restorable = results.filter(({ before }) => before);
+  const ended = results.filter(({ ended }) => ended).length;
+  const changed = restorable.length + ended;
+  return { restorable, changed, words: [mailsInWords(changed, tell), ended > 0 && tellingTexts.finalFor(ended)].filter(Boolean).join(' ') };
+}
+
+/** @returns such as '30 emails leave tomorrow at 9:00 (India Standard Time).' */
+export function mailsInWords(count: number, tell: Tell | undefined, isMost = false): string {
+  if (typeof tell !== 'string' || count === 0) return tellingTexts.noMail;
+  return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true), isMost);
+}

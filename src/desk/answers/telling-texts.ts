@@ -1,0 +1,69 @@
+import type { MailTime, NoMailReason } from '#rooms/answers/contract/answers.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { officeZone } from '#rooms/platform/contract/office.ts';
+import { zoneName } from '#rooms/platform/contract/zones.ts';
+
+const applications = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
+
+/** Mails leave once they can no longer be taken back. */
+export const soon = `in about ${limits.undoMs / 1000} seconds`;
+const are = (count: number, what: string) => (count === 1 ? `1 ${what} is` : `${count} ${what}s are`);
+const whenEnded = (time: MailTime | undefined) => (time ? 'when the email is sent' : 'at once, by email to everybody in it');
+
+/** The texts of the question how rejected applicants are told. */
+export const tellingTexts = {
+  /** @param action another one than to reject */
+  titleOne: (name: string, action?: string) => (action ? `${action}: ${name}` : `Reject ${name}`),
+  title: (count: number, action?: string) => (action ? `${action}: ${applications(count)}` : `Reject ${applications(count)}`),
+  legend: 'The answer',
+  now: 'Tell them now',
+  nowHint: 'You can undo it for 10 seconds.',
+  /** By the clock of the office. */
+  morning: (when: string) => `${when} at 9:00 (${zoneName(officeZone)})`,
+  time: 'The email leaves',
+  timeNow: 'Now',
+  /** @param when 'tomorrow at 9:00 (India Standard Time)' */
+  waits: (name: string, when: string) => `The email to ${name} leaves ${when}.`,
+  days: { today: 'Today', tomorrow: 'Tomorrow', on: (day: string) => `on ${day}` },
+  morningHint: 'You can cancel it until then.',
+  none: 'No email, because …',
+  reason: 'Reason',
+  reasons: {
+    'told in person': 'they were told in person',
+    'asked for it': 'they asked for it',
+    duplicate: 'it is a duplicate',
+    spam: 'it is spam',
+  } satisfies Record<NoMailReason, string>,
+  off: 'This site sends no email.',
+  write: 'Write with your email program',
+  previewOf: (name: string, others: number) => (others === 0 ? 'The email' : `The email, as ${name} gets it`),
+  loadFailed: 'Failed to fetch the email',
+  noMail: 'No email leaves about it.',
+  soon,
+  leave: (count: number, when: string, isMost: boolean) =>
+    `${isMost ? 'Up to ' : ''}${count === 1 ? '1 email leaves' : `${count} emails leave`} ${when}.`,
+  keepTheirs: (count: number) => `${applications(count)} with an answer ${count === 1 ? 'keeps' : 'keep'} it.`,
+  interview: {
+    ended: {
+      /** @param time null for times that are proposed */
+      one: (time: string | null, mail: MailTime | undefined) =>
+        time
+          ? `The interview on ${time} is canceled ${whenEnded(mail)}.`
+          : `The times proposed for an interview are withdrawn ${mail ? whenEnded(mail) : 'at once'}.`,
+      many: (count: number, mail: MailTime | undefined) => `${are(count, 'interview')} canceled ${whenEnded(mail)}.`,
+    },
+    takesPlace: {
+      one: (time: string | null) =>
+        `The interview on ${time} takes place, because the email leaves after it. Cancel it first if it should not.`,
+      many: (count: number) => `${count === 1 ? '1 interview takes' : `${count} interviews take`} place before the email leaves.`,
+    },
+    unknown: (mail: MailTime | undefined) => `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}.`,
+  },
+  final: 'This cannot be undone.',
+  finalFor: (count: number) => `${applications(count)} cannot be restored, because an interview was canceled.`,
+  unasked: 'Rejected without asking, as chosen until this tab is closed.',
+  askAgain: 'Ask again next time',
+  same: 'Do the same without asking until this tab is closed',
+  reject: 'Reject',
+  tell: 'Tell the applicant',
+} as const;

@@ -1,0 +1,131 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
+import { applicationsTexts } from './applications-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { formatDay } from '../../shared/lib/format.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { applicationsAddress } from '../shell/applications-address.ts';
+import { interviewInWords } from '../shell/interview-words.ts';
+import { passFocusOn } from '../list/list-focus.ts';
+import { AnswerDue } from '../list/AnswerDue.tsx';
+import { RowButton } from '../list/RowButton.tsx';
+import { RowMenu, type RowMenuItem } from '../list/RowMenu.tsx';
+import styles from '../list/ResourceTab.module.css';
+import { TwoLines } from '../list/TwoLines.tsx';
+import rowStyles from './ApplicationRow.module.css';
+import { OwnerSelect } from './OwnerSelect.tsx';
+import { resumeUrlOf } from './resource.ts';
+import { ResumeLink } from './ResumeLink.tsx';
+import { RowCheckbox } from '../list/RowCheckbox.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+import type { SetStatus } from '../shell/use-item-actions.ts';
+
+type Props = {
+  application: Application;
+  /** The query of the list that 'next' and 'previous' go through on the application's page. */
+  query: URLSearchParams;
+  /** The optional columns that are shown. */
+  columns: string;
+  mayChange: boolean;
+  colleagues: readonly Colleague[];
+  selected: boolean;
+  /** Whether it no longer matches the filter, and is about to leave the list. */
+  leaving: boolean;
+  onSelect: (application: Application, range: boolean) => void;
+  onStatus: SetStatus<Application>;
+  /** Without it, the owner can't be changed. */
+  onAssign: SetStatus<Application> | undefined;
+  onDelete: (application: Application, opener: Element) => void;
+};
+
+export const ApplicationRow = memo(function ApplicationRow(props: Props) {
+  const { application, query, columns, mayChange, selected, leaving, onSelect, onStatus, onDelete, ...owner } = props;
+  const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
+  const resumeUrl = resumeUrlOf(application);
+  const interview = interviewInWords(application.interview);
+
+  const items: RowMenuItem[] = [
+    ...(resumeUrl ? [{ label: applicationsTexts.viewResume, name: applicationsTexts.viewResumeNamed(name), href: resumeUrl }] : []),
+    {
+      label: dashboardTexts.delete,
+      name: applicationsTexts.deleteNamed(name),
+      danger: true,
+      onSelect: (opener) => onDelete(application, opener),
+    },
+  ];
+
+  return (
+    <tr role="row" ref={passFocusOn} data-selected={selected || undefined} data-leaving={leaving || undefined}>
+      {mayChange && (
+        <td role="cell" className={styles.checkboxCell}>
+          <RowCheckbox label={applicationsTexts.selectNamed(name)} checked={selected} onChange={(range) => onSelect(application, range)} />
+        </td>
+      )}
+      <th role="rowheader" scope="row">
+        <div className={rowStyles.applicant}>
+          <Link to={applicationPath(id, query)} className={rowStyles.name} title={`${name}, ${email}`}>
+            <span className={styles.truncated}>{name}</span>
+            <span className={styles.secondary}>{email}</span>
+          </Link>
+          {earlier > 0 && (
+            <Link
+              to={applicationsAddress({ person: id })}
+              className={rowStyles.chip}
+              aria-label={applicationsTexts.nthNamed(earlier + 1, name)}
+            >
+              {applicationsTexts.nth(earlier + 1)}
+            </Link>
+          )}
+        </div>
+      </th>
+      <td role="cell">
+        <TwoLines first={job_title} />
+      </td>
+      <td role="cell">
+        <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
+        {interview && (
+          <span className={`${styles.secondary} ${rowStyles.interview}`}>
+            <IconCalendar size={14} aria-hidden />
+            {interview.lead && <span className={rowStyles.lead}>{interview.lead} </span>}
+            {interview.text}
+          </span>
+        )}
+      </td>
+      <td role="cell" className={styles.nowrap}>
+        {formatDay(application.created_at)}
+        {columns.includes('due') && <AnswerDue {...application} />}
+      </td>
+      {columns.includes('owner') && (
+        <td role="cell" className={styles.wideOnly}>
+          <OwnerSelect application={application} {...owner} />
+        </td>
+      )}
+      {columns.includes('source') && (
+        <td role="cell" className={styles.wideOnly}>
+          <TwoLines first={application.source} />
+        </td>
+      )}
+      <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>
+        <ResumeLink application={application} />
+      </td>
+      {mayChange && (
+        <td role="cell">
+          <div className={styles.buttons}>
+            <RowButton
+              label={applicationsTexts.markReviewedNamed(name)}
+              isMain
+              hidden={application.status !== 'Pending'}
+              onClick={() => onStatus(application, 'Reviewed')}
+            >
+              {applicationsTexts.markReviewed}
+            </RowButton>
+            <RowMenu label={applicationsTexts.moreNamed(name)} items={items} />
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+});

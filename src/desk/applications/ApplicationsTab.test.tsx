@@ -1,0 +1,955 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { aColleague, anApplication } from '../../../tests/component/records.ts';
+import { aJob } from '../../../tests/example-job.ts';
+import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { account, managerSession, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
+import { click, focusWindow, user } from '../../../tests/component/user.ts';
+import { bulkTexts as bulk } from './bulk-texts.ts';
+import { applicationsTexts } from './applications-texts.ts';
+import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { interviewWords } from '../shell/interview-words-texts.ts';
+import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
+import { tellingTexts } from '../answers/telling-texts.ts';
+import { formatDays } from '../../shared/lib/format.ts';
+import { deviceStore, visitStore } from '../../shared/lib/stores.ts';
+import { openSession } from '../session/session.ts';
+import { queryClient } from '../shell/query-client.ts';
+import { ApplicationsTab } from './ApplicationsTab.tsx';
+import { applications } from './resource.ts';
+
+const asha = anApplication();
+const ben = anApplication({ id: 'ben', applicant_name: 'Ben Cho', resume: null, resume_path: null });
+
+const server = fakeServerOfFile();
+
+beforeEach(() => {
+  server.on(endpoints.listJobs, () => json(200, [aJob()]));
+  server.on(endpoints.listSources, () => json(200, ['linkedin', 'newsletter']));
+  server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 } })));
+  server.on(endpoints.listApplications, () => json(200, [asha]));
+});
+
+async function open(path = '/?tab=applications') {
+  const { router } = renderStaff(<ApplicationsTab />, { path });
+  await screen.findByRole('table');
+  return router;
+}
+
+const link = (name: string) => screen.getByRole('link', { name: (label) => label.startsWith(`${name} `) });
+const menuOf = ({ applicant_name }: Application) => screen.getByRole('button', { name: applicationsTexts.moreNamed(applicant_name) });
+
+const markButton = ({ applicant_name }: Application) =>
+  screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(applicant_name) });
+const mark = (application: Application) => user.click(markButton(application));
+const statusOf = ({ applicant_name }: Application) => screen.getByLabelText(applicationsTexts.statusOf(applicant_name));
+
+async function openFilter() {
+  await click(applicationsTexts.filter);
+  await screen.findByLabelText(jobChoiceTexts.job);
+}
+
+/** Chooses a status, or leaves it. */
+async function filterByStatus(status: string) {
+  await openFilter();
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${status}`) }));
+}
+
+async function askToDelete(application: Application) {
+  await user.click(menuOf(application));
+  await click(applicationsTexts.deleteNamed(application.applicant_name));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+async function remove(application: Application) {
+  const question = await askToDelete(application);
+  await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
+}
+
+/** A list of two pages. */
+const listTwoPages = () =>
+  server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? json(200, [ben]) : json(200, [asha], nextPage())));
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+
+describe('the filter', () => {
+  it('goes to the server and into the address', async () => {
+    const router = await open();
+    await filterByStatus('Pending');
+    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, true) });
+    expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill' });
+    expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
+    await click(dashboardTexts.clearFilter);
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, false) });
+    expect(lastQuery()).toEqual({});
+  });
+
+  it('offers every source, and shows one that is not listed', async () => {
+    await open('/?tab=applications&source=xing');
+    expect(lastQuery()).toEqual({ source: 'xing' });
+    await openFilter();
+    expect(screen.getByLabelText(applicationsTexts.columns.source)).toHaveValue('xing');
+    await screen.findByRole('option', { name: 'newsletter' });
+  });
+
+  it('is read from the address, without invalid values', async () => {
+    await open('/?tab=applications&status=Nonsense&order=oldest&person=asha&q=%20ash%20');
+    expect(lastQuery()).toEqual({ person: 'asha' });
+  });
+
+  it('is newest first in a search and for a source, and a choice of source leaves the search', async () => {
+    await open('/?tab=applications&status=Pending&order=oldest&q=%20ash%20');
+    expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' });
+    expect(screen.queryByRole('button', { name: applicationsTexts.columns.created_at })).toBeNull();
+    await openFilter();
+    expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
+    await screen.findByRole('option', { name: 'newsletter' });
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.columns.source), 'newsletter');
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter' }));
+    expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
+    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', job_id: 'windchill' }));
+    await click(applicationsTexts.removeFilter(applicationsTexts.chips.source('newsletter')));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill', order: 'oldest' }));
+  });
+
+  it('takes several statuses, and all else that an address can say', async () => {
+    const router = await open('/?tab=applications&source=xing&answer=late&from=2020-11-01&to=2020-11-30');
+    await filterByStatus('Reviewed');
+    await user.click(screen.getByRole('checkbox', { name: /^Pending/ }));
+    await waitFor(() => expect(lastQuery()['status']).toBe('Pending,Reviewed'));
+    const chips = [
+      'Status: Pending, Reviewed',
+      'Source: xing',
+      'First answer late',
+      applicationsTexts.chips.arrived(formatDays('2020-11-01', '2020-11-30')),
+    ];
+    for (const chip of chips) {
+      await click(applicationsTexts.removeFilter(chip));
+      expect(screen.queryByText(chip)).toBeNull();
+      expect(screen.getByRole('button', { name: applicationsTexts.filter })).toHaveFocus();
+    }
+    expect(lastQuery()).toEqual({});
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.view), 'due today');
+    await waitFor(() => expect(lastQuery()).toEqual({ view: 'due', due: 'today' }));
+    await click(applicationsTexts.removeFilter(applicationsTexts.views['due today']));
+    fireEvent.change(screen.getByLabelText(applicationsTexts.from), { target: { value: '2020-11-02' } });
+    await waitFor(() => expect(lastQuery()).toEqual({ from: '2020-11-02' }));
+    expect(router.state.location.search).toBe('?tab=applications&from=2020-11-02');
+    expect(screen.getByText('Arrived since 2 Nov 2020')).toBeVisible();
+  });
+
+  it('stays during a search, marked where the search leaves it out, and the search says what it hides', async () => {
+    server.on(endpoints.countApplications, ({ query }) => json(200, { count: query.has('status') ? 1 : 4 }));
+    await open('/?tab=applications&status=Pending&source=xing&job=windchill');
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'asha{Enter}');
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'asha', status: 'Pending', job_id: 'windchill' }));
+    expect(screen.getByRole('button', { name: /^Source: xing/ })).toHaveAttribute('title', applicationsTexts.paused);
+    expect(await screen.findByText(applicationsTexts.otherStatuses(3))).toBeVisible();
+    expect(server.to(endpoints.countApplications).at(-1)?.query.toString()).toBe('q=asha&job_id=windchill');
+    server.on(endpoints.listApplications, ({ query }) => json(200, query.get('q') === 'ben' ? [] : [asha]));
+    await user.type(screen.getByLabelText(applicationsTexts.search), '{Control>}a{/Control}ben{Enter}');
+    expect(await screen.findByText(applicationsTexts.noMatch)).toHaveTextContent(applicationsTexts.otherStatuses(4));
+    await click(applicationsTexts.showOtherStatuses);
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'ben', job_id: 'windchill' }));
+    await user.clear(screen.getByLabelText(applicationsTexts.search));
+    await waitFor(() => expect(lastQuery()).toEqual({ job_id: 'windchill', source: 'xing' }));
+  });
+
+  it('searches when the typing pauses, but not while a dialog is open', async () => {
+    const router = await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'ash');
+    const question = await askToDelete(asha);
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(lastQuery()).toEqual({});
+    await user.click(question.getByRole('button', { name: dashboardTexts.cancel }));
+    act(() => void vi.advanceTimersByTime(1000));
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'ash' }));
+    expect(router.state.location.search).toContain('q=ash');
+  });
+
+  it('works when the jobs fail to load, and reports that', async () => {
+    server.on(endpoints.listJobs, unreachable);
+    await open();
+    expect(await screen.findByText(staffTexts.fetchJobsFailed)).toBeInTheDocument();
+    expect(row('Asha')).toBeInTheDocument();
+  });
+});
+
+describe('focusing the window', () => {
+  it('loads new applications and changed ones, and keeps the keyboard focus', async () => {
+    await open();
+    const applicantLink = link(asha.applicant_name);
+    applicantLink.focus();
+    server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
+    focusWindow();
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+    expect(statusOf(asha)).toHaveValue('Reviewed');
+    expect(applicantLink).toHaveFocus();
+  });
+
+  it('changes nothing when the server cannot be reached', async () => {
+    await open();
+    server.on(endpoints.listApplications, unreachable);
+    focusWindow();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(row('Asha')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not bring back an application that was just deleted', async () => {
+    await open();
+    const send = server.hold(endpoints.listApplications);
+    server.on(endpoints.deleteApplication, noContent);
+    focusWindow();
+    await remove(asha);
+    await waitFor(() => expect(row('Asha')).toBeNull());
+    send(json(200, [asha]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(row('Asha')).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  const choosePending = async () => {
+    await filterByStatus('Pending');
+    await screen.findByRole('heading', { name: /matching/ });
+  };
+  const retry = () => click(dashboardTexts.retry);
+
+  it('to delete what somebody else has deleted is none', async () => {
+    server.on(endpoints.deleteApplication, () => refusal(404, answerTexts.applicationNotFound));
+    await open();
+    await remove(asha);
+    await waitFor(() => expect(server.to(endpoints.deleteApplication)).toHaveLength(1));
+    await screen.findByText(applicationsTexts.deleted(asha.applicant_name));
+    expect(row('Asha')).toBeNull();
+  });
+
+  it('to export is retried with the filter that was set when the export was started', async () => {
+    await open();
+    server.on(endpoints.exportApplications, unreachable);
+    await click(applicationsTexts.export);
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.exportApplicationsFailed);
+    await choosePending();
+    await retry();
+    await waitFor(() => expect(server.to(endpoints.exportApplications)).toHaveLength(2));
+    expect(server.to(endpoints.exportApplications)[1]?.query.toString()).toBe('');
+  });
+
+  it('to load more disappears with its list', async () => {
+    server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [asha], nextPage())));
+    await open();
+    await click(dashboardTexts.loadMore);
+    await screen.findByRole('alert');
+    await choosePending();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stays while other actions fail or succeed, until it is dismissed or its own action is repeated', async () => {
+    // Another application of the same person.
+    const second = anApplication({ id: 'second' });
+    server.on(endpoints.listApplications, () => json(200, [asha, second, ben]));
+    server.on(endpoints.updateApplicationStatus, unreachable);
+    await open();
+    const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    for (const button of screen.getAllByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }))
+      await user.click(button);
+    await mark(ben);
+    await waitFor(() => expect(alerts()).toHaveLength(3));
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...ben, status: 'Reviewed' }));
+    await mark(ben);
+    await waitFor(() => expect(alerts()).toEqual(Array(2).fill(expect.stringContaining(asha.applicant_name))));
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...second, status: 'Reviewed' }));
+    const [ofSecond] = screen.getAllByRole('alert');
+    if (ofSecond) await user.click(within(ofSecond).getByRole('button', { name: dashboardTexts.retry }));
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    await click(dashboardTexts.dismiss);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('returns the focus when it is dismissed or retried', async () => {
+    server.on(endpoints.updateApplicationStatus, unreachable);
+    await open();
+    await mark(asha);
+    for (const button of [dashboardTexts.retry, dashboardTexts.dismiss]) {
+      await screen.findByRole('alert');
+      await click(button);
+      expect(link(asha.applicant_name)).toHaveFocus();
+    }
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('shows an unknown status, a missing date, and whether there is a resume', async () => {
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'Unknown status', created_at: undefined }, ben]));
+    await open();
+    expect(statusOf(asha)).toHaveValue('Unknown status');
+    expect(row('Asha')).toHaveTextContent('–');
+    const resume = screen.getByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) });
+    expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
+    expect(resume).toHaveAttribute('target', '_blank');
+    expect(statusOf(ben)).toHaveValue('Pending');
+    expect(row('Ben')).toHaveTextContent(applicationsTexts.noResume);
+  });
+
+  it('shows the interview of an application beside its status, unless it is cancelled', async () => {
+    const interview = { id: 'interview', state: 'declined', at: null, minutes: 45 } as const;
+    server.on(endpoints.listApplications, () =>
+      json(200, [
+        { ...asha, interview },
+        { ...ben, interview: { ...interview, state: 'cancelled' } },
+      ]),
+    );
+    await open();
+    expect(statusOf(asha).closest('td')).toHaveTextContent(interviewWords.declined);
+    expect(row('Ben')?.querySelectorAll('td')[2]?.textContent).toBe(statusOf(ben).textContent);
+  });
+
+  it('sets a status, and offers Mark as Reviewed for pending applications only', async () => {
+    await open();
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
+    const markReviewed = markButton(asha);
+    await user.click(statusOf(asha));
+    await user.selectOptions(statusOf(asha), 'Shortlisted');
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Shortlisted'));
+    expect(markReviewed).not.toBeVisible();
+    expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([{ status: 'Shortlisted', updated_at: asha.updated_at }]);
+  });
+});
+
+describe('an answer', () => {
+  it('is promised by a date, which is late once it has passed', async () => {
+    server.on(endpoints.listApplications, () =>
+      json(200, [
+        { ...asha, due_at: '2099-12-06T12:00:00.000Z' },
+        { ...ben, due_at: '2020-12-04T12:00:00.000Z' },
+      ]),
+    );
+    await open();
+    expect(row('Asha')).toHaveTextContent(dashboardTexts.answerBy('6 Dec'));
+    expect(within(row('Ben') ?? document.body).getByText(dashboardTexts.answerBy('4 Dec')).className).toContain('late');
+    expect(screen.getByText(dashboardTexts.answerBy('6 Dec')).className).not.toContain('late');
+  });
+
+  it('to a rejection by the status select is asked for; without one, nothing changes', async () => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
+    await open();
+    const ask = async () => {
+      await user.click(statusOf(asha));
+      await user.selectOptions(statusOf(asha), 'Rejected');
+      return within(await screen.findByRole('dialog', { name: tellingTexts.titleOne(asha.applicant_name) }));
+    };
+    await user.click(await (await ask()).findByRole('button', { name: dashboardTexts.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(statusOf(asha)).toHaveValue('Pending');
+    await waitFor(() => expect(statusOf(asha)).toHaveFocus());
+    await user.click(await (await ask()).findByRole('button', { name: tellingTexts.reject }));
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Rejected'), { exact: false });
+    expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([
+      { status: 'Rejected', updated_at: asha.updated_at, tell: 'now' },
+    ]);
+  });
+});
+
+const team = [
+  aColleague('ada'),
+  aColleague('ben', { role: 'manager', jobs: ['windchill'] }),
+  aColleague('cleo', { role: 'manager', jobs: ['rfid'] }),
+];
+const ownerOf = ({ applicant_name }: Application) => screen.findByLabelText(applicationsTexts.ownerOf(applicant_name));
+
+describe('the owner', () => {
+  beforeEach(() => {
+    server.on(endpoints.listColleagues, () => json(200, team));
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.assignApplication, (call) =>
+      json(200, { ...asha, ...sent(call), updated_at: new Date(Date.parse(asha.updated_at) + 1000).toISOString() }),
+    );
+  });
+
+  it('is chosen by A on a row among those who can see it, returns the focus, and is undone', async () => {
+    await open();
+    await ownerOf(asha);
+    link(asha.applicant_name).focus();
+    await user.keyboard('a');
+    expect(await ownerOf(asha)).toHaveFocus();
+    const offered = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([applicationsTexts.nobody, 'ada', 'ben']);
+    await user.keyboard('{Escape}');
+    expect(link(asha.applicant_name)).toHaveFocus();
+    await user.keyboard('a{ArrowDown}{ArrowDown}{Enter}');
+    await screen.findAllByText(applicationsTexts.assigned(asha.applicant_name, 'ben'));
+    expect(link(asha.applicant_name)).toHaveFocus();
+    expect(await ownerOf(asha)).toHaveValue('ben');
+    await user.keyboard('u');
+    await waitFor(async () => expect(await ownerOf(asha)).toHaveValue(''));
+    await waitFor(() => expect(server.to(endpoints.assignApplication)).toHaveLength(2));
+    expect(server.to(endpoints.assignApplication).map(sent)).toEqual([
+      { assignee: 'ben', updated_at: asha.updated_at },
+      { assignee: '', updated_at: '2026-11-03T12:00:01.000Z' },
+    ]);
+  });
+
+  it('is chosen on the page of the application if the list does not show it', async () => {
+    deviceStore.write('columns of applications', 'due');
+    const router = await open('/?tab=applications&status=Pending');
+    await waitFor(() => expect(server.to(endpoints.listColleagues)).toHaveLength(1));
+    link(asha.applicant_name).focus();
+    await user.keyboard('a');
+    expect(router.state.location).toMatchObject({ pathname: '/admin/applications/asha', search: '?status=Pending', hash: '#owner' });
+  });
+
+  it('filters the list; an application that is assigned to somebody else leaves it', async () => {
+    await open();
+    await openFilter();
+    await user.selectOptions(await screen.findByLabelText(applicationsTexts.columns.owner), 'cleo');
+    await waitFor(() => expect(lastQuery()).toEqual({ assignee: 'cleo' }));
+    expect(screen.getByText(applicationsTexts.chips.owner('cleo'))).toBeVisible();
+    server.on(endpoints.readAccount, () => json(200, { ...account, username: 'ada' }));
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, assignee: 'ada' }]));
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.view), 'mine');
+    await waitFor(() => expect(lastQuery()).toEqual({ view: 'mine' }));
+    await waitFor(() => expect(row('Ben')).toBeNull());
+    await user.click(await ownerOf(asha));
+    await user.selectOptions(await ownerOf(asha), 'ben');
+    await waitFor(() => expect(row('Asha')).toBeNull(), { timeout: 2000 });
+  });
+
+  it('is text for those who may not assign, and is not shown without colleagues', async () => {
+    openSession(managerSession);
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, assignee: 'ben' }]));
+    await open();
+    expect(await screen.findByRole('cell', { name: 'ben' })).toBeInTheDocument();
+    server.on(endpoints.listColleagues, () => json(200, team.slice(0, 1)));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: applicationsTexts.columns.owner })).toBeNull());
+    await openFilter();
+    expect(screen.queryByRole('option', { name: applicationsTexts.views.mine })).toBeNull();
+  });
+});
+
+describe('the columns', () => {
+  it('are chosen, and this browser remembers them', async () => {
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, source: 'linkedin', due_at: '2099-12-06T12:00:00.000Z' }]));
+    await open();
+    expect(screen.queryByRole('columnheader', { name: applicationsTexts.columns.source })).toBeNull();
+    await click(applicationsTexts.columnsChoice);
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.columns.source }));
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.answerDue }));
+    expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.source })).toBeInTheDocument();
+    expect(row('Asha')).toHaveTextContent('linkedin');
+    expect(row('Asha')).not.toHaveTextContent(dashboardTexts.answerBy('6 Dec'));
+    expect(deviceStore.read('columns of applications')).toBe('source');
+  });
+});
+
+describe('a key on a row', () => {
+  beforeEach(() => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
+  });
+
+  it.each([
+    ['r', 'Reviewed'],
+    ['s', 'Shortlisted'],
+  ])('%s sets the status %s and moves the focus to the next row', async (key, status) => {
+    await open();
+    link(asha.applicant_name).focus();
+    await user.keyboard(key);
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, status));
+    expect(link(ben.applicant_name)).toHaveFocus();
+  });
+
+  it('x asks how to tell, and moves the focus on once that is answered', async () => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    await open();
+    link(asha.applicant_name).focus();
+    await user.keyboard('x');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Rejected'), { exact: false });
+    await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
+  });
+
+  it('o opens the resume, and m the application with the reply', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const router = await open('/?tab=applications&status=Pending');
+    link(asha.applicant_name).focus();
+    await user.keyboard('o');
+    expect(opened).toHaveBeenCalledWith('/uploads/resumes/1.pdf', '_blank', 'noopener');
+    await user.keyboard('m');
+    expect(router.state.location).toMatchObject({ pathname: '/admin/applications/asha', search: '?status=Pending', hash: '#reply' });
+  });
+});
+
+describe('the focus', () => {
+  it('moves to the first new row when the button for more pages disappears', async () => {
+    listTwoPages();
+    await open();
+    await click(dashboardTexts.loadMore);
+    await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
+  });
+
+  it('moves to the previous row when the last one is deleted', async () => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.deleteApplication, noContent);
+    await open();
+    await remove(ben);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(link(asha.applicant_name)).toHaveFocus();
+  });
+});
+
+describe('the export', () => {
+  it('contains the filtered applications, under the server’s file name', async () => {
+    await open('/?tab=applications&status=Pending');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(
+      endpoints.exportApplications,
+      () => new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
+    );
+    await click(applicationsTexts.export);
+    expect(await screen.findByText(applicationsTexts.exported)).toBeInTheDocument();
+    const [call] = server.to(endpoints.exportApplications);
+    expect(call?.query.toString()).toBe('status=Pending');
+    expect(call?.headers.get('Authorization')).toBe('Bearer id-token');
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
+  });
+});
+
+describe('the resume', () => {
+  it.each([
+    ['that is missing', { missing: true }, applicationsTexts.resumeMissing],
+    ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsTexts.resumeRemoved],
+  ])('%s is marked as such, and is not a link', async (_what, mark, text) => {
+    const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, ...mark };
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
+    await open();
+    expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(text)).toBeVisible();
+    await user.click(menuOf(asha));
+    expect(screen.queryByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) })).toBeNull();
+  });
+});
+
+describe('the queue', () => {
+  const path = '/?tab=applications&status=Pending&order=oldest';
+  const reviewed = { ...asha, status: 'Reviewed', updated_at: '2026-11-09T09:00:00.000Z' };
+  const gone = () => waitFor(() => expect(row('Asha')).toBeNull(), { timeout: 2000 });
+
+  beforeEach(() => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...reviewed, ...sent(call), updated_at: reviewed.updated_at }));
+  });
+
+  it('loses an application soon after it is marked, passes the focus to the next, and Undo brings it back', async () => {
+    await open(path);
+    await mark(asha);
+    expect(row('Asha')).toBeInTheDocument();
+    expect(markButton(ben)).toHaveFocus();
+    await gone();
+    expect(markButton(ben)).toHaveFocus();
+    const heading = screen.getByRole('heading', { name: applicationsTexts.count(1, true) });
+    await click(dashboardTexts.undo);
+    expect(row('Asha')).toBeInTheDocument();
+    expect(heading).toHaveFocus();
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
+    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Pending', updated_at: reviewed.updated_at });
+  });
+
+  it('gets the application back when the server refuses', async () => {
+    const send = server.hold(endpoints.updateApplicationStatus);
+    await open(path);
+    await mark(asha);
+    await gone();
+    send(refusal(500, texts.internal));
+    await waitFor(() => expect(row('Asha')).toBeInTheDocument());
+  });
+
+  it('is sorted by the column header, and Back undoes that', async () => {
+    const router = await open(path);
+    expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.created_at })).toHaveAttribute('aria-sort', 'ascending');
+    await click(applicationsTexts.columns.created_at);
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending' }));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe(path.slice(1));
+  });
+
+  it('counts all matching applications, not only the loaded ones', async () => {
+    listTwoPages();
+    server.on(endpoints.countApplications, () => json(200, { count: 137 }));
+    await open(path);
+    await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });
+  });
+
+  it('links each name to the page of the application, and a repeat applicant to all of their applications', async () => {
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, earlier: 2 }, ben]));
+    await open(path);
+    expect(link('Asha Rao')).toHaveAttribute('href', '/admin/applications/asha?status=Pending&order=oldest');
+    const chip = screen.getByRole('link', { name: applicationsTexts.nthNamed(3, asha.applicant_name) });
+    expect(chip).toHaveTextContent('3rd application');
+    await user.click(chip);
+    await waitFor(() => expect(lastQuery()).toEqual({ person: 'asha' }));
+    await click(applicationsTexts.removeFilter(applicationsTexts.chips.person));
+    await waitFor(() => expect(lastQuery()).toEqual({}));
+  });
+});
+
+describe('other people’s changes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const requests = () => server.to(endpoints.listApplications).length;
+
+  it('are not requested while rows are selected or somebody types', async () => {
+    await open();
+    const before = requests();
+    const box = screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) });
+    await user.click(box);
+    await pass(2 * limits.refreshMs);
+    expect(requests()).toBe(before);
+    await user.click(box);
+    for (let second = 0; second < 10; second++) {
+      fireEvent.input(document.body);
+      await pass(1000);
+    }
+    expect(requests()).toBe(before);
+    await pass(10_000);
+    expect(requests()).toBe(before + 1);
+  });
+
+  it('are not requested while nobody uses the page, so that the session can end', async () => {
+    await open();
+    await pass(10 * 60_000);
+    const before = requests();
+    await pass(60 * 60_000);
+    expect(requests()).toBe(before);
+    await user.hover(screen.getByRole('table'));
+    await pass(10_000);
+    expect(requests()).toBe(before + 1);
+  });
+});
+
+describe('a deletion', () => {
+  it('names the version that is shown, and shows the current one if that has changed', async () => {
+    await open();
+    const theirs = { ...asha, status: 'Offer', updated_at: '2026-11-09T09:00:00.000Z' };
+    server.on(endpoints.listApplications, () => json(200, [theirs]));
+    server.on(endpoints.deleteApplication, ({ query }) =>
+      query.get('updated_at') === theirs.updated_at ? noContent() : json(409, { error: staffTexts.staleApplication, current: theirs }),
+    );
+    await remove(asha);
+    expect(await screen.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer'));
+    expect(statusOf(asha)).toHaveValue('Offer');
+    await click(dashboardTexts.anyway(dashboardTexts.delete));
+    await waitFor(() => expect(row('Asha')).toBeNull());
+  });
+
+  it('names the version that an unanswered change of status leads to', async () => {
+    const send = server.hold(endpoints.updateApplicationStatus);
+    server.on(endpoints.deleteApplication, noContent);
+    await open();
+    await mark(asha);
+    await remove(asha);
+    expect(server.to(endpoints.deleteApplication)).toEqual([]);
+    const reviewed = { ...asha, status: 'Reviewed', updated_at: '2026-11-09T09:00:00.000Z' };
+    send(json(200, reviewed));
+    await waitFor(() => expect(server.to(endpoints.deleteApplication)[0]?.query.get('updated_at')).toBe(reviewed.updated_at));
+  });
+});
+
+describe('a selection', () => {
+  const many = Array.from({ length: 5 }, (_, id) => anApplication({ id: `id-${id}`, applicant_name: `Person ${id}.` }));
+  const box = (place: number) => screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(`Person ${place}.`) });
+  const bodies = () => server.to(endpoints.changeApplications).map(sent);
+  const idsOf = (...places: number[]) => places.map((place) => `id-${place}`);
+  const versionsOf = (...places: number[]) => idsOf(...places).map((id) => ({ id, updated_at: asha.updated_at }));
+
+  beforeEach(() => {
+    server.on(endpoints.listApplications, () => json(200, many));
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+  });
+
+  /** Selects the first three with a Shift-click. */
+  async function selectThree() {
+    await open('/?tab=applications&status=Pending');
+    await user.click(box(0));
+    await user.keyboard('{Shift>}');
+    await user.click(box(2));
+    await user.keyboard('{/Shift}');
+    await screen.findByText(bulk.selected(3));
+  }
+
+  async function setStatus(status: string) {
+    await user.click(await screen.findByRole('button', { name: bulk.setStatus }));
+    await click(status);
+  }
+
+  const done = (id: string) => ({ id, outcome: 'done', updated_at: '2026-11-09T09:00:00.000Z', before: { status: 'Pending' } });
+  const answerWith = (...results: object[]) => server.on(endpoints.changeApplications, () => json(200, { results }));
+  /** The version that somebody else has made. */
+  const theirs = { id: 'id-1', updated_at: '2026-11-10T09:00:00.000Z' };
+  const answerStale = () => answerWith(done('id-0'), { ...theirs, outcome: 'stale' }, done('id-2'));
+  /** A list of which most is not loaded. */
+  const listFirstOf = (total: number) => {
+    server.on(endpoints.listApplications, () => json(200, many, nextPage()));
+    server.on(endpoints.countApplications, () => json(200, { count: total }));
+  };
+
+  it('is changed in one request; what fails is named and stays selected; Undo restores what was changed', async () => {
+    await selectThree();
+    server.on(endpoints.changeApplications, (call) =>
+      'set' in sent(call)
+        ? json(200, { results: [done('id-0'), { id: 'id-1', outcome: 'failed' }, { id: 'id-2', outcome: 'missing' }] })
+        : json(200, { results: [done('id-0')] }),
+    );
+    await setStatus('Shortlisted');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${staffTexts.updateStatusFailed}Person 1.: ${bulk.outcomes.failed}; Person 2.: ${bulk.outcomes.missing}`,
+    );
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Shortlisted' }]);
+    expect(row('Person 2')).toBeNull();
+    expect(box(1)).toBeChecked();
+    await waitFor(() => expect(row('Person 0')).toBeNull(), { timeout: 2000 });
+
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(row('Person 0')).toBeInTheDocument());
+    expect(bodies()[1]).toEqual({ restore: [done('id-0')] });
+  });
+
+  it('is assigned in one request, and Undo restores the owners', async () => {
+    server.on(endpoints.listColleagues, () => json(200, team));
+    await selectThree();
+    const assigned = [0, 1, 2].map((place) => ({ ...done(`id-${place}`), before: { assignee: '' } }));
+    answerWith(...assigned);
+    await user.click(await screen.findByRole('button', { name: bulk.assign }));
+    await click('cleo');
+    await screen.findAllByText(bulk.assigned(3, 'cleo'));
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), assign: 'cleo' }]);
+    expect(within(row('Person 0') ?? document.body).getByDisplayValue('cleo')).toBeInTheDocument();
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: assigned }));
+  });
+
+  it('says what Undo could not restore, and tries that again', async () => {
+    await selectThree();
+    answerWith(done('id-0'), done('id-1'), done('id-2'));
+    await setStatus('Shortlisted');
+    await screen.findAllByText(bulk.changed(3, 'Shortlisted'));
+    answerStale();
+    await click(dashboardTexts.undo);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Person 1.: ${bulk.outcomes.stale}`);
+    await click(dashboardTexts.retry);
+    await waitFor(() => expect(bodies()[2]).toEqual({ restore: [done('id-1')] }));
+  });
+
+  it('is tried again for those that failed, in the versions that somebody else has made', async () => {
+    await selectThree();
+    answerStale();
+    await setStatus('Shortlisted');
+    await screen.findByRole('alert');
+    answerWith(done('id-1'));
+    await click(dashboardTexts.retry);
+    await screen.findAllByText(bulk.changed(1, 'Shortlisted'));
+    expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Shortlisted' });
+    expect(screen.queryByText(bulk.selected(1))).toBeNull();
+  });
+
+  it('is based on the versions that were selected or that the last failure has shown', async () => {
+    await selectThree();
+    server.on(endpoints.listApplications, () => json(200, many.slice(3)));
+    await act(() => queryClient.invalidateQueries({ queryKey: [applications.name] }));
+    await waitFor(() => expect(row('Person 0')).toBeNull());
+    answerStale();
+    await setStatus('Shortlisted');
+    await screen.findByRole('alert');
+    await setStatus('Interview');
+    await waitFor(() => expect(bodies().map(({ versions }) => versions)).toEqual([versionsOf(0, 1, 2), [theirs]]));
+  });
+
+  it('loads a list again whose first load its change has cancelled', async () => {
+    const send = server.hold(endpoints.changeApplications);
+    await selectThree();
+    await setStatus('Reviewed');
+    server.on(endpoints.listApplications, () => delayed().answer);
+    await filterByStatus('Pending');
+    server.on(endpoints.listApplications, () => json(200, [ben]));
+    send(json(200, { results: [done('id-0'), done('id-1'), done('id-2')] }));
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+  });
+
+  it('shows that a change is under way, and keeps what is selected meanwhile', async () => {
+    await selectThree();
+    const send = server.hold(endpoints.changeApplications);
+    await setStatus('Offer');
+    expect(await screen.findByText(bulk.changing(3))).toBeVisible();
+    await user.click(box(4));
+    send(json(200, { results: [done('id-0'), done('id-1'), done('id-2')] }));
+    await screen.findAllByText(bulk.changed(3, 'Offer'));
+    expect(box(4)).toBeChecked();
+    expect(screen.getByText(bulk.selected(1))).toBeInTheDocument();
+  });
+
+  it('stays if the server fails', async () => {
+    await selectThree();
+    server.on(endpoints.changeApplications, () => refusal(503, answerTexts.unavailable));
+    await setStatus('Offer');
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.unavailable);
+    expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
+  });
+
+  it('is deleted after a question that gives the number of applications and says what else is deleted', async () => {
+    await selectThree();
+    const opener = await screen.findByRole('button', { name: dashboardTexts.delete });
+    const answerQuestion = async (answer: string) => {
+      await user.click(opener);
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent(bulk.question(3));
+      expect(question).toHaveTextContent(bulk.consequence);
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await answerQuestion(dashboardTexts.cancel);
+    await waitFor(() => expect(opener).toHaveFocus());
+    answerWith({ id: 'id-0', outcome: 'done' }, { id: 'id-1', outcome: 'missing' }, { id: 'id-2', outcome: 'done' });
+    await answerQuestion(dashboardTexts.delete);
+    await screen.findByText(bulk.deleted(3));
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), delete: true }]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  const askedToReject = async (title: string) => {
+    await setStatus('Rejected');
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const reject = async (dialog: Awaited<ReturnType<typeof askedToReject>>) =>
+    user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
+
+  it('is rejected after one question for all, with the mail as the first gets it, and Undo restores it', async () => {
+    await selectThree();
+    const dialog = await askedToReject(tellingTexts.title(3));
+    expect(await dialog.findByRole('region', { name: tellingTexts.previewOf('Person 0.', 2) })).toHaveTextContent('Dear Person 0.,');
+    expect(dialog.getAllByRole('region')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies()).toEqual([]);
+
+    answerWith(done('id-0'), done('id-1'), done('id-2'));
+    await reject(await askedToReject(tellingTexts.title(3)));
+    await screen.findAllByText(bulk.changed(3, 'Rejected'), { exact: false });
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Rejected', tell: 'now' }]);
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0'), done('id-1'), done('id-2')] }));
+  });
+
+  it('is never rejected without asking; the notice counts the emails, and what Undo cannot restore', async () => {
+    visitStore.write('tell the same', JSON.stringify('now'));
+    await selectThree();
+    answerWith(done('id-0'), { id: 'id-1', outcome: 'done', ended: true }, { id: 'id-2', outcome: 'done' });
+    await reject(await askedToReject(tellingTexts.title(3)));
+    const [notice] = await screen.findAllByText(/ 2 emails leave in about 10 seconds\. /);
+    expect(notice).toHaveTextContent(tellingTexts.finalFor(1));
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0')] }));
+  });
+
+  it('is told in the way that was chosen when a failed rejection is tried again', async () => {
+    await selectThree();
+    answerStale();
+    const dialog = await askedToReject(tellingTexts.title(3));
+    await user.click(await dialog.findByLabelText(tellingTexts.none));
+    await reject(dialog);
+    await screen.findByRole('alert');
+    await click(dashboardTexts.retry);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies().map(({ tell }) => tell)).toEqual(Array(2).fill({ no: 'told in person' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can include all matching applications, even those that are not loaded', async () => {
+    listFirstOf(137);
+    const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: asha.updated_at }));
+    server.on(endpoints.listApplicationVersions, () => json(200, all));
+    answerWith(...all.map(({ id }) => (id === 'id-99' ? { id, outcome: 'failed' } : done(id))));
+    server.on(endpoints.readApplication, () =>
+      json(200, { application: anApplication({ applicant_name: 'Zoe Late' }), position: null, total: 0, previous: null, next: null }),
+    );
+    await open('/?tab=applications&status=Pending');
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectLoaded }));
+    await user.click(await screen.findByRole('button', { name: bulk.selectAll(137, limits.bulkMax) }));
+    await screen.findByText(bulk.selected(137), { selector: 'strong' });
+    expect(server.to(endpoints.listApplicationVersions)[0]?.query.toString()).toBe('status=Pending');
+    await setStatus('Offer');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Zoe Late: ${bulk.outcomes.failed}`);
+    expect(bodies()[0]).toEqual({ ids: all.map(({ id }) => id), versions: all, set: 'Offer' });
+  });
+
+  it('is dropped if the filter changes, even before the ids of all matching applications arrive', async () => {
+    listFirstOf(137);
+    const send = server.hold(endpoints.listApplicationVersions);
+    await selectThree();
+    await user.click(await screen.findByRole('button', { name: bulk.selectAll(137, limits.bulkMax) }));
+    await filterByStatus('Pending');
+    await waitFor(() => expect(screen.queryByText(bulk.selected(3))).toBeNull());
+    const versions = many.map(({ id, updated_at }) => ({ id, updated_at }));
+    send(json(200, versions));
+    await screen.findAllByText(bulk.selected(versions.length));
+    await waitFor(() => expect(box(0)).not.toBeChecked());
+  });
+
+  it('can be exported on its own', async () => {
+    await selectThree();
+    const saved: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:';
+    });
+    const records = many.map(({ id }) => `"a\r\nletter",${id},job\r\n`);
+    server.on(endpoints.exportApplications, () => new Response(`Letter,Application ID,Job ID\r\n${records.join('')}`));
+    await user.click(await screen.findByRole('button', { name: bulk.export }));
+    await screen.findByText(applicationsTexts.exported);
+    expect(await saved[0]?.text()).toBe(`Letter,Application ID,Job ID\r\n${records.slice(0, 3).join('')}`);
+  });
+});
+
+it('shows managers the list, without anything that changes it, exports it, or needs a call that is refused', async () => {
+  openSession(managerSession);
+  await open('/?tab=applications');
+  const { applicant, job_title, status, created_at, resume } = applicationsTexts.columns;
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    applicant,
+    job_title,
+    status,
+    created_at,
+    resume,
+  ]);
+  for (const role of ['checkbox', 'combobox']) expect(screen.queryByRole(role)).toBeNull();
+  expect(within(row('Asha Rao') as HTMLElement).getByText('Pending')).toBeVisible();
+  await openFilter();
+  expect(screen.queryByLabelText(applicationsTexts.columns.source)).toBeNull();
+  const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent.trim());
+  expect(names).toEqual([applicationsTexts.filter, applicationsTexts.columnsChoice, shortcutsTexts.title, created_at]);
+  await user.keyboard('jrsxm');
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['J', 'K', 'O', '/', '?']);
+  expect(dialog.queryByLabelText(shortcutsTexts.moveOn)).toBeNull();
+  expect(server.refusedTo('manager')).toEqual([]);
+});

@@ -1,0 +1,269 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { IconClockPause, IconColumns, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Application, appliedFilter, hasBothOrders, withoutMine } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { applicationsTexts } from './applications-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
+import { applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
+import { PopoverButton } from '../list/PopoverButton.tsx';
+import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
+import { SelectAll } from '../list/SelectAll.tsx';
+import { usePagedList } from '../list/use-paged-list.ts';
+import buttonStyles from '../list/RowButton.module.css';
+import { useSelection } from '../list/use-selection.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
+import { DialogButton } from '../shell/DialogButton.tsx';
+import { HeadButton } from '../shell/HeadButton.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { applicationCountQuery, countsQuery } from '../shell/queries.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { useColleagues } from '../shell/use-colleagues.ts';
+import { useNoJobs } from '../shell/use-no-jobs.ts';
+import { isFiltered, isListed, readGiven } from './application-filter.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import { ApplicationsFilter } from './ApplicationsFilter.tsx';
+import filterStyles from './ApplicationsFilter.module.css';
+import { Choices } from './Choices.tsx';
+import { useColumns } from './columns.ts';
+import { focusOwner } from './focus-owner.ts';
+import { applications, resumeUrlOf } from './resource.ts';
+import { useToldStatus } from '../answers/use-telling.tsx';
+
+const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog);
+const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
+
+/** What this browser can show and hide: the promise below the date, and columns. */
+const optionalColumns: Record<string, string> = {
+  due: applicationsTexts.answerDue,
+  owner: applicationsTexts.columns.owner,
+  source: applicationsTexts.columns.source,
+};
+
+/** @param columns the optional columns that are shown */
+function resourceWith(columns: string, mayChange: boolean): TabResource<Application> {
+  const { created_at, owner, source, resume, actions, ...first } = applicationsTexts.columns;
+  const [hasOwner, hasSource] = [columns.includes('owner'), columns.includes('source')];
+  const narrow = 'minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem';
+  const wide = `${narrow} ${hasOwner ? '8rem ' : ''}${hasSource ? '7rem ' : ''}6.5rem`;
+  return {
+    ...applications,
+    label: dashboardTexts.tabs.applications,
+    columns: {
+      ...first,
+      created_at,
+      ...(hasOwner && { owner }),
+      ...(hasSource && { source }),
+      resume,
+      ...(mayChange && { actions }),
+    },
+    wideColumns: ['owner', 'source', 'resume'],
+    widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 6rem` } : { wide, narrow },
+    loadFailed: staffTexts.fetchApplicationsFailed,
+  };
+}
+
+export function ApplicationsTab() {
+  const { get, change } = useAddress();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const given = readGiven(get);
+  const filter = appliedFilter(given);
+  const filtered = isFiltered(filter);
+  const [chosenColumns, setColumns] = useColumns();
+  const colleagues = useColleagues();
+  const offered = Object.keys(optionalColumns).filter((name) => name !== 'owner' || colleagues.length > 0);
+  const columns = offered.filter((name) => chosenColumns.includes(name)).join();
+  const may = useMay();
+  const tab = useResourceTab(resourceWith(columns, may(applications.status.call)));
+  const { mayChange } = tab;
+  const { setStatus, ...telling } = useToldStatus(tab.setStatus);
+  const noJobs = useNoJobs();
+  const selection = useSelection(JSON.stringify(filter));
+  // The bar stays mounted without a selection, because it also shows the progress of an undo.
+  const [barMounted, setBarMounted] = useState(false);
+  if (!barMounted && selection.ids.size > 0) setBarMounted(true);
+  const account = useAccount(filter.view === 'mine');
+  const resolved = account ? withoutMine(filter, account.username) : filter;
+  const matches = (application: Application) => isListed(resolved, application);
+  const list = usePagedList({
+    name: applications.name,
+    filter,
+    load: (options) => adminCall(staffEndpoints.listApplications, options),
+    matches,
+    paused: tab.paused || telling.asking || selection.ids.size > 0,
+  });
+  const shown = list.data?.flat() ?? [];
+  const select = useCallbackRef((application: Application, range: boolean) => selection.toggle(application, range ? shown : undefined));
+
+  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+  const counted = useQuery({ ...applicationCountQuery(filter), enabled: list.hasMore });
+  const total = list.hasMore ? counted.data?.count : list.count;
+  const found = useQuery({
+    ...applicationCountQuery({ q: filter.q, job_id: filter.job_id }),
+    enabled: filter.q !== undefined && filter.status !== undefined,
+  });
+  const elsewhere = total !== undefined && found.data ? found.data.count - total : 0;
+  const others = found.isEnabled && elsewhere > 0 && (
+    <p className={filterStyles.others}>
+      {applicationsTexts.otherStatuses(elsewhere)}{' '}
+      <button ref={focusAfterRemoval(headingAround)} type="button" onClick={() => change({ status: undefined }, { push: true })}>
+        {applicationsTexts.showOtherStatuses}
+      </button>
+    </p>
+  );
+  const order = filter.order ?? 'newest';
+  const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
+
+  const [exporting, setExporting] = useState(false);
+  const save = async (selected?: ReadonlySet<string>) => {
+    setExporting(true);
+    try {
+      const { exportApplications } = await import('./export-applications.ts');
+      await exportApplications(filter, selected);
+      return applicationsTexts.exported;
+    } finally {
+      setExporting(false);
+    }
+  };
+  const startExport = (selected?: ReadonlySet<string>) => {
+    if (!exporting) void tab.report.run(staffTexts.exportApplicationsFailed, () => save(selected));
+  };
+
+  const setAndMoveOn = (status: ApplicationStatus) => (application: Application, toNext: () => void) => {
+    if (application.status !== status) setStatus(application, status, { onSet: toNext });
+  };
+
+  return (
+    <ResourceTab
+      tab={tab}
+      list={list}
+      heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined ? order : undefined)}
+      announceHeading={filtered}
+      empty={
+        noJobs ??
+        (filtered ? (
+          <>
+            {applicationsTexts.noMatch}
+            {others}
+          </>
+        ) : (
+          applicationsTexts.empty
+        ))
+      }
+      actions={
+        <>
+          {may(staffEndpoints.listScheduled) && (
+            <DialogButton
+              texts={applicationsTexts.scheduled}
+              Dialog={ScheduledDialog}
+              onSaved={tab.report.announce}
+              Icon={IconClockPause}
+            />
+          )}
+          {may(staffEndpoints.exportApplications) && (
+            <HeadButton Icon={IconDownload} onClick={() => startExport()} aria-disabled={exporting}>
+              {exporting ? applicationsTexts.exporting : applicationsTexts.export}
+            </HeadButton>
+          )}
+          <PopoverButton
+            name={applicationsTexts.columnsChoice}
+            className={`${buttonStyles.button} ${filterStyles.columns}`}
+            panelClassName={filterStyles.panel}
+            content={<IconColumns size={18} aria-hidden />}
+          >
+            {() => (
+              <Choices
+                label={applicationsTexts.columnsChoice}
+                names={offered}
+                show={(name) => optionalColumns[name]}
+                value={columns}
+                onChoose={setColumns}
+              />
+            )}
+          </PopoverButton>
+        </>
+      }
+      sorts={
+        hasBothOrders(filter)
+          ? {
+              created_at: {
+                direction: order === 'oldest' ? 'ascending' : 'descending',
+                onSort: () => setOrder(order === 'oldest' ? 'newest' : 'oldest'),
+              },
+            }
+          : undefined
+      }
+      selectAll={mayChange && <SelectAll label={applicationsTexts.selectLoaded} shown={shown} selection={selection} />}
+      keys={{
+        ...(mayChange && {
+          r: setAndMoveOn('Reviewed'),
+          s: setAndMoveOn('Shortlisted'),
+          x: setAndMoveOn('Rejected'),
+          m: ({ id }: Application) => void navigate(applicationPath(id, query) + replyHash),
+        }),
+        ...(mayChange &&
+          colleagues.length > 0 && {
+            a: ({ id }: Application) => {
+              const isShown = focusOwner(document.activeElement?.closest('tr'));
+              if (!isShown) void navigate(applicationPath(id, query) + ownerHash);
+            },
+          }),
+        o: (application) => {
+          const url = resumeUrlOf(application);
+          if (url) window.open(url, '_blank', 'noopener');
+        },
+      }}
+      row={(application) => (
+        <ApplicationRow
+          key={application.id}
+          application={application}
+          query={query}
+          columns={columns}
+          mayChange={mayChange}
+          colleagues={colleagues}
+          selected={selection.ids.has(application.id)}
+          leaving={!matches(application)}
+          onSelect={select}
+          onStatus={setStatus}
+          onAssign={mayChange ? tab.assign : undefined}
+          onDelete={tab.deletion.open}
+        />
+      )}
+      bar={
+        mayChange &&
+        barMounted && (
+          <Suspense>
+            <BulkBar
+              selection={selection}
+              filter={filter}
+              total={total}
+              list={list}
+              outcome={tab}
+              exporting={exporting}
+              onExport={startExport}
+            />
+          </Suspense>
+        )
+      }
+    >
+      <ApplicationsFilter
+        given={given}
+        filter={filter}
+        counts={isFiltered({ ...filter, status: undefined }) ? undefined : counts.data}
+        postponed={tab.inDialog || telling.asking}
+        onChange={change}
+        onOrder={setOrder}
+      />
+      {shown.length > 0 && others}
+      {telling.dialog}
+    </ResourceTab>
+  );
+}

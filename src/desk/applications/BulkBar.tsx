@@ -1,0 +1,136 @@
+import { Button, Loader } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { isClosed, staffStatuses } from '#rooms/applications/contract/statuses.ts';
+import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
+import { bulkTexts } from './bulk-texts.ts';
+import { invitationTexts } from '../answers/suggestions-texts.ts';
+import { applicationsTexts } from './applications-texts.ts';
+import { RowMenu } from '../list/RowMenu.tsx';
+import { SelectionBar } from '../list/SelectionBar.tsx';
+import type { PagedList } from '../list/use-paged-list.ts';
+import type { Selection } from '../list/use-selection.ts';
+import { adminCall } from '../session/admin-call.ts';
+import type { Outcome } from '../shell/resource.ts';
+import { useColleagues } from '../shell/use-colleagues.ts';
+import { useDialog } from '../shell/use-dialog.ts';
+import styles from '../list/BulkBar.module.css';
+import { type StaffStatus, useBulk } from './use-bulk.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { useTelling } from '../answers/use-telling.tsx';
+
+const InviteDialog = lazyPart('suggest an opening', async () => (await import('../answers/SuggestionDialog.tsx')).InviteDialog);
+
+type Props = {
+  selection: Selection;
+  filter: ApplicationFilter;
+  total: number | undefined;
+  list: PagedList<Application>;
+  outcome: Outcome;
+  exporting: boolean;
+  onExport: (ids: ReadonlySet<string>) => void;
+};
+
+/** The actions for the selected applications, at the bottom of the window. */
+export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
+  const bulk = useBulk({ selection, find: list.find, ...outcome });
+  const telling = useTelling();
+  const invitation = useDialog<string[]>();
+  const colleagues = useColleagues();
+  const [selectingAll, setSelectingAll] = useState(false);
+  const count = selection.ids.size;
+  const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
+
+  const selectAll = () => {
+    setSelectingAll(true);
+    void outcome.report.run(bulkTexts.selectAllFailed, async () => {
+      try {
+        const { data } = await adminCall(staffEndpoints.listApplicationVersions, { query: filter });
+        selection.set(data);
+        return bulkTexts.selected(data.length);
+      } finally {
+        setSelectingAll(false);
+      }
+    });
+  };
+
+  const setStatus = (status: StaffStatus) => {
+    const known = [...selection.ids].flatMap((id) => list.find(id) ?? []);
+    // Never without asking: a selection can be larger than what is seen of it.
+    if (isClosed(status)) telling.open({ status, known, count }, ({ tell }) => bulk.setStatus(status, tell));
+    else bulk.setStatus(status);
+  };
+
+  if (bulk.progress !== undefined) {
+    return (
+      <div className={styles.bar} role="status">
+        <Loader size="xs" />
+        <span>{bulk.progress}</span>
+      </div>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <SelectionBar
+      selection={selection}
+      texts={bulkTexts}
+      deletion={{
+        title: bulkTexts.deleteTitle,
+        question: bulkTexts.question(count),
+        consequence: count === 1 ? applicationsTexts.deleteConsequence : bulkTexts.consequence,
+        onConfirm: bulk.remove,
+      }}
+    >
+      {canSelectMore && (
+        <Button size="xs" variant="subtle" onClick={selectAll} loading={selectingAll}>
+          {bulkTexts.selectAll(total, limits.bulkMax)}
+        </Button>
+      )}
+      <RowMenu
+        label={bulkTexts.setStatus}
+        labelled
+        items={staffStatuses.map((status) => ({
+          label: status,
+          content: <StatusLabel status={status} />,
+          onSelect: () => setStatus(status),
+        }))}
+      />
+      {colleagues.length > 0 && (
+        <RowMenu
+          label={bulkTexts.assign}
+          labelled
+          items={['', ...colleagues.map(({ username }) => username)].map((username) => ({
+            label: username || applicationsTexts.nobody,
+            onSelect: () => bulk.assign(username),
+          }))}
+        />
+      )}
+      {filter.view === 'kept' && (
+        <Button size="xs" variant="default" onClick={({ currentTarget }) => invitation.open([...selection.ids], currentTarget)}>
+          {invitationTexts.open}
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
+        {exporting ? applicationsTexts.exporting : bulkTexts.export}
+      </Button>
+      {telling.dialog}
+      {invitation.subject && (
+        <Suspense>
+          <InviteDialog
+            key={invitation.key}
+            ids={invitation.subject}
+            first={list.find(invitation.subject[0] ?? '')}
+            opened={invitation.opened}
+            onClose={invitation.close}
+            onSent={(text) => {
+              invitation.close();
+              outcome.report.announce(text);
+            }}
+          />
+        </Suspense>
+      )}
+    </SelectionBar>
+  );
+}

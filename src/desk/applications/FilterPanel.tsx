@@ -1,0 +1,146 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { firstAnswers } from '#rooms/answers/contract/answers.ts';
+import { type ApplicationFilter, type DashboardCounts, hasBothOrders } from '#rooms/applications/contract/applications.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
+import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
+import { useChoice } from '../../shared/components/filter-select/use-choice.ts';
+import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
+import { applicationsTexts } from './applications-texts.ts';
+import tabStyles from '../list/ResourceTab.module.css';
+import { useMay } from '../session/session.ts';
+import { JobSelect } from '../shell/JobSelect.tsx';
+import { sourcesQuery } from '../shell/queries.ts';
+import { useColleagues } from '../shell/use-colleagues.ts';
+import { viewOf } from './application-filter.ts';
+import styles from './ApplicationsFilter.module.css';
+import { Choices } from './Choices.tsx';
+
+/** The earliest day that can be chosen. A year that is being typed is earlier. */
+const firstDay = '2000-01-01';
+
+type Props = {
+  /** What the address says. */
+  given: ApplicationFilter;
+  jobs: ListedJob[] | undefined;
+  /** Shown beside the statuses. */
+  counts: DashboardCounts | undefined;
+  /** Takes parameters of the address. */
+  onChoose: (values: Record<string, string | undefined>) => void;
+  onOrder: (order: string) => void;
+};
+
+/** Everything that the list can be filtered by. */
+export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
+  const mayListSources = useMay()(staffEndpoints.listSources);
+  // If the sources cannot be loaded, the filter still shows the source in the address.
+  const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
+  const colleagues = useColleagues();
+  const { source, assignee } = given;
+  const view = viewOf(given);
+  const views = Object.entries(applicationsTexts.views).filter(([name]) => name !== 'mine' || name === view || colleagues.length > 0);
+
+  return (
+    <>
+      <FilterSelect
+        label={applicationsTexts.view}
+        value={view}
+        onChoose={(value) => {
+          const [view, due] = value.split(' ');
+          onChoose({ view, due });
+        }}
+        data={views.map(([value, label]) => ({ value, label }))}
+      />
+      <Choices
+        label={applicationsTexts.columns.status}
+        names={applicationStatuses}
+        show={(status) => (
+          <>
+            <StatusLabel status={status} />
+            {counts && <span className={styles.count}>{counts.applications[status] ?? 0}</span>}
+          </>
+        )}
+        value={given.status?.join() ?? ''}
+        onChoose={(status) => onChoose({ status })}
+      />
+      <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => onChoose({ job })} />
+      {mayListSources && (
+        <ListedSelect
+          label={applicationsTexts.columns.source}
+          any={applicationsTexts.anySource}
+          names={sources}
+          value={source}
+          onChoose={(source) => onChoose({ source, q: undefined })}
+        />
+      )}
+      {(assignee !== undefined || colleagues.length > 0) && (
+        <ListedSelect
+          label={applicationsTexts.columns.owner}
+          any={applicationsTexts.anyOwner}
+          names={colleagues.map(({ username }) => username)}
+          value={assignee}
+          onChoose={(assignee) => onChoose({ assignee, q: undefined })}
+        />
+      )}
+      <ListedSelect
+        label={applicationsTexts.answer}
+        any={applicationsTexts.anyAnswer}
+        names={firstAnswers}
+        value={given.answer}
+        onChoose={(answer) => onChoose({ answer, q: undefined })}
+      />
+      <div className={styles.days}>
+        <DayInput label={applicationsTexts.from} value={given.from} onChoose={(from) => onChoose({ from, q: undefined })} />
+        <DayInput label={applicationsTexts.to} value={given.to} onChoose={(to) => onChoose({ to, q: undefined })} />
+      </div>
+      {hasBothOrders(given) && (
+        <FilterSelect
+          className={tabStyles.cardsOnly}
+          label={applicationsTexts.order}
+          value={given.order ?? 'newest'}
+          onChoose={onOrder}
+          data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
+        />
+      )}
+    </>
+  );
+}
+
+type ListedSelectProps = {
+  label: string;
+  /** Stands for no choice. */
+  any: string;
+  names: readonly string[];
+  value: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** Also has a value from the address that is not among the names. */
+function ListedSelect({ label, any, names, value = '', onChoose }: ListedSelectProps) {
+  return (
+    <FilterSelect label={label} value={value} onChoose={onChoose}>
+      <option value="">{any}</option>
+      {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </FilterSelect>
+  );
+}
+
+function DayInput({ label, value = '', onChoose }: { label: string; value: string | undefined; onChoose: (day: string) => void }) {
+  const [day, setDay] = useChoice(value);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      min={firstDay}
+      value={day}
+      onChange={({ currentTarget }) => {
+        setDay(currentTarget.value);
+        if (currentTarget.validity.valid) onChoose(currentTarget.value);
+      }}
+    />
+  );
+}

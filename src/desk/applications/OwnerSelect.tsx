@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { applicationsTexts } from './applications-texts.ts';
+import type { SetStatus } from '../shell/use-item-actions.ts';
+import { searchOwner } from './focus-owner.ts';
+import { OwnerSearch } from './OwnerSearch.tsx';
+import { RowSelect } from './RowSelect.tsx';
+
+type Props = {
+  application: Application;
+  colleagues: readonly Colleague[];
+  /** Without it, the owner can't be changed. */
+  onAssign: SetStatus<Application> | undefined;
+};
+
+/** Chooses the owner of an application among those who can see it; after the key A, by typing the name. */
+export function OwnerSelect({ application, colleagues, onAssign }: Props) {
+  const { id, applicant_name, assignee, job_id } = application;
+  /** Who gets the focus back, and in which application the owner is searched. */
+  const [search, setSearch] = useState<{ id: string; opener: unknown }>();
+  const listen = useCallback(
+    (select: HTMLSelectElement | null) => {
+      const open = (event: Event) => setSearch({ id, opener: event instanceof CustomEvent ? event.detail : undefined });
+      select?.addEventListener(searchOwner, open);
+      return () => select?.removeEventListener(searchOwner, open);
+    },
+    [id],
+  );
+  if (!onAssign) return assignee || applicationsTexts.nobody;
+  const names = ['', ...colleagues.filter((colleague) => seesJob(colleague, job_id)).map(({ username }) => username)];
+  const common = { value: assignee, names, blank: applicationsTexts.nobody, onChoose: (name: string) => onAssign(application, name) };
+  if (search?.id !== id) {
+    return <RowSelect {...common} ref={listen} data-owner aria-label={applicationsTexts.ownerOf(applicant_name)} />;
+  }
+  const leave = () => {
+    setSearch(undefined);
+    if (search.opener instanceof HTMLElement && search.opener !== document.body) search.opener.focus();
+  };
+  return <OwnerSearch {...common} label={applicationsTexts.ownerOf(applicant_name)} onLeave={leave} />;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { fillIn } from '#rooms/answers/contract/replies.ts';
+import { templateFor } from '#rooms/applications/contract/statuses.ts';
+import { statusColor } from '../../shared/components/status-label/status-colors.ts';
+import { statusAction } from '../answers/status-action-texts.ts';
+import { scorecardsTexts } from '../interviews/scorecards-texts.ts';
+
+const hostileNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+
+it.each(hostileNames)('the name %s has no value but its own', (name) => {
+  expect(ownValue({}, name)).toBeUndefined();
+  expect(ownValue(Object.fromEntries([[name, 'own']]), name)).toBe('own');
+});
+
+it.each(hostileNames)('%s is an unknown status, rating and field like any other', (name) => {
+  expect(statusColor(name)).toBe('grey');
+  expect(statusAction(name)).toBe(`Mark as ${name}`);
+  expect(scorecardsTexts.wordOf(name)).toBe(name);
+  expect(templateFor(name)).toBe('ask');
+  expect(fillIn(`{${name}}`, {})).toBe(`{${name}}`);
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import type { MailTemplates } from '#rooms/answers/contract/replies.ts';
+import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { Conflict, type Outcome } from '../shell/resource.ts';
+import { applications } from './resource.ts';
+
+/** The props of the panels for writing to an applicant. */
+export type PanelProps = {
+  /** As it was when the panel was opened. */
+  application: Application;
+  templates: MailTemplates;
+  outcome: Outcome;
+  /** Whether there is room beside the resume. Otherwise the panel is over it. */
+  wide: boolean;
+  sending: boolean;
+  /** Called when sending begins and ends, because the application must not be left in between. */
+  onSending: (sending: boolean) => void;
+  onClose: () => void;
+};
+
+export const takeReplyBack = async (params: { id: string; reply: string }) =>
+  (await adminCall(staffEndpoints.undoApplicationReply, { params })).data;
+
+/** Sends a reply to the application that the panel was opened with, and closes the panel. */
+export function useApplicationReply<R extends { status?: string }>(
+  { application: opened, outcome, onClose }: PanelProps,
+  calls: ReplyCalls<Application, R>,
+) {
+  const [application] = useState(opened);
+  const sendReply = useReply(applications, calls, outcome);
+  // After a conflict, the version that its message describes.
+  const [seen, setSeen] = useState(application);
+
+  const send = async (reply: R) => {
+    try {
+      await sendReply(seen, reply);
+    } catch (error) {
+      if (error instanceof Conflict) setSeen(error.current as Application);
+      throw error;
+    }
+    onClose();
+  };
+  return { application, seen, send };
+}

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Tell } from '#rooms/answers/contract/answers.ts';
+import type { Application, BulkInput, BulkResult } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { isClosed, type staffStatuses } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { bulkTexts } from './bulk-texts.ts';
+import { ApiError } from '../../shared/lib/api.ts';
+import { changeListed } from '../shell/lists.ts';
+import type { Outcome } from '../shell/resource.ts';
+import type { Selection, Version } from '../list/use-selection.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { countsQuery } from '../shell/queries.ts';
+import { applications } from './resource.ts';
+
+/** How many applications a failure names. */
+const maxNamed = 10;
+
+type Options = Outcome & {
+  selection: Selection;
+  find: (id: string) => Application | undefined;
+};
+
+export type StaffStatus = (typeof staffStatuses)[number];
+type Change = { set: StaffStatus; tell?: Tell | undefined } | { assign: string } | { delete: true };
+
+/** @property running describes the request @property done announces its success */
+type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
+
+/**
+ * Changes the selected applications in one request, each only in the version that staff have seen.
+ * What is not changed is named and stays selected, and a retry is based on its current version.
+ */
+export function useBulk({ selection, report, undo, find }: Options) {
+  const client = useQueryClient();
+  // Describes the running request.
+  const [progress, setProgress] = useState<string>();
+  const lists = { queryKey: [applications.name] };
+
+  const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
+    setProgress(text);
+    try {
+      return (await adminCall(staffEndpoints.changeApplications, { body })).data.results;
+    } finally {
+      setProgress(undefined);
+      void client.invalidateQueries(countsQuery);
+    }
+  };
+
+  /** @throws {ApiError} if any application was not changed */
+  const assertChanged = async (results: BulkResult[]): Promise<void> => {
+    const failures = results.filter((result) => !isDone(result));
+    if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
+  };
+
+  const changeSelected = (change: Change, { failed, running, done }: ChangeTexts) => {
+    let versions = selection.versions.map(({ id, updated_at }): Version => ({ id, updated_at: find(id)?.updated_at ?? updated_at }));
+
+    void report.run(failed, async () => {
+      const answers = await send({ ids: versions.map(({ id }) => id), versions, ...change }, running(versions.length));
+      const results = 'delete' in change ? answers.map(countMissingAsDone) : answers;
+      const byId = new Map(results.map((result) => [result.id, result]));
+
+      const remaining = (version: Version): Version | undefined => {
+        const { outcome, updated_at = version.updated_at } = byId.get(version.id) ?? {};
+        return outcome === 'done' ? undefined : { id: version.id, updated_at };
+      };
+      versions = versions.flatMap((version) => remaining(version) ?? []);
+      selection.update((version) => (byId.get(version.id)?.outcome === 'missing' ? undefined : remaining(version)));
+
+      await changeListed<Application>(client, applications.name, (application) => {
+        const { outcome, updated_at = application.updated_at } = byId.get(application.id) ?? {};
+        if (outcome === 'missing') return undefined;
+        if (outcome !== 'done') return application;
+        if ('assign' in change) return { ...application, assignee: change.assign, updated_at };
+        return 'set' in change ? { ...application, status: change.set, updated_at } : undefined;
+      });
+      // The answers do not say what is due after a rejection.
+      const isTold = 'tell' in change && change.tell !== undefined;
+      if (isTold || results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries(lists);
+
+      // What was deleted, or had the value already, has nothing to restore.
+      const restorable = results.filter(({ before }) => before);
+      const made = done(results.filter(isDone).length);
+      const text = 'set' in change && isClosed(change.set) ? `${made} ${await endInWords(results, change.tell)}` : made;
+      const undoOf = restorable.length > 0 ? () => restore(restorable, failed) : undefined;
+      if (undoOf || results.some(({ ended }) => ended)) undo.propose({ text, undo: undoOf });
+      await assertChanged(results);
+      return text;
+    });
+  };
+
+  const restore = (changed: BulkResult[], failed: string) => {
+    let rest = changed;
+    const action = async () => {
+      const results = await send({ restore: rest }, bulkTexts.restoring(rest.length));
+      const restored = new Set(results.filter(isDone).map(({ id }) => id));
+      rest = rest.filter(({ id }) => !restored.has(id));
+      void client.invalidateQueries(lists);
+      await assertChanged(results);
+      return bulkTexts.restored(results.length);
+    };
+    // The id keeps this failure and that of the undone change from replacing each other.
+    void report.run(failed, action, { id: 'undo' });
+  };
+
+  return {
+    progress,
+    setStatus: (status: StaffStatus, tell?: Tell) =>
+      changeSelected(
+        { set: status, tell },
+        { failed: staffTexts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
+      ),
+    assign: (username: string) =>
+      changeSelected(
+        { assign: username },
+        { failed: staffTexts.assignFailed, running: bulkTexts.changing, done: (count) => bulkTexts.assigned(count, username) },
+      ),
+    remove: () =>
+      changeSelected(
+        { delete: true },
+        { failed: staffTexts.deleteApplicationFailed, running: bulkTexts.deleting, done: bulkTexts.deleted },
+      ),
+  };
+}
+
+/** @returns how many emails leave and when, and what can't be undone */
+const endInWords = async (results: BulkResult[], tell?: Tell) =>
+  (await import('../answers/outcome.tsx')).outcomeOfMany(results, tell).words;
+
+const isDone = ({ outcome }: BulkResult) => outcome === 'done';
+
+const countMissingAsDone = (result: BulkResult): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result);
+
+/** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */
+async function describeFailures(failures: BulkResult[], find: Options['find']): Promise<string> {
+  const named = await Promise.all(
+    failures.slice(0, maxNamed).map(async ({ id, outcome }) => {
+      const name = find(id)?.applicant_name ?? (await readName(id));
+      return `${name ?? bulkTexts.unknown}: ${bulkTexts.outcomes[outcome === 'done' ? 'failed' : outcome]}`;
+    }),
+  );
+  const others = failures.length - named.length;
+  return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
+}
+
+/** @returns the name of an applicant; undefined if it cannot be loaded */
+async function readName(id: string): Promise<string | undefined> {
+  const answer = await adminCall(staffEndpoints.readApplication, { params: { id } }).catch(() => undefined);
+  return answer?.data.application.applicant_name;
+}

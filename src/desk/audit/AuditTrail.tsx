@@ -1,0 +1,160 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { referenceOf } from '#rooms/applications/contract/applications.ts';
+import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
+import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { actorsWithoutAccount } from '#rooms/accounts/contract/username.ts';
+import { auditTexts } from './audit-texts.ts';
+import { applicationsTexts } from '../applications/applications-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
+import { saveFile } from '../../shared/lib/save-file.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import tableStyles from '../list/ResourceTab.module.css';
+import { ResourceTable } from '../list/ResourceTable.tsx';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { pagedQuery } from '../list/use-paged-list.ts';
+import { adminCall, adminDownload } from '../session/admin-call.ts';
+import { HeadButton } from '../shell/HeadButton.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { colleaguesQuery } from '../shell/queries.ts';
+import { ReportView } from '../shell/ReportView.tsx';
+import { useReport } from '../shell/use-report.tsx';
+import styles from './AuditTrail.module.css';
+
+const names = ['person', 'kind', 'application'] as const;
+
+type Name = (typeof names)[number];
+type Filter = Partial<Record<Name, string>>;
+
+/** @returns the filter without what is blank */
+function filterOf(read: (name: Name) => unknown): Filter {
+  const values = names.map((name): [Name, unknown] => [name, read(name)]);
+  return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [])));
+}
+
+const widths = { wide: '12rem 1fr 1fr 11rem', narrow: '9rem 1fr 1fr 11rem' };
+
+/** Who did what, newest first. The filter is in the address. */
+export function AuditTrail() {
+  const [query, setQuery] = useSearchParams();
+  const filter = filterOf((name) => query.get(name));
+  const list = useInfiniteQuery(pagedQuery({ name: 'audit', filter, load: (options) => adminCall(staffEndpoints.readAudit, options) }));
+  const report = useReport();
+
+  const save = async () => {
+    const { content, name = auditTexts.exportFile } = await adminDownload(staffEndpoints.exportAudit, { query: filter });
+    saveFile(content, name);
+    return auditTexts.exported;
+  };
+
+  return (
+    <section className={styles.trail} aria-label={auditTexts.heading}>
+      <div className={styles.controls}>
+        <AuditFilterForm
+          key={query.toString()}
+          filter={filter}
+          onFilter={(filter) => setQuery(new URLSearchParams(Object.entries(filter)))}
+        />
+        <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
+          {applicationsTexts.export}
+        </HeadButton>
+      </div>
+      <Loaded query={list} failed={auditTexts.failed} loading={<ListSkeleton />}>
+        {({ pages }) => {
+          const entries = pages.map(({ data }) => data);
+          const count = entries.flat().length;
+          if (count === 0) return <p className={tableStyles.empty}>{auditTexts.empty}</p>;
+          return (
+            <>
+              <ResourceTable
+                columns={auditTexts.columns}
+                widths={widths}
+                pages={entries}
+                row={(entry) => <Entry key={entry.id} entry={entry} />}
+              />
+              {list.isFetchNextPageError && <p role="alert">{auditTexts.failed}</p>}
+              {list.hasNextPage && <LoadMore count={count} onLoad={list.fetchNextPage} />}
+            </>
+          );
+        }}
+      </Loaded>
+      <ReportView reports={[report]} />
+    </section>
+  );
+}
+
+function AuditFilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const peopleId = useId();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const people = [...colleagues.map(({ username }) => username), ...actorsWithoutAccount];
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    onFilter(filterOf((name) => values.get(name)));
+  };
+
+  return (
+    <form
+      // A new filter has a new form.
+      ref={focusAfterRemoval((controls) => controls.querySelector('button'))}
+      className={styles.filter}
+      onSubmit={submit}
+    >
+      <TextInput name="person" label={auditTexts.person} list={peopleId} autoComplete="off" defaultValue={filter.person} />
+      <datalist id={peopleId}>
+        {people.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <NativeSelect
+        name="kind"
+        label={auditTexts.kind}
+        data={[{ value: '', label: auditTexts.anyKind }, ...auditKinds]}
+        defaultValue={filter.kind}
+      />
+      <TextInput name="application" label={auditTexts.application} autoComplete="off" defaultValue={filter.application} />
+      <Button type="submit" size="sm" variant="default">
+        {auditTexts.show}
+      </Button>
+      {Object.keys(filter).length > 0 && (
+        <Link className={styles.clear} to="?">
+          {dashboardTexts.clearFilter}
+        </Link>
+      )}
+    </form>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <TwoLines first={entry.actor} />
+      </th>
+      <td role="cell">{entry.action}</td>
+      <td role="cell">
+        <Place entry={entry} />
+      </td>
+      <td role="cell" className={tableStyles.nowrap}>
+        <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+      </td>
+    </tr>
+  );
+}
+
+/** What an entry is about. */
+function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
+  const place = ownValue(auditTexts.places, collection) ?? collection;
+  if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
+  if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
+  return <span className={tableStyles.truncated}>{`${place} ${document}`}</span>;
+}

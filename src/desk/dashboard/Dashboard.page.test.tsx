@@ -1,0 +1,317 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
+import { anApplication } from '../../../tests/component/records.ts';
+import { aJob } from '../../../tests/example-job.ts';
+import { delayed, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { account, managerSession, session, someCounts } from '../../../tests/component/staff.tsx';
+import { click, enter, user } from '../../../tests/component/user.ts';
+import { render } from '../../../tests/render.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { applicationsTexts } from '../applications/applications-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { overviewTexts } from '../overview/overview-texts.ts';
+import { jobsTexts } from '../jobs/jobs-texts.ts';
+import { messagesTexts } from '../messages/messages-texts.ts';
+import { loginTexts } from '../../shared/texts/form-texts.ts';
+import { adminPaths } from '../../admin-paths.ts';
+import { paths } from '../../paths.ts';
+import { Component as AdminLayout } from '../shell/AdminLayout.tsx';
+import { Component as DashboardPage } from './Dashboard.page.tsx';
+import { Component as LoginPage } from '../accounts/Login.page.tsx';
+import { endSession, openSession, readToken } from '../session/session.ts';
+import { queryClient } from '../shell/query-client.ts';
+
+const firebase = vi.hoisted(() => ({
+  renewToken: vi.fn<() => Promise<string | undefined>>(),
+  signOut: vi.fn<() => Promise<void>>(),
+}));
+
+vi.mock('../session/firebase-session.ts', () => ({
+  renewToken: firebase.renewToken,
+  signOut: firebase.signOut,
+}));
+
+const windchill = aJob();
+const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive' });
+const asha = anApplication();
+
+const server = fakeServerOfFile();
+
+beforeEach(() => {
+  queryClient.clear();
+  endSession();
+  firebase.renewToken.mockReset().mockResolvedValue(undefined);
+  firebase.signOut.mockReset().mockResolvedValue();
+  fakeCaptcha();
+  server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
+  server.on(endpoints.readJob, () => json(200, windchill));
+  server.on(endpoints.listApplications, () => json(200, [asha]));
+  server.on(endpoints.listInterviews, () => json(200, []));
+  server.on(endpoints['contactMessages.list'], () => json(200, []));
+  server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 }, open: { contactMessages: 1 } })));
+  server.on(endpoints.readJobCounts, () =>
+    json(200, { windchill: { pending: 2, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total: 2 } }),
+  );
+  server.on(endpoints.logout, noContent);
+});
+
+function visit(address: string) {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={paths.home} element={<h1>Home</h1>} />
+        <Route path={paths.admin} element={<AdminLayout />}>
+          <Route path={paths.adminLogin} element={<LoginPage />} />
+          <Route path={adminPaths.dashboard} element={<DashboardPage />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+async function open(tab: 'jobs' | 'applications') {
+  openSession(session);
+  visit(`${adminPaths.dashboard}?tab=${tab}`);
+  await screen.findByRole('table');
+}
+
+const tabNamed = (name: keyof typeof dashboardTexts.tabs) => new RegExp(`^${dashboardTexts.tabs[name]}`);
+const chooseTab = (name: keyof typeof dashboardTexts.tabs) => user.click(screen.getByRole('tab', { name: tabNamed(name) }));
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+const loginShown = () => screen.findByRole('heading', { level: 1, name: staffTitles.login });
+
+async function logIn() {
+  enter(await screen.findByLabelText(loginTexts.fields.username), 'admin');
+  enter(screen.getByLabelText(loginTexts.fields.password), 'local-admin-password');
+  await solveCaptcha();
+  await click(loginTexts.submit);
+}
+
+describe('session', () => {
+  it('stores the token as adminToken, and opens the page that the visitor asked for', async () => {
+    server.on(endpoints.login, () => json(200, session));
+    visit(`${adminPaths.dashboard}?tab=applications`);
+    await logIn();
+    expect(await screen.findByRole('tab', { name: tabNamed('applications'), selected: true })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe(session.token);
+    await screen.findByRole('table');
+    expect(server.to(endpoints.listApplications)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
+
+  it('ends with a notice when the server refuses the token', async () => {
+    server.on(endpoints.listApplications, () => refusal(401, answerTexts.unauthorised));
+    openSession(session);
+    visit(`${adminPaths.dashboard}?tab=applications`);
+    expect(await screen.findByText(staffTexts.sessionEnded)).toBeInTheDocument();
+    expect(readToken()).toBeNull();
+  });
+
+  it('logs out even if the server cannot be reached', async () => {
+    server.on(endpoints.logout, unreachable);
+    await open('jobs');
+    await click(dashboardTexts.logout);
+    await loginShown();
+    expect(screen.queryByText(staffTexts.sessionEnded)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('renews an expired token before it logs out, and then signs out of Firebase', async () => {
+    const order: string[] = [];
+    firebase.signOut.mockImplementation(() => Promise.resolve(void order.push('signed out')));
+    firebase.renewToken.mockResolvedValue('renewed');
+    server.on(endpoints.logout, ({ headers }) => {
+      const bearer = headers.get('Authorization') ?? '';
+      order.push(bearer);
+      return bearer === 'Bearer renewed' ? noContent() : refusal(401, answerTexts.unauthorised);
+    });
+    await open('jobs');
+    await click(dashboardTexts.logout);
+    await loginShown();
+    expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'signed out']);
+    expect(screen.queryByText(staffTexts.sessionEnded)).toBeNull();
+  });
+
+  it('logs out even if the Firebase SDK never answers', async () => {
+    firebase.signOut.mockReturnValue(new Promise(() => undefined));
+    await open('jobs');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await click(dashboardTexts.logout);
+    await waitFor(() => expect(firebase.signOut).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
+    expect(readToken()).toBeNull();
+  });
+
+  it('shows a change that failed on the tab that is open by then, until somebody logs out', async () => {
+    const send = server.hold(endpoints.updateApplicationStatus);
+    await open('applications');
+    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    await chooseTab('jobs');
+    await waitFor(() => expect(row(rfid.title)).toBeInTheDocument());
+    send(refusal(500, texts.internal));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${staffTexts.updateStatusFailed}${asha.applicant_name}: ${texts.internal}`);
+    server.on(endpoints.updateApplicationStatus, unreachable);
+    await click(dashboardTexts.retry);
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
+    await screen.findByRole('alert');
+    await click(dashboardTexts.logout);
+    await loginShown();
+    act(() => openSession(session));
+    await screen.findByText(overviewTexts.nothingDue);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows after the login that a change was not made which waited for another one when the session ended', async () => {
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer.then((response) => response.clone()));
+    await open('applications');
+    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
+    act(() => endSession(staffTexts.sessionEnded));
+    await loginShown();
+    send(refusal(401, answerTexts.unauthorised));
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
+    act(() => openSession(session));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${staffTexts.updateStatusFailed}${asha.applicant_name}`);
+    server.on(endpoints.updateApplicationStatus, () => json(200, asha));
+    await click(dashboardTexts.retry);
+    await waitFor(() =>
+      expect(server.to(endpoints.updateApplicationStatus).map((call) => sent(call)['status'])).toEqual(['Reviewed', 'Pending', 'Pending']),
+    );
+  });
+
+  it('forgets the filters at logout', async () => {
+    server.on(endpoints.login, () => json(200, session));
+    await open('applications');
+    await click(applicationsTexts.filter);
+    await user.click(await screen.findByRole('checkbox', { name: /^Rejected/ }));
+    await chooseTab('messages');
+    await chooseTab('applications');
+    await click(dashboardTexts.logout);
+    await logIn();
+    await screen.findByRole('tab', { name: tabNamed('overview'), selected: true });
+    await chooseTab('applications');
+    expect(await screen.findByText(applicationsTexts.chips.status(['Pending']))).toBeVisible();
+    expect(Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? [])).toEqual({ status: 'Pending', order: 'oldest' });
+  });
+
+  it('links back to the site', async () => {
+    await open('jobs');
+    await user.click(screen.getByRole('link', { name: 'Back to Main Website' }));
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard', () => {
+  it('opens with the overview, and then loads the pending applications, oldest first, before somebody opens them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openSession(session);
+    visit(adminPaths.dashboard);
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.overview);
+    const link = await screen.findByRole('link', { name: overviewTexts.review(2) });
+    expect(server.to(endpoints.listApplications)).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(1));
+    vi.useRealTimers();
+    await user.click(link);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.applications);
+    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
+    for (const { query } of server.to(endpoints.listApplications)) expect(query.toString()).toBe('status=Pending&order=oldest');
+  });
+
+  it('shows the current numbers of active jobs, pending applications and open messages in its tabs', async () => {
+    server.on(endpoints.readJobCounts, () => json(200, {}));
+    await open('jobs');
+    const named = (name: keyof typeof dashboardTexts.tabCounts, count: number) =>
+      screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
+    await named('jobs', 1);
+    await named('applications', 2);
+    await named('messages', 1);
+
+    server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
+    await click(jobsTexts.closeNamed(windchill.title));
+    await named('jobs', 0);
+
+    await chooseTab('applications');
+    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
+    server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 1 } })));
+    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    await named('applications', 1);
+  });
+});
+
+describe('the tabs', () => {
+  const control = (label: string) => screen.getByLabelText(label);
+  const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+
+  it('keep their filters when another tab or a link opens one, which takes the filter of the link', async () => {
+    await open('jobs');
+    await user.selectOptions(control(jobsTexts.status), 'Active');
+    await user.click(await screen.findByRole('link', { name: jobsTexts.countOf(2, jobsTexts.columns.total, windchill.title) }));
+    await screen.findByRole('heading', { name: /matching/ });
+    expect(lastQuery()).toEqual({ job_id: windchill.id });
+    await user.type(control(applicationsTexts.search), 'asha{Enter}');
+    await chooseTab('messages');
+    await screen.findByText(messagesTexts.noMatch);
+    await chooseTab('jobs');
+    expect(control(jobsTexts.status)).toHaveValue('Active');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await chooseTab('applications');
+    await screen.findByRole('table');
+    expect(screen.getByText(applicationsTexts.chips.job(windchill.title))).toBeVisible();
+    expect(control(applicationsTexts.search)).toHaveValue('asha');
+    expect(lastQuery()).toEqual({ job_id: windchill.id, q: 'asha' });
+  });
+});
+
+describe('a role', () => {
+  const tabNames = () => screen.getAllByRole('tab').map(({ firstElementChild }) => firstElementChild?.textContent);
+
+  it('of a manager leaves the jobs, the applications and their numbers, and makes no call that is refused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openSession(managerSession);
+    visit(`${adminPaths.dashboard}?tab=messages&dialog=failed`);
+    await screen.findByText(overviewTexts.nothingDue);
+    const { tabs } = dashboardTexts;
+    expect(tabNames()).toEqual([tabs.overview, tabs.jobs, tabs.applications]);
+    const { late, today, week, arrived } = overviewTexts.numbers;
+    const numbers = [late(0), today(0), week(0), arrived()];
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(numbers.map((text) => `0 ${text}`));
+    expect(screen.queryByRole('link', { name: staffTitles.figures })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(1));
+    expect(server.refusedTo('manager')).toEqual([]);
+  });
+
+  it('of a manager without jobs says so in each tab', async () => {
+    server.on(endpoints.listJobs, () => json(200, []));
+    server.on(endpoints.listApplications, () => json(200, []));
+    openSession(managerSession);
+    visit(adminPaths.dashboard);
+    for (const tab of ['overview', 'jobs', 'applications'] as const) {
+      await chooseTab(tab);
+      expect(await screen.findByText(dashboardTexts.noJobs)).toBeVisible();
+    }
+  });
+
+  it('that changes is known after the first refusal, which the page says once', async () => {
+    server.on(endpoints.updateApplicationStatus, () => refusal(403, answerTexts.roleForbidden));
+    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
+    await open('applications');
+    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    const { updateStatusFailed, roleForbidden } = answerTexts;
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${updateStatusFailed}${asha.applicant_name}: ${roleForbidden}`);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(within(row(asha.applicant_name) as HTMLElement).getByText(asha.status)).toBeVisible();
+    expect(tabNames()).not.toContain(dashboardTexts.tabs.messages);
+  });
+});

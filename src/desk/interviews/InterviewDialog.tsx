@@ -1,0 +1,99 @@
+import { Box, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { type Interview, interviewEdit } from '#rooms/interviews/contract/staff-interviews.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { dateIn, hourIn, zonedTime, zoneName } from '#rooms/platform/contract/zones.ts';
+import { interviewsTexts } from './interviews-texts.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import { adminCall } from '../session/admin-call.ts';
+import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import { EditDialog } from '../shell/EditDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { colleaguesQuery } from '../shell/queries.ts';
+import { type Meeting, MeetingFields } from './MeetingFields.tsx';
+
+const texts = interviewsTexts.change;
+
+type Values = Meeting & { day: string; time: string };
+
+const validateEdit = schemaResolver(interviewEdit, { sync: true });
+
+/** Changes the time, in the browser's time zone, the length, the place and the interviewers of what is booked. */
+export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedDialogProps & { interview: Interview }) {
+  const { id, job_id, applicant_name, updated_at, minutes, place, interviewers } = interview;
+  const zone = ownZone();
+  const at = interview.at ?? '';
+  const colleagues = useQuery(colleaguesQuery);
+
+  const inputOf = ({ day, time, ...meeting }: Values) => ({
+    ...meeting,
+    at: day && time ? new Date(zonedTime(day, time, zone)).toISOString() : '',
+    updated_at,
+  });
+  const form = useForm<Values>({
+    initialValues: {
+      day: dateIn(zone, Date.parse(at)),
+      time: hourIn(zone, at),
+      minutes: minutes as Meeting['minutes'],
+      place,
+      interviewers,
+    },
+    validate: (values) => {
+      const { at, ...errors } = validateEdit(inputOf(values));
+      return at ? { ...errors, time: texts.invalidTime } : errors;
+    },
+  });
+  const submission = useSubmission(async (values: Values) => {
+    await adminCall(staffEndpoints.updateInterview, { params: { id }, body: inputOf(values) });
+    onSaved();
+  });
+  const locked = { readOnly: submission.sending, required: true };
+
+  return (
+    <EditDialog
+      opened={opened}
+      title={texts.title(applicant_name)}
+      size="lg"
+      sending={submission.sending}
+      hasChanges={() => form.isDirty()}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <form
+          className={styles.form}
+          onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
+          noValidate
+        >
+          <p className={styles.note}>{texts.hint(zoneName(zone))}</p>
+          <div className={styles.pair}>
+            <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
+            <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />
+          </div>
+          <Loaded query={colleagues} failed={staffTexts.fetchTeamFailed}>
+            {(all) => (
+              <Box display="contents" inert={submission.sending}>
+                <MeetingFields
+                  meeting={form.values}
+                  onChange={form.setValues}
+                  placeProps={form.getInputProps('place')}
+                  error={form.errors['interviewers']}
+                  colleagues={all}
+                  jobId={job_id}
+                />
+              </Box>
+            )}
+          </Loaded>
+          <RequiredFieldsNotice errors={form.errors} />
+          <FormEnd submission={submission} failed={staffTexts.changeInterviewFailed} texts={texts} onCancel={cancel} />
+        </form>
+      )}
+    </EditDialog>
+  );
+}

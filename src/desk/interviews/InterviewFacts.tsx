@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { timeIn } from '#rooms/platform/contract/zones.ts';
+import { Place } from '../../shared/components/link/Place.tsx';
+import { interviewWords } from '../shell/interview-words-texts.ts';
+import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
+import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { formatTimeAndWeekday } from '../shell/interview-words.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { interviewsOfQuery, itemKey } from '../shell/queries.ts';
+import { useDialog } from '../shell/use-dialog.ts';
+import { useRefresh } from '../shell/use-refresh.ts';
+import { useStaffReport } from '../shell/use-report.tsx';
+import { applications } from '../applications/resource.ts';
+import styles from '../shell/Facts.module.css';
+
+const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
+
+/** The interviews of an application, the latest first. Staff who may can change or cancel it. */
+export function InterviewFacts({ application: { id, applicant_name: name } }: { application: Application }) {
+  const client = useQueryClient();
+  const query = useQuery(interviewsOfQuery(id));
+  useRefresh(query);
+  const may = useMay();
+  const report = useStaffReport();
+  const edit = useDialog<Interview>();
+  const cancellation = useDialog<Interview>();
+  const { change } = interviewsTexts;
+  const refresh = () =>
+    Promise.all([itemKey(id), [applications.name], ['interviews']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  const ending = cancellation.subject && endingOf(cancellation.subject);
+
+  const cancelInterview = (interview: Interview) => {
+    const act = async () => {
+      await adminCall(staffEndpoints.cancelInterview, { params: { id: interview.id } });
+      await refresh();
+      return endingOf(interview).done(name);
+    };
+    void report.run(staffTexts.cancelInterviewFailed, act, { id: interview.id, name });
+  };
+
+  return (
+    <>
+      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed}>
+        {([latest, ...earlier]) => {
+          const times = earlier.flatMap(({ at }) => (at === null ? [] : formatMoment(at)));
+          return (
+            latest && (
+              <>
+                <Latest interview={latest} />
+                {isOpenInterview(latest) && may(staffEndpoints.updateInterview) && (
+                  <div ref={focusHeadingAfterRemoval} className={styles.interviewButtons}>
+                    {isAhead(latest) && (
+                      <Button size="xs" variant="default" onClick={({ currentTarget }) => edit.open(latest, currentTarget)}>
+                        {change.open}
+                      </Button>
+                    )}
+                    <Button size="xs" variant="default" onClick={({ currentTarget }) => cancellation.open(latest, currentTarget)}>
+                      {endingOf(latest).open}
+                    </Button>
+                  </div>
+                )}
+                {times.length > 0 && <p>{interviewsTexts.earlier(times)}</p>}
+              </>
+            )
+          );
+        }}
+      </Loaded>
+      {edit.subject && (
+        <Suspense>
+          <InterviewDialog
+            key={edit.key}
+            interview={edit.subject}
+            opened={edit.opened}
+            onClose={() => {
+              edit.close();
+              // After a conflict, the next attempt is based on what somebody else has made of it.
+              void query.refetch();
+            }}
+            onSaved={() => {
+              edit.close();
+              void refresh().then(() => report.announce(change.done(name)));
+            }}
+          />
+        </Suspense>
+      )}
+      {cancellation.subject && ending && (
+        <ConfirmDialog
+          dialog={cancellation}
+          title={ending.title}
+          question={ending.question(name)}
+          consequence={ending.consequence}
+          confirm={ending.confirm}
+          cancel={ending.keep}
+          onConfirm={() => cancellation.subject && cancelInterview(cancellation.subject)}
+        />
+      )}
+    </>
+  );
+}
+
+function Latest({ interview }: { interview: Interview }) {
+  const { state, at, minutes, place, interviewers, text } = interview;
+  return (
+    <>
+      {at && <time dateTime={at}>{timeIn(ownZone(), at)}</time>}
+      <p>{stateInWords(interview)}</p>
+      {text && <p className={styles.coverLetter}>{text}</p>}
+      {state !== 'cancelled' && (
+        <>
+          <p>
+            {meetingTexts.minutes(minutes)} {interviewWords.with(interviewers)}
+          </p>
+          <p>
+            <Place place={place} />
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function stateInWords({ state, times }: Interview): string {
+  return state === 'proposed' ? interviewsTexts.proposed(times.map(formatTimeAndWeekday)) : interviewsTexts.states[state];
+}
+
+const isAhead = ({ state, at }: Interview) => state === 'booked' && Date.parse(at ?? '') > serverNow();
+
+/** How staff end what is booked, or what is proposed. */
+const endingOf = ({ state }: Interview) => (state === 'booked' ? interviewsTexts.cancel : interviewsTexts.withdraw);

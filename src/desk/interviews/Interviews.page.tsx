@@ -1,0 +1,12 @@
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { Week } from './Week.tsx';
+import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
+
+export function Component() {
+  return (
+    <StaffPage title={staffTitles.interviews} heading={staffTitles.interviews} call={staffEndpoints.listInterviews}>
+      <Week />
+    </StaffPage>
+  );
+}

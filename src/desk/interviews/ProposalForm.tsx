@@ -1,0 +1,120 @@
+import { schemaResolver } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { z } from 'zod/mini';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { applicationValues, filledIn, type ReplyText } from '#rooms/answers/contract/replies.ts';
+import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interviews.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { inviteTexts } from './propose-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { markBlankFields } from '../../shared/forms/form-errors.ts';
+import formStyles from '../../shared/forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import { deviceStore } from '../../shared/lib/stores.ts';
+import { MailFields } from '../answers/MailFields.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { submitHotkey } from '../shell/hotkeys.ts';
+import styles from './ProposalForm.module.css';
+import { MeetingFields } from './MeetingFields.tsx';
+import { TimesField } from './TimesField.tsx';
+
+export type InviteValues = Omit<Proposal, 'updated_at'>;
+
+const validate = schemaResolver(z.omit(proposal, { updated_at: true }), { sync: true });
+
+/** What this browser remembers of the last proposal. */
+const remembered = z.pick(proposal, { minutes: true, place: true });
+const lastMeeting = 'last interview';
+
+type Props = {
+  application: Application;
+  colleagues: readonly Colleague[];
+  /** Who signs the mail. */
+  writer: string;
+  template: ReplyText;
+  /** Rejects if the proposal was not sent. */
+  onSend: (values: InviteValues) => Promise<void>;
+  onSending: (sending: boolean) => void;
+  onCancel: () => void;
+};
+
+/** An interview, and the mail that proposes times for it. What is unsent is kept for the application. */
+export function InviteForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
+  const draftName = `draft invite ${application.id}`;
+  const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
+  const form = useForm<InviteValues>({
+    initialValues: {
+      ...filledIn(template, applicationValues(application), writer),
+      ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
+      interviewers: [owner?.username ?? writer],
+      times: [],
+      zone: ownZone(),
+      ...(JSON.parse(readTexts(draftName)['values'] ?? '{}') as Partial<InviteValues>),
+    },
+    validate,
+    enhanceGetInputProps: markBlankFields,
+    onValuesChange: (values) => saveTexts(draftName, { values: JSON.stringify(values) }),
+  });
+  const { interviewers, minutes, times, zone } = form.values;
+  const submission = useSubmission(async (values: InviteValues) => {
+    await onSend(values);
+    deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
+    removeTexts(draftName);
+  }, onSending);
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
+      onKeyDown={getHotkeyHandler([submitHotkey])}
+      noValidate
+    >
+      <div className={styles.columns} inert={submission.sending}>
+        <div className={styles.group}>
+          <MeetingFields
+            meeting={form.values}
+            onChange={form.setValues}
+            placeProps={form.getInputProps('place')}
+            error={form.errors['interviewers']}
+            colleagues={colleagues}
+            jobId={application.job_id}
+          />
+        </div>
+        <TimesField
+          className={`${styles.group} ${styles.times}`}
+          application={application}
+          colleagues={colleagues}
+          interviewers={interviewers}
+          minutes={minutes}
+          zone={zone}
+          times={times}
+          error={form.errors['times']}
+          onChange={(times) => form.setFieldValue('times', times)}
+        />
+        <div className={styles.group}>
+          <MailFields
+            subject={form.getInputProps('subject')}
+            body={form.getInputProps('body')}
+            hint={inviteTexts.mail}
+            readOnly={submission.sending}
+          />
+        </div>
+      </div>
+      <RequiredFieldsNotice errors={form.errors} />
+      <FormEnd
+        submission={submission}
+        failed={staffTexts.proposeFailed}
+        texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
+        onCancel={() => {
+          removeTexts(draftName);
+          onCancel();
+        }}
+      />
+    </form>
+  );
+}

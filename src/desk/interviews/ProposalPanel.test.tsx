@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { applicationValues, filledIn } from '#rooms/answers/contract/replies.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { zonedTime } from '#rooms/platform/contract/zones.ts';
+import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';
+import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { account, renderStaff } from '../../../tests/component/staff.tsx';
+import { button, click, enter, user } from '../../../tests/component/user.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { meetingTexts, weekTexts } from './interviews-texts.ts';
+import { inviteTexts, timeGridTexts } from './propose-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import { deviceStore } from '../../shared/lib/stores.ts';
+import { useStaffReport } from '../shell/use-report.tsx';
+import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
+import { InvitePanel } from './ProposalPanel.tsx';
+
+const zone = ownZone();
+const at = (date: string, time: string) => new Date(zonedTime(date, time, zone)).toISOString();
+/** A Monday. */
+const today = '2026-11-30';
+const asha = anApplication({ assignee: 'robin' });
+const mail = filledIn(mailTemplatesDefaults.invite, applicationValues(asha), 'admin');
+
+const ofBen = { application: 'ben', applicant_name: 'Ben Cho' };
+const booked = anInterview({ ...ofBen, interviewers: ['robin'], minutes: 60, at: at('2026-12-02', '10:00') });
+
+const server = fakeServerOfFile();
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(today, '09:00')) });
+  onClose.mockReset();
+  const days = Array.from({ length: 7 }, (_, day) => (day === 5 ? { from: '12:00', to: '13:00' } : null));
+  const sam = aColleague('sam', { role: 'manager', jobs: ['windchill'], hours: { zone, days }, has_email: false });
+  const mo = aColleague('mo', { role: 'manager', jobs: ['other'] });
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('robin'), sam, mo]));
+  server.on(endpoints.readAccount, () => json(200, account));
+  server.on(endpoints.listInterviews, () => json(200, [booked]));
+  server.on(endpoints.proposeInterview, () => json(201, { reply: 'mail', application: { ...asha, status: 'Interview' } }));
+});
+
+function Panel() {
+  const [report, undo] = [useStaffReport(), useUndo()];
+  return (
+    <>
+      <InvitePanel
+        application={asha}
+        templates={{ ...mailTemplatesDefaults, sends: true }}
+        outcome={{ report, undo }}
+        wide
+        sending={false}
+        onSending={() => undefined}
+        onClose={onClose}
+      />
+      <UndoNotice undo={undo} />
+    </>
+  );
+}
+
+async function open() {
+  const view = renderStaff(<Panel />);
+  await waitFor(() => expect(button(inviteTexts.suggest)).toHaveFocus());
+  await screen.findByText('Ben Cho');
+  return view;
+}
+
+const place = () => screen.getByLabelText(new RegExp(`^${meetingTexts.place}`));
+const cell = (name: string) => within(screen.getByRole('grid')).getByRole('button', { name });
+const proposals = () => server.to(endpoints.proposeInterview);
+const send = () => click(repliesTexts.send);
+const chosen = (count: number) => screen.findByText(inviteTexts.chosen(count));
+
+it('is sent with suggested times by three keys once length and place are known, and can be taken back', async () => {
+  deviceStore.write('last interview', JSON.stringify({ minutes: 30, place: 'Room 4' }));
+  await open();
+  await user.keyboard('{Enter}');
+  await chosen(5);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const times = [at('2026-12-01', '10:00'), at('2026-12-01', '10:30'), at('2026-12-02', '11:00'), at('2026-12-02', '11:30')];
+  expect(sent(proposals()[0])).toEqual({
+    ...mail,
+    ...{ minutes: 30, place: 'Room 4', interviewers: ['robin'], zone, updated_at: asha.updated_at },
+    times: [...times, at('2026-12-03', '10:00')],
+  });
+  server.on(endpoints.undoApplicationReply, () => json(200, asha));
+  await click(new RegExp(`^${dashboardTexts.undo}`));
+  await waitFor(() => expect(server.to(endpoints.undoApplicationReply)[0]?.path).toMatch(/asha\/reply\/mail$/));
+});
+
+it('takes times by clicks and keys, but no busy or past ones, and removes them by their chips', async () => {
+  await open();
+  const blocked = [
+    cell(`Wed 2 Dec, 09:30, ${timeGridTexts.refused}`),
+    cell(`Wed 2 Dec, 10:30, ${timeGridTexts.entry({ interview: booked })}`),
+    cell(`Mon 30 Nov, 09:00, ${timeGridTexts.refused}`),
+  ];
+  for (const one of blocked) await user.click(one);
+  expect(screen.getByText(inviteTexts.chosen(0))).toBeVisible();
+  await user.click(cell('Tue 1 Dec, 09:00'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown} {ArrowUp}{ArrowLeft}{Enter}');
+  await chosen(3);
+  expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    ...['Tue 1 Dec, 09:00', 'Wed 2 Dec, 09:00', 'Thu 3 Dec, 09:30'],
+  ]);
+  expect(
+    within(screen.getByRole('grid'))
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
+  // The longer one would last until the next.
+  await user.selectOptions(screen.getByLabelText(meetingTexts.length), '90');
+  await click(inviteTexts.remove(inviteTexts.busy('Wed 2 Dec, 09:00')));
+  await click(inviteTexts.remove('Tue 1 Dec, 09:00'));
+  await chosen(1);
+});
+
+it('shows what the chosen interviewers have, among those who see the application', async () => {
+  await open();
+  const add = screen.getByLabelText(meetingTexts.interviewers);
+  expect(
+    within(add)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([meetingTexts.add, 'admin', 'sam']);
+  expect(screen.queryByText(meetingTexts.withoutEmail(['robin']))).toBeNull();
+  await user.selectOptions(add, 'sam');
+  expect(screen.getByText(meetingTexts.withoutEmail(['sam']))).toBeVisible();
+  await click(inviteTexts.remove('robin'));
+  expect(screen.queryByText('Ben Cho')).toBeNull();
+  await user.click(cell('Wed 2 Dec, 10:00'));
+  await chosen(1);
+  // On Saturdays.
+  await click(inviteTexts.suggest);
+  await chosen(4);
+  await click(inviteTexts.remove('Sat 5 Dec, 12:00'));
+  enter(place(), 'Room 4');
+  await send();
+  const times = ['2026-12-12', '2026-12-19', '2026-12-26'].map((date) => at(date, '12:00'));
+  await waitFor(() => expect(sent(proposals()[0])).toMatchObject({ interviewers: ['sam'], times }));
+});
+
+it('says if the interviews cannot be loaded, and if nothing is free', async () => {
+  await open();
+  server.on(endpoints.listInterviews, () => refusal(500, texts.internal));
+  await click(weekTexts.next);
+  await click(inviteTexts.suggest);
+  expect(await screen.findByText(staffTexts.fetchInterviewsFailed)).toBeVisible();
+  expect(screen.getByText(inviteTexts.chosen(0))).toBeVisible();
+  const all = { ...booked, at: null, state: 'proposed', times: [at('2026-12-07', '00:00')], minutes: 60 * 24 * 28 };
+  server.on(endpoints.listInterviews, () => json(200, [all]));
+  await click(dashboardTexts.retry);
+  await click(inviteTexts.suggest);
+  expect(await screen.findByText(inviteTexts.nothingFree)).toBeVisible();
+});
+
+it('says what is missing', async () => {
+  await open();
+  await click(inviteTexts.remove('robin'));
+  await send();
+  expect(screen.getByText(texts.requiredFields)).toBeVisible();
+  expect(screen.getByText(staffTexts.invalidTimes)).toBeVisible();
+  expect(screen.getByText(staffTexts.invalidInterviewers)).toBeVisible();
+  expect(place()).toHaveFocus();
+  expect(proposals()).toEqual([]);
+});
+
+it('is kept until it is sent or cancelled', async () => {
+  const { unmount } = await open();
+  await user.click(cell('Tue 1 Dec, 09:00'));
+  enter(place(), 'Room 4');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  const second = await open();
+  expect(place()).toHaveValue('Room 4');
+  await chosen(1);
+  await click(dashboardTexts.cancel);
+  second.unmount();
+  await open();
+  expect(place()).toHaveValue('');
+});
+
+it('says why it was not sent, and sends the same again with the same key', async () => {
+  await open();
+  enter(place(), 'Room 4');
+  await click(inviteTexts.suggest);
+  await chosen(5);
+  server.on(endpoints.proposeInterview, unreachable);
+  await send();
+  await screen.findByText(staffTexts.proposeFailed);
+  server.on(endpoints.proposeInterview, () => refusal(409, answerTexts.siteUrlUnknown));
+  await send();
+  expect(await screen.findByText(answerTexts.siteUrlUnknown)).toBeVisible();
+  expect(new Set(proposals().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
+});

@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { inviteTexts } from './propose-texts.ts';
+import type { ReplyCalls } from '../answers/use-reply.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { colleaguesQuery } from '../shell/queries.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { InviteForm, type InviteValues } from './ProposalForm.tsx';
+import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
+
+const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
+  send: async ({ id, updated_at }, { values }, headers) => {
+    const body = { ...values, updated_at };
+    const { data } = await adminCall(staffEndpoints.proposeInterview, { params: { id }, body, headers });
+    return { id: data.reply, stored: data.application };
+  },
+  takeBack: takeReplyBack,
+};
+
+/** Proposes times for an interview by mail. */
+export function InvitePanel(props: PanelProps) {
+  const { templates, wide, sending, onSending, onClose } = props;
+  const { application, send } = useApplicationReply(props, proposalCalls);
+  const account = useAccount();
+  const colleagues = useQuery(colleaguesQuery);
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened
+      onClose={() => sending || onClose()}
+      title={inviteTexts.title(application.applicant_name)}
+      fullScreen={!wide}
+      size="72rem"
+    >
+      <Loaded
+        query={{ ...colleagues, data: account && colleagues.data && { account, all: colleagues.data } }}
+        failed={staffTexts.fetchTeamFailed}
+      >
+        {({ account, all }) => (
+          <InviteForm
+            application={application}
+            colleagues={all}
+            writer={account.username}
+            template={templates.invite}
+            onSend={(values) => send({ values, status: 'Interview' })}
+            onSending={onSending}
+            onCancel={onClose}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

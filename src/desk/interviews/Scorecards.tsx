@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
+import { scorecardsTexts } from './scorecards-texts.ts';
+import { ApiError } from '../../shared/lib/api.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { scorecardHash } from '../shell/applications-address.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { interviewsOfQuery, jobQuery } from '../shell/queries.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { ScorecardForm } from './ScorecardForm.tsx';
+import styles from './Scorecards.module.css';
+import { ScorecardTable } from './ScorecardTable.tsx';
+
+/** What interviewers think, once an interview has begun. They see the others' after sending their own. */
+export function Scorecards({ application }: { application: string }) {
+  const query = useQuery(interviewsOfQuery(application));
+  const account = useAccount();
+  const { hash } = useLocation();
+  if (!account) return null;
+  const isOwed = ({ interviewers, scored_by }: Interview) =>
+    interviewers.includes(account.username) && !scored_by.includes(account.username);
+  const begun = query.data?.filter(({ at }) => at !== null && Date.parse(at) <= serverNow()) ?? [];
+  const firstOwed = begun.find(isOwed);
+  if (begun.length === 0 && !query.error) return null;
+  return (
+    <section className={styles.section} aria-label={scorecardsTexts.title}>
+      <h2 tabIndex={-1}>{scorecardsTexts.title}</h2>
+      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed}>
+        {() =>
+          begun.map((interview) => (
+            <div key={interview.id} className={styles.interview}>
+              <h3>{scorecardsTexts.interview(formatMoment(interview.at ?? ''))}</h3>
+              {isOwed(interview) ? (
+                <OwnScorecard interview={interview} focused={hash === scorecardHash && interview === firstOwed} />
+              ) : (
+                <ScorecardTable interview={interview} />
+              )}
+            </div>
+          ))
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function OwnScorecard({ interview, focused }: { interview: Interview; focused: boolean }) {
+  const job = useQuery(jobQuery(interview.job_id));
+  // A deleted job has no criteria of its own.
+  const isMissing = job.error instanceof ApiError && job.error.status === 404;
+  return (
+    <Loaded<{ criteria: string }> query={isMissing ? { ...job, data: { criteria: '' } } : job} failed={staffTexts.fetchJobsFailed}>
+      {(found) => {
+        const criteria = criteriaOf(found);
+        return <ScorecardForm key={criteria.join('\n')} interview={interview} criteria={criteria} focused={focused} />;
+      }}
+    </Loaded>
+  );
+}

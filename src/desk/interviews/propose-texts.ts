@@ -1,0 +1,25 @@
+import { interviewLimits } from '#rooms/interviews/contract/interviews.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
+
+export const inviteTexts = {
+  title: (name: string) => `Invite ${name} to an interview`,
+  remove: (name: string) => `Remove ${name}`,
+  chosen: (count: number) => {
+    if (count === 0) return `Choose up to ${interviewLimits.times} times, or have some suggested.`;
+    return count === 1 ? '1 time chosen' : `${count} times chosen`;
+  },
+  busy: (time: string) => `${time}, busy`,
+  suggest: 'Suggest times',
+  nothingFree: 'No time is free in these four weeks. Show a later week, or choose by hand.',
+  mail: 'Plain text, sent as it stands here, followed by the times and the button “Choose a time”. Ctrl+Enter sends.',
+} as const;
+
+/** The week in which times are chosen. */
+export const timeGridTexts = {
+  label: (day: string) => `Week of ${day}`,
+  zone: (zone: string) => `Times in ${zone}`,
+  time: 'Time',
+  entry: ({ interview: { applicant_name, interviewers, at } }: { interview: Interview }) =>
+    `${at === null ? 'offered to' : 'interview of'} ${applicant_name}, with ${interviewers.join(' and ')}`,
+  refused: 'cannot be chosen',
+} as const;

@@ -1,0 +1,123 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Tell } from '#rooms/answers/contract/answers.ts';
+import type { Application, BulkInput } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { waitingStatuses } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { bulkTexts } from '../applications/bulk-texts.ts';
+import { closeJobTexts } from './close-job-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { jobsTexts } from './jobs-texts.ts';
+import formStyles from '../../shared/forms/Form.module.css';
+import { ApiError } from '../../shared/lib/api.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import type { TabState } from '../list/ResourceTab.tsx';
+import type { Version } from '../list/use-selection.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { outcomeOfMany } from '../answers/outcome.tsx';
+import { TellForm } from '../answers/TellForm.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shell/queries.ts';
+
+type Props = {
+  job: ListedJob;
+  opened: boolean;
+  tab: Pick<TabState<ListedJob, unknown>, 'report' | 'undo' | 'setStatus'>;
+  onClose: () => void;
+};
+
+/** Closes a job unless it is closed, and asks whether those who wait for an answer are rejected. */
+export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
+  const closes = isOpen(job, serverNow());
+  const submit = closes ? closeJobTexts.submit : closeJobTexts.done;
+  const client = useQueryClient();
+  const mailTemplates = useQuery(mailTemplatesQuery);
+  const waiting = useQuery({ queryKey: [...countsQuery.queryKey, 'waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
+
+  const close = (versions: Version[], tell: Tell | undefined) => {
+    onClose();
+    if (closes) tab.setStatus(job, 'Inactive');
+    if (tell) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, tell), { id: job.id });
+  };
+
+  const change = async (body: BulkInput) => {
+    const { data } = await adminCall(staffEndpoints.changeApplications, { body });
+    applicationsChanged(client);
+    return data;
+  };
+
+  const reject = async (versions: Version[], tell: Tell) => {
+    const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell });
+    const { restorable, changed, words } = outcomeOfMany(data.results, tell);
+    const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
+    const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words}`;
+    const restore = async () => {
+      const data = await change({ restore: restorable });
+      const kept = data.results.filter(({ outcome }) => outcome !== 'done').length;
+      if (kept > 0) throw new ApiError(409, closeJobTexts.notRestored(kept));
+      return closes ? jobsTexts.opened(job.title) : bulkTexts.restored(restorable.length);
+    };
+    const undo = () => {
+      void tab.report.run(staffTexts.updateStatusFailed, restore, { id: job.id });
+      if (closes) tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
+    };
+    if (changed > 0) tab.undo.propose({ text, undo: restorable.length > 0 ? undo : undefined });
+    if (left > 0) throw new ApiError(409, closeJobTexts.notRejected(left));
+    return text;
+  };
+
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened={opened}
+      onClose={onClose}
+      title={(closes ? closeJobTexts.title : closeJobTexts.closedTitle)(job.title)}
+    >
+      <Loaded query={waiting} failed={closeJobTexts.waitingFailed}>
+        {({ versions, first }) => (
+          <>
+            <p>{closeJobTexts.waiting(versions.length)}</p>
+            {first ? (
+              <Loaded query={mailTemplates} failed={closeJobTexts.waitingFailed}>
+                {(templates) => (
+                  <TellForm
+                    ending={{ status: 'Rejected', known: [first], count: versions.length }}
+                    templates={templates}
+                    nobody={closeJobTexts.nobody}
+                    submit={submit}
+                    onSubmit={(tell) => close(versions, tell)}
+                    onCancel={onClose}
+                  />
+                )}
+              </Loaded>
+            ) : (
+              <div className={formStyles.actions}>
+                <Button variant="default" onClick={onClose}>
+                  {dashboardTexts.cancel}
+                </Button>
+                <Button color="red" data-autofocus autoFocus onClick={() => close([], undefined)}>
+                  {submit}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+/** @returns as many as one call can change, and the first of them, as whom the mail is shown */
+async function waitingFor(job_id: string): Promise<{ versions: Version[]; first?: Application }> {
+  const lists = waitingStatuses.map((status) => adminCall(staffEndpoints.listApplicationVersions, { query: { job_id, status } }));
+  const versions = (await Promise.all(lists)).flatMap(({ data }) => data).slice(0, limits.bulkMax);
+  const [first] = versions;
+  if (!first) return { versions };
+  const { data } = await adminCall(staffEndpoints.readApplication, { params: { id: first.id } });
+  return { versions, first: data.application };
+}

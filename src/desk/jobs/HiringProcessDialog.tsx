@@ -1,0 +1,79 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { type HiringProcessInput, hiringProcessInput } from '#rooms/jobs/contract/hiring-process.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { hiringProcessTexts } from './jobs-texts.ts';
+import { adminCall } from '../session/admin-call.ts';
+import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import { adminQuery } from '../shell/queries.ts';
+import { StoredTextsDialog } from '../shell/StoredTextsDialog.tsx';
+
+const { fields, hints } = hiringProcessTexts;
+
+type Values = Record<keyof HiringProcessInput, string>;
+
+/** A blank number is not zero. */
+const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
+const inputOf = ({ next_steps, reply_days, change_hours }: Values): HiringProcessInput => ({
+  next_steps,
+  reply_days: numberOf(reply_days),
+  change_hours: numberOf(change_hours),
+});
+const validate = schemaResolver(hiringProcessInput, { sync: true });
+
+/** Edits the hiring process: what applicants are told once their application has arrived. */
+export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
+  const query = useQuery({
+    ...adminQuery(['hiring process'], staffEndpoints.readHiringProcess),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <StoredTextsDialog
+      opened={opened}
+      texts={hiringProcessTexts}
+      failed={{ load: staffTexts.fetchHiringProcessFailed, save: staffTexts.saveHiringProcessFailed }}
+      query={query}
+      valuesOf={({ next_steps, reply_days, change_hours }) => ({
+        next_steps,
+        reply_days: String(reply_days),
+        change_hours: String(change_hours),
+      })}
+      validate={(values) => validate(inputOf(values))}
+      save={async (values, updated_at) => {
+        await adminCall(staffEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      {(form, sending) => (
+        <>
+          <Textarea
+            {...form.getInputProps('next_steps')}
+            label={fields.next_steps}
+            description={hints.next_steps}
+            required
+            readOnly={sending}
+            rows={5}
+            resize="vertical"
+            data-autofocus
+          />
+          {(['reply_days', 'change_hours'] as const).map((name) => (
+            <TextInput
+              key={name}
+              {...form.getInputProps(name)}
+              label={fields[name]}
+              description={hints[name]}
+              required
+              readOnly={sending}
+              inputMode="numeric"
+              styles={{ wrapper: { width: '10rem' } }}
+            />
+          ))}
+        </>
+      )}
+    </StoredTextsDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useReducer, useRef, useState } from 'react';
+import { jobFieldNames, type ListedJob, type PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { jobFormTexts } from './job-form-texts.ts';
+import { jobsTexts } from './jobs-texts.ts';
+import formStyles from '../../shared/forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { JobRow } from '../../site/careers/JobRow.tsx';
+import { JobText } from '../../site/careers/JobText.tsx';
+import { EditDialog } from '../shell/EditDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { jobQuery } from '../shell/queries.ts';
+import type { JobValues } from './form/job-values.ts';
+import { AlertNote } from './AlertNote.tsx';
+import { JobField } from './form/JobField.tsx';
+import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
+import styles from './JobDialog.module.css';
+
+type Props = Omit<JobEdit, 'job' | 'copied'> & {
+  job?: ListedJob;
+  copied?: ListedJob;
+  opened: boolean;
+  report: ReactNode;
+  onClose: () => void;
+};
+
+/** Creates or edits a job, which it reads first. */
+export function JobDialog({ job, copied, opened, report, onClose, ...edit }: Props) {
+  const listed = job ?? copied;
+  const query = useQuery({
+    ...jobQuery(listed?.id ?? ''),
+    // Read for this dialog alone, once.
+    queryKey: ['job of a dialog', useId()],
+    enabled: listed !== undefined,
+    staleTime: Infinity,
+  });
+  const [sending, setSending] = useState(false);
+  const form = useRef<FormHandle>(null);
+
+  const close = () => {
+    edit.onDraftOver();
+    onClose();
+  };
+
+  return (
+    <EditDialog
+      opened={opened}
+      title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
+      size="xl"
+      sending={sending}
+      hasChanges={() => form.current?.hasChanges() ?? edit.draft !== undefined}
+      onClose={close}
+    >
+      {(cancel) => {
+        const props = { ...edit, ref: form, onSending: setSending, onCancel: cancel };
+        return (
+          <>
+            {listed ? (
+              <Loaded query={query} failed={staffTexts.fetchJobsFailed}>
+                {(whole) => <JobForm {...props} {...(job ? { job: whole } : { copied: { ...whole, status: listed.status } })} />}
+              </Loaded>
+            ) : (
+              <JobForm {...props} />
+            )}
+            {report}
+          </>
+        );
+      }}
+    </EditDialog>
+  );
+}
+
+type FormHandle = Pick<ReturnType<typeof useJobEdit>, 'hasChanges'>;
+
+type FormProps = JobEdit & { ref: Ref<FormHandle>; onSending: (sending: boolean) => void; onCancel: () => void };
+
+function JobForm({ ref, onSending, onCancel, ...edit }: FormProps) {
+  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit, onSending);
+  const [tab, setTab] = useState<string | null>('edit');
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useImperativeHandle(ref, () => ({ hasChanges }));
+
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Tabs.List className={styles.tabs}>
+        <Tabs.Tab value="edit">{jobsTexts.edit}</Tabs.Tab>
+        <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="edit">
+        <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} onChangeCapture={renderAgain} noValidate>
+          <div className={formStyles.pair}>
+            {jobFieldNames.map((name) => (
+              <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} />
+            ))}
+          </div>
+          <RequiredFieldsNotice errors={form.errors} />
+          <AlertNote job={{ ...form.getValues(), published_at: edit.job?.published_at ?? '' }} />
+          <FormEnd
+            submission={submission}
+            failed={staffTexts.saveJobFailed}
+            texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
+            onCancel={onCancel}
+            onOverwrite={onOverwrite}
+            onReload={onReload}
+          />
+        </form>
+      </Tabs.Panel>
+      <Tabs.Panel value="preview">
+        {tab === 'preview' && <JobPreview values={form.getValues()} created_at={edit.job?.created_at} />}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** The job as visitors see it, with the field's label in place of a blank title or location. @param created_at by default now */
+function JobPreview({ values, created_at = new Date(serverNow()).toISOString() }: { values: JobValues; created_at?: string }) {
+  const { title, location } = jobFormTexts.fields;
+  const job: PublicJob = {
+    ...values,
+    title: values.title.trim() || title,
+    location: values.location.trim() || location,
+    id: 'preview',
+    created_at,
+    updated_at: '',
+  };
+  return (
+    <div className={styles.preview}>
+      <p className={styles.hint}>{jobsTexts.previewHint}</p>
+      <JobRow job={job} onApply={() => undefined} />
+      <JobText job={job} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import { countedStatuses, type JobCounts, jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
+import { jobStatuses, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
+import { closeJobTexts } from './close-job-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { jobsTexts } from './jobs-texts.ts';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { formatDay } from '../../shared/lib/format.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { adminPaths } from '../../admin-paths.ts';
+import { applicationsAddress } from '../shell/applications-address.ts';
+import { passFocusOn } from '../list/list-focus.ts';
+import { RowButton } from '../list/RowButton.tsx';
+import { RowMenu } from '../list/RowMenu.tsx';
+import styles from '../list/ResourceTab.module.css';
+import rowStyles from './JobRow.module.css';
+
+const [active, inactive] = jobStatuses;
+
+const numbers = Object.keys(jobCounts.shape) as (keyof JobCounts)[];
+/** They are in the job's figures too. */
+const wideNumbers: readonly (keyof JobCounts)[] = ['hired', 'withdrawn'];
+
+type Props = {
+  job: ListedJob;
+  /** The numbers of its applications; undefined until they are loaded. */
+  counts: JobCounts | undefined;
+  /** Whether missing counts are still loading. */
+  counting: boolean;
+  mayChange: boolean;
+  onStatus: (status: string) => void;
+  /** Absent if nobody waits for an answer. */
+  onAnswer?: (opener: Element) => void;
+  onEdit: (opener: Element) => void;
+  onDuplicate: (opener: Element) => void;
+  onDelete: (opener: Element) => void;
+};
+
+export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, onEdit, onDuplicate, onDelete }: Props) {
+  const { columns } = jobsTexts;
+  const { title } = job;
+  const isActive = job.status === active;
+  const open = isOpen(job, serverNow());
+  // The closing date has passed, so only a later date reopens the job.
+  const expired = isActive && !open;
+  const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
+
+  return (
+    <tr role="row" ref={passFocusOn}>
+      <th role="rowheader" scope="row">
+        <span className={styles.truncated} title={title}>
+          {title}
+        </span>
+        <span className={styles.secondary}>{[job.location, job.job_type, jobsTexts.createdOn(formatDay(job.created_at))].join(' · ')}</span>
+      </th>
+      <td role="cell">
+        {expired ? <StatusLabel status={inactive}>{jobsTexts.closedStatus}</StatusLabel> : <StatusLabel status={job.status} />}
+      </td>
+      {numbers.map((column) => (
+        <td
+          key={column}
+          role="cell"
+          data-label={columns[column]}
+          className={`${styles.number} ${wideNumbers.includes(column) ? rowStyles.wideNumber : ''}`}
+        >
+          {counts ? <Count count={counts[column]} column={column} job={job} /> : placeholder}
+        </td>
+      ))}
+      {mayChange && (
+        <td role="cell">
+          <div className={styles.buttons}>
+            <RowButton
+              label={isActive ? jobsTexts.closeNamed(title) : jobsTexts.openNamed(title)}
+              hidden={expired}
+              onClick={() => onStatus(isActive ? inactive : active)}
+            >
+              {isActive ? jobsTexts.close : jobsTexts.open}
+            </RowButton>
+            <RowButton label={jobsTexts.editNamed(title)} onClick={onEdit}>
+              {jobsTexts.edit}
+            </RowButton>
+            <RowMenu
+              label={jobsTexts.moreNamed(title)}
+              items={[
+                { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${adminPaths.figures}?job=${job.id}` },
+                ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
+                { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
+                { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },
+              ]}
+            />
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Count({ count, column, job: { id, title } }: { count: number; column: keyof JobCounts; job: ListedJob }) {
+  if (count === 0) return <span className={styles.zero}>{count}</span>;
+  const filter = column === 'total' ? {} : { status: countedStatuses[column] };
+  return (
+    <Link
+      className={styles.cellLink}
+      to={applicationsAddress({ job: id, ...filter })}
+      aria-label={jobsTexts.countOf(count, jobsTexts.columns[column], title)}
+    >
+      {count}
+    </Link>
+  );
+}

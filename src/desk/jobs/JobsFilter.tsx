@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { jobStatuses } from '#rooms/jobs/contract/jobs.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { jobsTexts } from './jobs-texts.ts';
+import styles from '../list/ResourceTab.module.css';
+import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
+import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
+import type { JobArrangement } from './arrange-jobs.ts';
+
+type Props = {
+  arrangement: JobArrangement;
+  onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
+};
+
+export function JobsFilter({ arrangement: { words, status, sort }, onChange }: Props) {
+  const filtered = words !== '' || status !== undefined;
+  return (
+    <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.jobs}>
+      <div className={styles.search}>
+        <SearchField
+          label={jobsTexts.search}
+          hint={jobsTexts.searchHint}
+          placeholder={jobsTexts.search}
+          value={words}
+          onSearch={(q) => onChange({ q })}
+        />
+      </div>
+      <FilterSelect label={jobsTexts.status} value={status ?? ''} onChoose={(value) => onChange({ status: value }, { push: true })}>
+        <option value="">{jobsTexts.anyStatus}</option>
+        {jobStatuses.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label={jobsTexts.sort}
+        value={sort}
+        onChoose={(value) => onChange({ sort: value }, { push: true })}
+        data={Object.entries(jobsTexts.sorts).map(([value, label]) => ({ value, label }))}
+      />
+      <Button
+        variant="subtle"
+        aria-disabled={!filtered}
+        data-disabled={!filtered || undefined}
+        onClick={() => onChange({ q: undefined, status: undefined }, { push: true })}
+      >
+        {dashboardTexts.clearFilter}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPlus, IconRoute } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alertTime, isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { hiringProcessTexts, jobsTexts } from './jobs-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { forgetDraft, type JobDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
+import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
+import type { Sort } from '../list/ResourceTable.tsx';
+import { ignoreMissing } from '../../shared/lib/api.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
+import { DialogButton } from '../shell/DialogButton.tsx';
+import { HeadButton } from '../shell/HeadButton.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { LoadFailure } from '../shell/Loaded.tsx';
+import { jobsQuery, wholeJobsQuery } from '../shell/queries.ts';
+import { Conflict } from '../shell/resource.ts';
+import { useNoJobs } from '../shell/use-no-jobs.ts';
+import { useRefresh } from '../shell/use-refresh.ts';
+import { useWritten } from '../shell/use-writes.ts';
+import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
+import { JobRow } from './JobRow.tsx';
+import { JobsFilter } from './JobsFilter.tsx';
+
+const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
+const MailTemplatesDialog = lazyPart(
+  'mail templates',
+  async () => (await import('../answers/MailTemplatesDialog.tsx')).MailTemplatesDialog,
+);
+const CloseJobDialog = lazyPart('close job', async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog);
+const ReopenJobDialog = lazyPart('open job', async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
+const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
+
+const widthsWith = (actions: string) => ({
+  wide: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem ${actions}`,
+  narrow: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem ${actions}`,
+});
+
+const resource: TabResource<ListedJob> = {
+  name: 'jobs',
+  label: dashboardTexts.tabs.jobs,
+  columns: jobsTexts.columns,
+  wideColumns: ['hired', 'withdrawn'],
+  widths: widthsWith('11rem'),
+  loadFailed: staffTexts.fetchJobsFailed,
+  status: {
+    call: staffEndpoints.updateJob,
+    send: async ({ id, updated_at, status }) => {
+      const { data: whole } = await adminCall(staffEndpoints.readJob, { params: { id } });
+      return adminCall(staffEndpoints.updateJob, {
+        params: { id },
+        body: { ...jobValues(whole), status, updated_at: updated_at || undefined },
+      });
+    },
+    done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
+    failed: staffTexts.saveJobFailed,
+  },
+  deletion: {
+    send: ({ id }) => adminCall(staffEndpoints.deleteJob, { params: { id } }),
+    title: jobsTexts.deleteTitle,
+    question: staffTexts.confirmDeleteJob,
+    done: jobsTexts.deleted,
+    failed: staffTexts.deleteJobFailed,
+  },
+  nameOf: ({ title }) => title,
+  describe: ({ title }) => title,
+  conflictOf: async (error, { id }) => {
+    const current = await adminCall(staffEndpoints.readJob, { params: { id } }).catch(ignoreMissing);
+    return current && new Conflict(error.text, current.data);
+  },
+};
+
+const { actions: _actions, ...readColumns } = jobsTexts.columns;
+
+/** For people who may change nothing. */
+const readOnly: TabResource<ListedJob> = { ...resource, columns: readColumns, widths: widthsWith('') };
+
+/** What a dialog is about: closing a job, opening it again, or an edit. */
+type Subject = { closing: ListedJob } | { opening: ListedJob } | Edit;
+type Edit = { job?: ListedJob; copied?: ListedJob; draft?: JobDraft | undefined };
+
+export function JobsTab() {
+  const { get, change } = useAddress();
+  const may = useMay();
+  const tab = useResourceTab<ListedJob, Subject>(may(resource.status.call) ? resource : readOnly);
+  const noJobs = useNoJobs();
+  const arrangement = readArrangement(get);
+  const query = useQuery({ ...(arrangement.words ? wholeJobsQuery : jobsQuery), refetchOnWindowFocus: !tab.paused });
+  useRefresh(query, tab.paused);
+  const withChanges = useWritten<ListedJob>(resource.name);
+  const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
+  const [draft, setDraft] = useState(readDraft);
+
+  const { counts, pages, count, hasMore, loadMore } = useShownJobs(jobs, arrangement);
+  const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
+  const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
+  const describeEdit = draftedJob ? ofJob : ofDeleted;
+  const describeDraft = draft?.base ? describeEdit : ofNew;
+
+  /** Whether somebody may wait for an answer, as far as the numbers say once they are loaded. */
+  const mayWait = ({ id }: ListedJob) => {
+    const { pending = 0, in_progress = 0 } = counts.data?.[id] ?? {};
+    return !counts.data || pending + in_progress > 0;
+  };
+
+  /** Whether rejections of earlier may wait to leave. */
+  const mayReject = ({ id }: ListedJob) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
+
+  const setStatus = (job: ListedJob, status: string) => {
+    const mayMail = mayReject(job) || alertTime({ ...job, status: 'Active' }, serverNow()) !== undefined;
+    if (status === 'Inactive' ? mayWait(job) : mayMail) tab.dialog.open(status === 'Inactive' ? { closing: job } : { opening: job });
+    else tab.setStatus(job, status);
+  };
+
+  const endEdit = (saved: ListedJob, before?: ListedJob) => {
+    // It would restore the job as it was before this edit.
+    tab.undo.dismiss();
+    tab.report.announce(before ? jobsTexts.saved(saved.title) : jobsTexts.created(saved.title));
+    const [wasOpen, isNowOpen] = [before && isOpen(before, serverNow()), isOpen(saved, serverNow())];
+    const opener = tab.headingRef.current ?? undefined;
+    if (wasOpen && !isNowOpen && mayWait(saved)) tab.dialog.open({ closing: saved }, opener);
+    else if (wasOpen === false && isNowOpen && mayReject(saved)) tab.dialog.open({ opening: saved }, opener);
+    else tab.dialog.close();
+  };
+
+  const discardDraft = () => {
+    forgetDraft();
+    setDraft(undefined);
+    tab.headingRef.current?.focus();
+  };
+
+  const continueDraft = () => {
+    tab.headingRef.current?.focus();
+    tab.dialog.open({ job: draftedJob, draft });
+    setDraft(undefined);
+  };
+
+  return (
+    <ResourceTab
+      tab={tab}
+      list={{
+        key: resource.name,
+        data: jobs && pages,
+        count,
+        error: query.error,
+        refetch: query.refetch,
+        hasMore,
+        loadMore,
+      }}
+      heading={jobsTexts.count(count, jobs?.length ?? 0)}
+      empty={noJobs ?? (jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch)}
+      actions={
+        <>
+          {may(staffEndpoints.updateHiringProcess) && (
+            <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} Icon={IconRoute} />
+          )}
+          {may(staffEndpoints.updateMailTemplates) && (
+            <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} Icon={IconMail} />
+          )}
+          {may(staffEndpoints.createJob) && (
+            <HeadButton
+              Icon={IconPlus}
+              variant="filled"
+              onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)}
+              disabled={!jobs}
+            >
+              {jobsTexts.create}
+            </HeadButton>
+          )}
+        </>
+      }
+      row={(job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          counts={counts.data?.[job.id]}
+          counting={!counts.error}
+          mayChange={tab.mayChange}
+          onStatus={(status) => setStatus(job, status)}
+          onDuplicate={(opener) => tab.dialog.open({ copied: { ...job, status: 'Inactive' } }, opener)}
+          onAnswer={mayWait(job) ? (opener) => tab.dialog.open({ closing: job }, opener) : undefined}
+          onEdit={(opener) => tab.dialog.open({ job }, opener)}
+          onDelete={(opener) => tab.deletion.open(job, opener)}
+        />
+      )}
+      sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
+      consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.[id]?.total)}
+      dialog={(subject, { opened, report, onClose }) =>
+        'closing' in subject ? (
+          <CloseJobDialog job={subject.closing} opened={opened} tab={tab} onClose={onClose} />
+        ) : 'opening' in subject ? (
+          <ReopenJobDialog job={subject.opening} opened={opened} tab={tab} onClose={onClose} />
+        ) : (
+          <JobDialog
+            {...subject}
+            opened={opened}
+            report={report}
+            onSaved={(saved) => endEdit(saved, subject.job)}
+            // This edit may have overwritten the draft that is still offered.
+            onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      {draft && jobs && tab.mayChange && (
+        <Notice
+          kind="info"
+          title={jobsTexts.draft.title}
+          actions={
+            <>
+              <Button size="xs" onClick={continueDraft}>
+                {jobsTexts.draft.continue}
+              </Button>
+              <Button size="xs" variant="default" onClick={discardDraft}>
+                {jobsTexts.draft.discard}
+              </Button>
+            </>
+          }
+        >
+          {describeDraft(draft.values.title)}
+        </Notice>
+      )}
+      <JobsFilter arrangement={arrangement} onChange={change} />
+      {jobs && !counts.data && counts.error && (
+        <LoadFailure title={staffTexts.fetchApplicationsFailed} error={counts.error} onRetry={() => void counts.refetch()}>
+          {jobsTexts.countsFailed}
+        </LoadFailure>
+      )}
+    </ResourceTab>
+  );
+}
+
+/** @returns how the column headers sort */
+function sortsOf(current: JobSort, onSort: (sort: JobSort) => void): Partial<Record<string, Sort>> {
+  return {
+    title: { direction: current === 'title' ? 'ascending' : undefined, onSort: () => onSort('title') },
+    total: { direction: current === 'applications' ? 'descending' : undefined, onSort: () => onSort('applications') },
+  };
+}

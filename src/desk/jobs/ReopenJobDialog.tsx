@@ -1,0 +1,87 @@
+import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { reopenJobTexts } from './close-job-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import '../../shared/styles/mantine-radio.css';
+import { morningInWords } from '../answers/morning.ts';
+import { mailsInWords } from '../answers/outcome.tsx';
+import type { TabState } from '../list/ResourceTab.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { AlertNote } from './AlertNote.tsx';
+
+type Props = {
+  job: ListedJob;
+  opened: boolean;
+  tab: Pick<TabState<ListedJob, unknown>, 'report' | 'undo' | 'setStatus'>;
+  onClose: () => void;
+};
+
+/** Opens a job unless it is open, says who gets an email about it, and asks whether rejections that wait for the morning are stopped. */
+export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
+  const client = useQueryClient();
+  const opens = !isOpen(job, serverNow());
+  const [choice, setChoice] = useState('stop');
+  const waiting = useQuery({
+    queryKey: ['scheduled', job.id],
+    queryFn: async () => (await adminCall(staffEndpoints.listScheduled)).data.filter(({ job_id }) => job_id === job.id),
+    staleTime: 0,
+  });
+
+  const stop = async (ids: string[]) => {
+    const { data } = await adminCall(staffEndpoints.cancelScheduled, { body: { ids, restore: true } });
+    void client.invalidateQueries();
+    const text = reopenJobTexts.stopped(data.ids.length, ids.length - data.ids.length);
+    if (opens) tab.setStatus(job, 'Active', { consequence: text, isFinal: true });
+    else tab.undo.propose({ text });
+    return text;
+  };
+
+  const submit = (ids: string[]) => (event: SubmitEvent) => {
+    event.preventDefault();
+    onClose();
+    if (choice === 'stop' && ids.length > 0) void tab.report.run(reopenJobTexts.stopFailed, () => stop(ids), { id: job.id });
+    else if (opens) tab.setStatus(job, 'Active', { consequence: mailsInWords(ids.length, 'morning') });
+  };
+
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened={opened}
+      onClose={onClose}
+      title={(opens ? reopenJobTexts.title : reopenJobTexts.openTitle)(job.title)}
+    >
+      <Loaded query={waiting} failed={reopenJobTexts.failed}>
+        {(mails) => (
+          <form className={styles.form} onSubmit={submit(mails.map(({ id }) => id))}>
+            <p>{reopenJobTexts.waiting(mails.length, morningInWords(true))}</p>
+            {opens && <AlertNote job={{ ...job, status: 'Active' }} />}
+            {mails.length > 0 && (
+              <Radio.Group label={reopenJobTexts.legend} value={choice} onChange={setChoice}>
+                <Stack gap="xs" mt="xs">
+                  <Radio value="stop" label={reopenJobTexts.stop} />
+                  <Radio value="leave" label={reopenJobTexts.leave} />
+                </Stack>
+              </Radio.Group>
+            )}
+            <div className={styles.actions}>
+              <Button variant="default" onClick={onClose}>
+                {dashboardTexts.cancel}
+              </Button>
+              <Button type="submit" data-autofocus autoFocus>
+                {opens ? reopenJobTexts.submit : reopenJobTexts.done}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

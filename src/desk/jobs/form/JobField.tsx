@@ -1,0 +1,97 @@
+import '../../../shared/styles/mantine-checkbox.css';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { type JobFieldName, jobFields } from '#rooms/jobs/contract/jobs.ts';
+import { jobFormTexts } from '../job-form-texts.ts';
+import { useColleagues } from '../../shell/use-colleagues.ts';
+import classes from './JobField.module.css';
+import type { JobFormState } from './use-job-edit.ts';
+
+const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Inputs beside each other stay aligned if their hints are below them. */
+const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type Props = {
+  form: JobFormState;
+  name: JobFieldName;
+  locked: boolean;
+  /** The id of the job, blank for a new one. */
+  job: string;
+};
+
+export function JobField({ form, name, locked, job }: Props) {
+  const field = jobFields[name];
+  const colleagues = useColleagues();
+  const initial = String(form.getInitialValues()[name]);
+  const props = {
+    ...form.getInputProps(name),
+    label: field.label,
+    required: field.required,
+    description: [!field.required && jobFormTexts.optional, hints[name]].filter(Boolean).join('. ') || undefined,
+    'data-autofocus': name === 'title' || undefined,
+    // The dialog may have opened before its job was read.
+    autoFocus: name === 'title',
+  };
+  switch (field.control) {
+    case 'line':
+    case 'day':
+      return (
+        <TextInput
+          key={form.key(name)}
+          {...props}
+          type={field.control === 'day' ? 'date' : undefined}
+          readOnly={locked}
+          className={name === 'title' ? classes.wide : undefined}
+          inputWrapperOrder={hintBelowInput}
+        />
+      );
+    case 'paragraph':
+      return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
+    case 'colleague':
+    case 'choice': {
+      const options = field.control === 'choice' ? choices(field.options, name) : ownersOf(colleagues, job);
+      if (options.length === 0) return null;
+      const isListed = options.some(({ value }) => value === initial);
+      return (
+        <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={hintBelowInput}>
+          {!field.required && <option value="">{jobFormTexts.notGiven}</option>}
+          {/* Shows a stored value that is no longer offered, or asks for a choice. */}
+          {!isListed && (field.required || initial !== '') && (
+            <option value={initial} disabled>
+              {initial || jobFormTexts.choose}
+            </option>
+          )}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      );
+    }
+    case 'flag':
+      return (
+        <Checkbox
+          key={form.key(name)}
+          {...form.getInputProps(name, { type: 'checkbox' })}
+          label={field.label}
+          description={hints[name]}
+          disabled={locked}
+          className={classes.wide}
+        />
+      );
+  }
+}
+
+const asOption = (value: string) => ({ value, label: value });
+
+const ownersOf = (colleagues: readonly Colleague[], job: string) =>
+  colleagues.flatMap((colleague) => (seesJob(colleague, job) ? asOption(colleague.username) : []));
+
+function choices(options: readonly string[], name: JobFieldName) {
+  if (name !== 'country') return options.map(asOption);
+  return options.map((value) => ({ value, label: countryNames.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}

@@ -1,0 +1,100 @@
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { opensTooLate } from '#rooms/jobs/contract/job-closing.ts';
+import { type Job, type JobInput, jobInput, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { markBlankFields } from '../../../shared/forms/form-errors.ts';
+import { sendOnce } from '../../../shared/forms/send-once.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useSubmission } from '../../../shared/forms/use-submission.ts';
+import { ApiError } from '../../../shared/lib/api.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import { jobsKey } from '../../shell/queries.ts';
+import { type JobDraft, type JobValues, jobValues, keepDraft } from './job-values.ts';
+
+export type JobFormState = UseFormReturnType<JobValues>;
+
+/** What is edited, and what happens to it. */
+export type JobEdit = {
+  /** Absent for a new job. */
+  job?: Job;
+  /** What a new job begins with. */
+  copied?: Job;
+  draft?: JobDraft;
+  onSaved: (job: Job) => void;
+  /** Called when the stored draft of the edit is no longer needed. */
+  onDraftOver: () => void;
+};
+
+/** A version of a job. A save names the version that it is based on. */
+type JobVersion = Pick<Job, 'id' | 'updated_at'>;
+
+const validateFields = schemaResolver(jobInput, { sync: true });
+
+/** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
+export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit, onSending: (sending: boolean) => void) {
+  const client = useQueryClient();
+  const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
+  const [fromDraft, setFromDraft] = useState(draft !== undefined);
+  const form: JobFormState = useForm<JobValues>({
+    mode: 'uncontrolled',
+    initialValues: draft?.values ?? jobValues(job ?? copied),
+    validate: (values) => ({
+      ...(opensTooLate(values, job) && { closes_on: staffTexts.closingDateOver }),
+      ...validateFields(values),
+    }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const submission = useSubmission(async (step: () => Promise<void>) => step(), onSending);
+  const error = submission.failure?.error;
+  const isConflict = job && error instanceof ApiError && error.status === 409;
+
+  const save = async (version = base) => {
+    const saved = await store(jobInput.parse(form.getValues()), version);
+    await client.cancelQueries({ queryKey: jobsKey });
+    client.setQueriesData<ListedJob[]>({ queryKey: jobsKey }, (jobs) =>
+      jobs?.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : jobs && [saved, ...jobs],
+    );
+    onSaved(saved);
+    onDraftOver();
+  };
+  const rebase = async () => {
+    const { data: theirs } = await adminCall(staffEndpoints.readJob, { params: { id: job?.id ?? '' } });
+    setBase(theirs);
+    return theirs;
+  };
+  const saveOverTheirs = async () => save(await rebase());
+  const takeTheirs = async () => {
+    form.setInitialValues(jobValues(await rebase()));
+    form.reset();
+    setFromDraft(false);
+    onDraftOver();
+  };
+
+  const submitHandler = (action: () => Promise<void>) =>
+    form.onSubmit(
+      () => void submission.submit(action),
+      // A conflict stays until it is resolved.
+      () => !isConflict && submission.clearFailure(),
+    );
+
+  return {
+    form,
+    submission,
+    hasChanges: () => form.isDirty() || fromDraft,
+    keep: () => keepDraft({ values: form.getValues(), base }),
+    onSubmit: submitHandler(save),
+    onOverwrite: job && (() => submitHandler(saveOverTheirs)()),
+    onReload: job && (() => void submission.submit(takeTheirs)),
+  };
+}
+
+/** @throws {ApiError} 409 if the job was changed since `base` */
+async function store(input: JobInput, base: JobVersion | undefined): Promise<Job> {
+  const { data } = base
+    ? await adminCall(staffEndpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
+    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(staffEndpoints.createJob, { body: input, headers }));
+  return data;
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import type { ShortcutKey } from '../shell/shortcuts-texts.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { useDialog } from '../shell/use-dialog.ts';
+import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
+import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
+import { useShortcuts } from '../shell/use-shortcuts.ts';
+import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
+import { focusedRow, focusRow, leaveRow, rowTarget } from './list-focus.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useMay } from '../session/session.ts';
+import { ReportView } from '../shell/ReportView.tsx';
+import styles from './ResourceTab.module.css';
+import { type Columns, ResourceTable, type Sort } from './ResourceTable.tsx';
+import type { Item, Resource } from '../shell/resource.ts';
+import type { ResourceList } from './use-paged-list.ts';
+import { useReport, useStaffReport } from '../shell/use-report.tsx';
+
+const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
+
+/** A resource with the texts and columns of its tab. */
+export type TabResource<T> = Resource<T> & Columns & { label: string; loadFailed: string };
+
+/** @typeParam Subject what the tab's dialog is about; usually an item */
+export function useResourceTab<T extends Item, Subject = T>(resource: TabResource<T>) {
+  const dialog = useDialog<Subject>();
+  const deletion = useDialog<T>();
+  const undo = useUndo();
+  const report = useStaffReport();
+  const inDialog = dialog.opened || deletion.opened;
+  const may = useMay();
+  return {
+    resource,
+    mayChange: may(resource.status.call),
+    dialog,
+    deletion,
+    inDialog,
+    /** A refresh would drop an item that an undo can restore. */
+    paused: inDialog || undo.offer !== undefined,
+    undo,
+    report,
+    ...useItemActions(resource, { report, undo }),
+    headingRef: useRef<HTMLHeadingElement>(null),
+  };
+}
+
+export type TabState<T extends Item, Subject = T> = ReturnType<typeof useResourceTab<T, Subject>>;
+
+export type DialogProps<T> = {
+  opened: boolean;
+  report: ReactNode;
+  onDelete: (item: T, opener: Element) => void;
+  onClose: () => void;
+};
+
+type Props<T extends Item, Subject> = {
+  tab: TabState<T, Subject>;
+  list: ResourceList<T>;
+  heading: string;
+  empty: ReactNode;
+  announceHeading?: boolean;
+  actions?: ReactNode;
+  sorts?: Partial<Record<string, Sort>>;
+  selectAll?: ReactNode;
+  row: (item: T) => ReactNode;
+  /** What keys do with the item whose row has the focus. @param toNext moves it to the next row */
+  keys?: Partial<Record<ShortcutKey, (item: T, toNext: () => void) => void>>;
+  /** Stays at the bottom of the window. */
+  bar?: ReactNode;
+  /** What else happens when the item is deleted, if that differs between items. */
+  consequence?: (item: T) => string;
+  dialog?: (subject: Subject, props: DialogProps<T>) => ReactNode;
+  /** Filters and notices, beside and below the heading. */
+  children?: ReactNode;
+};
+
+/** A tab of the dashboard: a list, the actions on its items, and their outcome. */
+export function ResourceTab<T extends Item, Subject = T>({ children, ...props }: Props<T, Subject>) {
+  const { tab, list } = props;
+  const { resource, dialog, deletion, report, headingRef } = tab;
+  useRowKeys(props);
+
+  const remove = (item: T) => {
+    const index = list.data?.flat().findIndex(({ id }) => id === item.id) ?? -1;
+    // An open dialog would keep the focus.
+    flushSync(() => {
+      deletion.close();
+      dialog.close();
+    });
+    if (headingRef.current) leaveRow(headingRef.current, index);
+    tab.remove(item);
+  };
+
+  return (
+    <section className={styles.tab} aria-label={resource.label} data-undo={tab.undo.offer ? true : undefined}>
+      <div className={styles.head}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {list.data ? props.heading : resource.label}
+        </h2>
+        {children}
+        <div className={styles.actions}>
+          {props.actions}
+          <ShortcutsHelp />
+        </div>
+      </div>
+      <Listing key={list.key} {...props} />
+      {props.bar}
+      <UndoNotice undo={tab.undo} />
+      {(dialog.subject !== undefined || deletion.subject !== undefined) && (
+        <Suspense>
+          <TabDialogs
+            question={
+              deletion.subject && {
+                ...deletionQuestion(resource, deletion.subject, props.consequence?.(deletion.subject)),
+                dialog: deletion,
+                onConfirm: () => deletion.subject && remove(deletion.subject),
+              }
+            }
+          >
+            {dialog.subject !== undefined && (
+              <Suspense key={dialog.key}>
+                {props.dialog?.(dialog.subject, {
+                  opened: dialog.opened,
+                  report: dialog.opened && <ReportView reports={[report]} />,
+                  onDelete: deletion.open,
+                  onClose: dialog.close,
+                })}
+              </Suspense>
+            )}
+          </TabDialogs>
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'children'>) {
+  const { tab, list, heading, announceHeading = false } = props;
+  const { resource, report, dialog } = tab;
+  const loadReport = useReport();
+  const { data, count, hasMore } = list;
+  const shownCount = data?.flat().length ?? 0;
+  const isLoaded = data !== undefined;
+  // No loaded item matches the filter any more, but the server has more.
+  const isEmptied = isLoaded && count === 0 && hasMore;
+
+  const loadMore = () => loadReport.run(resource.loadFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
+
+  const announceIfLoaded = useEffectEvent(() => {
+    if (announceHeading && isLoaded) loadReport.announce(heading);
+  });
+  useEffect(() => announceIfLoaded(), [isLoaded]);
+
+  const loadMoreIfEmptied = useEffectEvent(() => {
+    if (isEmptied) void loadMore();
+  });
+  useEffect(() => loadMoreIfEmptied(), [isEmptied]);
+
+  return (
+    <>
+      <Loaded query={list} failed={resource.loadFailed} loading={<ListSkeleton />}>
+        {(pages) => (
+          <>
+            {shownCount > 0 ? (
+              <ResourceTable {...resource} sorts={props.sorts} selectAll={props.selectAll} pages={pages} row={props.row} />
+            ) : (
+              !hasMore && <div className={styles.empty}>{props.empty}</div>
+            )}
+            {hasMore && <LoadMore count={shownCount} onLoad={loadMore} />}
+          </>
+        )}
+      </Loaded>
+      {!dialog.opened && <ReportView reports={[report, loadReport]} />}
+    </>
+  );
+}
+
+/** J and K move the focus between the rows. The other keys act on the row that has it. */
+function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo, mayChange }, list, keys = {} }: Props<T, Subject>): void {
+  const step = (by: number) => () => headingRef.current && focusRow(headingRef.current, by);
+  const onFocused = Object.entries(keys).map(([key, act]) => [
+    key,
+    () => {
+      const heading = headingRef.current;
+      const place = heading ? focusedRow(heading) : -1;
+      const item = list.data?.flat()[place];
+      if (heading && item) act(item, () => rowTarget(heading, place + 1)?.focus());
+    },
+  ]);
+  const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;
+  useShortcuts({ ...ofRow, j: step(1), k: step(-1), u: mayChange ? undo.run : undefined });
+}

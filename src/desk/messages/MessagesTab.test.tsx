@@ -1,0 +1,366 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { filledIn, messageValues } from '#rooms/answers/contract/replies.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { aMessage } from '../../../tests/component/records.ts';
+import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { account, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
+import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { messagesTexts } from './messages-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { mailTemplatesQuery } from '../shell/queries.ts';
+import { queryClient } from '../shell/query-client.ts';
+import { MessagesTab } from './MessagesTab.tsx';
+
+const upgrade = aMessage();
+const spam = aMessage({ id: 'spam', name: 'Bob', subject: 'Buy <b>now</b>', message: '<script>alert(1)</script>' });
+
+const server = fakeServerOfFile();
+
+/** @param wide whether the window has room for a message beside the list */
+const setWide = (wide: boolean) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), { matches: wide, media: query, onchange: null, addListener: vi.fn(), removeListener: vi.fn() }),
+  );
+};
+
+beforeEach(() => {
+  setWide(false);
+  server.on(endpoints['contactMessages.list'], () => json(200, [upgrade, spam]));
+  server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
+  server.on(endpoints.readCounts, () => json(200, someCounts({ open: { contactMessages: 2 } })));
+});
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+
+async function open(path = '/') {
+  renderStaff(<MessagesTab />, { path });
+  await screen.findByRole('table');
+}
+
+async function remove() {
+  await click(messagesTexts.moreNamed(upgrade.subject, upgrade.name));
+  await click(messagesTexts.deleteNamed(upgrade.subject, upgrade.name));
+  expect(await screen.findByText(messagesTexts.deleteQuestion)).toBeInTheDocument();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+}
+
+describe('the messages', () => {
+  it('are shown in full, as plain text, with a reply that quotes them', async () => {
+    await open();
+    await click(messagesTexts.readNamed(spam.subject, spam.name));
+    const dialog = await screen.findByRole('dialog', { name: spam.subject });
+    expect(within(dialog).getByText(spam.message)).toBeInTheDocument();
+    expect(await within(dialog).findByText(messagesTexts.replyHint)).toBeInTheDocument();
+    const reply = new URL(within(dialog).getByRole('link', { name: messagesTexts.reply }).getAttribute('href') ?? '');
+    expect(reply.searchParams.get('subject')).toBe(`Re: ${spam.subject}`);
+    expect(reply.searchParams.get('body')).toContain(`> ${spam.message}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
+  });
+
+  it('that are open come oldest first, with the date by which an answer is promised', async () => {
+    await open('/?tab=messages&status=Open');
+    expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('order')).toBe('oldest');
+    expect(row(upgrade.name)).toHaveTextContent(dashboardTexts.answerBy('6 Nov'));
+  });
+
+  it.each([
+    ['?tab=messages&due=late&status=Answered&q=x', { due: 'late' }],
+    ['?tab=messages&status=Answered&q=ada', { status: 'Answered', q: 'ada' }],
+  ])('of %s are asked for by %j', async (address, query) => {
+    await open(`/${address}`);
+    expect(Object.fromEntries(server.to(endpoints['contactMessages.list'])[0]?.query ?? [])).toEqual(query);
+  });
+
+  it('are searched from everywhere on the tab with /, whatever their status', async () => {
+    await open('/?tab=messages&status=Open');
+    await user.keyboard('/');
+    await user.type(screen.getByRole('searchbox', { name: messagesTexts.search }), 'ada{Enter}');
+    await waitFor(() => expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.get('q')).toBe('ada'));
+    expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.has('status')).toBe(false);
+  });
+
+  it('are marked, deleted and named together once selected, and those that failed stay selected', async () => {
+    server.on(endpoints['contactMessages.change'], (call) =>
+      json(200, { results: (sent(call)['ids'] as string[]).map((id) => ({ id, outcome: 'done', before: 'Open' })) }),
+    );
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: messagesTexts.selectLoaded }));
+    const bar = within(await screen.findByRole('group', { name: messagesTexts.bulk.label }));
+    await user.click(bar.getByRole('button', { name: messagesTexts.markDone }));
+    expect(await screen.findAllByText(messagesTexts.bulk.changed(2, 'Answered'))).not.toEqual([]);
+    await click(dashboardTexts.undo);
+    await screen.findAllByText(messagesTexts.bulk.changed(2, 'Open'));
+    await user.click(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) }));
+    server.on(endpoints['contactMessages.change'], () => json(200, { results: [{ id: spam.id, outcome: 'failed' }] }));
+    await user.click(within(await screen.findByRole('group')).getByRole('button', { name: dashboardTexts.delete }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.bulk.failed(1));
+    expect(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) })).toBeChecked();
+    const ids = [upgrade.id, spam.id];
+    expect(server.to(endpoints['contactMessages.change']).map(sent)).toEqual([
+      { ids, set: 'Answered' },
+      { ids, set: 'Open' },
+      { ids: [spam.id], delete: true },
+    ]);
+  });
+
+  it('are shown beside a long list, where J, K and a reply go on with the next', async () => {
+    setWide(true);
+    await open();
+    const thread = (name: string) => screen.findByRole('complementary', { name });
+    const heading = (name: string) => screen.getByRole('heading', { name });
+    await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await thread(upgrade.subject)).toHaveTextContent(dashboardTexts.answerBy('6 Nov'));
+    await user.keyboard('j');
+    expect(await thread(spam.subject)).toHaveTextContent(spam.message);
+    await user.keyboard('{Enter}');
+    expect(heading(spam.subject)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('are marked with R, which goes on with the next, and answered with M', async () => {
+    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
+    await open('/?tab=messages&status=Open');
+    await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
+    await user.keyboard('r');
+    expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
+    expect(row(upgrade.name)).toHaveTextContent('Answered');
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    await user.keyboard('um');
+    expect(row(upgrade.name)).toHaveTextContent('Open');
+    const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
+    expect(await dialog.findByRole('button', { name: repliesTexts.send })).toBeInTheDocument();
+  });
+
+  it('report that loading failed, and load again on request', async () => {
+    server.on(endpoints['contactMessages.list'], unreachable);
+    renderStaff(<MessagesTab />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.loadFailed);
+    server.on(endpoints['contactMessages.list'], () => json(200, []));
+    await click(dashboardTexts.retry);
+    expect(await screen.findByText(messagesTexts.empty)).toBeInTheDocument();
+  });
+
+  it('are deleted after a question, and the deletion is announced', async () => {
+    await open();
+    server.on(endpoints['contactMessages.remove'], noContent);
+    await remove();
+    await waitFor(() => expect(row(upgrade.name)).toBeNull());
+    expect(await screen.findByText(messagesTexts.deleted(upgrade.name))).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
+    expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
+  });
+
+  it('come back when a deletion fails, which the dialog that is open by then says with the sender’s name', async () => {
+    await open();
+    const send = server.hold(endpoints['contactMessages.remove']);
+    await remove();
+    await click(messagesTexts.readNamed(spam.subject, spam.name));
+    send(refusal(500, texts.internal));
+    const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${messagesTexts.deleteFailed}${upgrade.name}: ${texts.internal}`);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.dismiss }));
+    expect(dialog.getByRole('button', { name: dashboardTexts.close })).toHaveFocus();
+  });
+
+  it('are marked as answered with one click, leave the list of open ones, and come back by Undo', async () => {
+    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
+    await open('/?tab=messages&status=Open');
+    expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('status')).toBe('Open');
+    await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
+    expect(row(upgrade.name)).toHaveTextContent('Answered');
+    await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
+    expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
+    await click(dashboardTexts.undo);
+    expect(row(upgrade.name)).toHaveTextContent('Open');
+    await waitFor(() =>
+      expect(server.to(endpoints['contactMessages.setStatus']).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]),
+    );
+  });
+
+  it('show what another browser has changed', async () => {
+    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
+    await open();
+    await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
+    await click(dashboardTexts.undo);
+    await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Open'));
+    server.on(endpoints['contactMessages.list'], () => json(200, [{ ...upgrade, status: 'Answered' }]));
+    focusWindow();
+    await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Answered'));
+  });
+
+  describe('that arrive while older ones are loaded', () => {
+    const newer = aMessage({ id: 'newer', name: 'Newer', subject: 'New' });
+    const older = aMessage({ id: 'older', name: 'Older', subject: 'Old' });
+
+    it('leave no gap in the list', async () => {
+      const { answer, send } = delayed();
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
+        query.has('cursor') ? answer : json(200, [upgrade], nextPage('upgrade')),
+      );
+      await open();
+      await click(dashboardTexts.loadMore);
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
+        query.get('cursor') === 'newer' ? json(200, [upgrade, older]) : json(200, [newer], nextPage('newer')),
+      );
+      focusWindow();
+      send(json(200, [older]));
+      await waitFor(() => expect(row(older.name)).toBeInTheDocument());
+      expect(row(upgrade.name)).toBeInTheDocument();
+      expect(row(newer.name)).toBeNull();
+      focusWindow();
+      await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
+      expect(row(upgrade.name)).toBeInTheDocument();
+      expect(row(older.name)).toBeInTheDocument();
+    });
+
+    it('change the cursor for the retry of a failed page', async () => {
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
+        query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade')),
+      );
+      await open();
+      await click(dashboardTexts.loadMore);
+      await screen.findByRole('alert');
+      server.on(endpoints['contactMessages.list'], ({ query }) =>
+        query.has('cursor') ? json(200, [older]) : json(200, [newer], nextPage('newer')),
+      );
+      focusWindow();
+      await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
+      await click(dashboardTexts.retry);
+      await waitFor(() => expect(row(older.name)).toBeInTheDocument());
+      expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.get('cursor')).toBe('newer');
+    });
+  });
+
+  it('load the next page when the last shown message is deleted', async () => {
+    server.on(endpoints['contactMessages.list'], ({ query }) =>
+      query.has('cursor') ? json(200, [spam]) : json(200, [upgrade], nextPage()),
+    );
+    await open();
+    server.on(endpoints['contactMessages.remove'], noContent);
+    await remove();
+    await waitFor(() => expect(row(spam.name)).toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: dashboardTexts.loadMore })).toBeNull();
+  });
+});
+
+describe('a reply by mail', () => {
+  const answeredMessage = {
+    ...upgrade,
+    status: 'Answered',
+    delivery: 'failed',
+    replies: [{ id: 'mail', at: '2026-11-05T09:30:00.000Z', by: 'ada', subject: 'Yes', text: 'Next week.', from: 'Open' }],
+  };
+
+  beforeEach(() => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+    server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
+  });
+
+  const openMessage = async () => {
+    await open();
+    await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
+    return within(await screen.findByRole('dialog', { name: upgrade.subject }));
+  };
+
+  it('is signed, however late the account is known', async () => {
+    const sendAccount = server.hold(endpoints.readAccount);
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    await dialog.findByText(dashboardTexts.loading);
+    expect(dialog.queryByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toBeNull();
+    sendAccount(json(200, { ...account, username: 'robin' }));
+    const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
+    expect(body).toHaveDisplayValue(/\nrobin\n/);
+  });
+
+  it('leaves the signature to the server if the account cannot be loaded', async () => {
+    server.on(endpoints.readAccount, () => refusal(500, 'Failed'));
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    expect(await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveDisplayValue(/\{writer\}/);
+  });
+
+  it('is written below the message, and can be taken back', async () => {
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
+    await waitFor(() => expect(body).toHaveFocus());
+    expect(body).toHaveDisplayValue(new RegExp(`^Dear ${upgrade.name},`));
+    enter(body, 'Next week.');
+    server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
+    server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage, spam]));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findAllByText(repliesTexts.sent(upgrade.name))).toHaveLength(2);
+    const { subject } = filledIn(mailTemplatesDefaults.answer, messageValues(upgrade), '');
+    expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Next week.', replies: 0 });
+
+    server.on(endpoints.undoMessageReply, () => json(200, upgrade));
+    await click(dashboardTexts.undo);
+    expect(await screen.findByText(repliesTexts.takenBack(upgrade.name))).toBeInTheDocument();
+    expect(server.to(endpoints.undoMessageReply)[0]?.path).toMatch(/upgrade\/reply\/mail$/);
+  });
+
+  it('stays possible when a later load of the templates fails', async () => {
+    const dialog = await openMessage();
+    await waitFor(() => expect(dialog.getByRole('button', { name: messagesTexts.reply })).toBeEnabled());
+    server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
+    await act(() => queryClient.refetchQueries(mailTemplatesQuery));
+    expect(queryClient.getQueryState(mailTemplatesQuery.queryKey)?.status).toBe('error');
+    expect(dialog.getByRole('button', { name: messagesTexts.reply })).toBeEnabled();
+    expect(dialog.queryByText(messagesTexts.replyHint)).toBeNull();
+  });
+
+  it('shows the reply of somebody who was faster, and is then sent in addition', async () => {
+    await open('/?tab=messages&status=Open');
+    await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
+    const dialog = within(await screen.findByRole('dialog', { name: upgrade.subject }));
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    const send = async () => user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
+    server.on(endpoints.replyToMessage, () => json(409, { error: answerTexts.staleMessage, current: answeredMessage }));
+    await send();
+    expect(await dialog.findByText(answerTexts.staleMessage)).toBeVisible();
+    expect(dialog.getByText('Next week.')).toBeInTheDocument();
+    server.on(endpoints.replyToMessage, () => json(201, { reply: 'second', message: answeredMessage }));
+    await send();
+    await screen.findAllByText(repliesTexts.sent(upgrade.name));
+    const [first, second] = server.to(endpoints.replyToMessage);
+    expect([sent(first)['replies'], sent(second)['replies']]).toEqual([0, 1]);
+    expect(second?.headers.get(idempotencyHeader)).toBe(first?.headers.get(idempotencyHeader));
+  });
+
+  it.each([
+    ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
+    [
+      'is taken back if it is gone, as after a lost answer',
+      () => refusal(404, answerTexts.submissionNotFound('message')),
+      repliesTexts.takenBack(upgrade.name),
+    ],
+  ])('%s', async (_, answer, text) => {
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
+    await user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
+    server.on(endpoints.undoMessageReply, answer);
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
+    expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
+  });
+
+  it('is shown with the message, and says if it could not be delivered', async () => {
+    server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage]));
+    const dialog = await openMessage();
+    expect(dialog.getByText('Next week.')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent(repliesTexts.delivery.failed);
+  });
+});

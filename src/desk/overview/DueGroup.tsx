@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { soonTimes } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { answerDue } from '../shell/answer-due.ts';
+import { applicationsAddress } from '../shell/applications-address.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { adminQuery } from '../shell/queries.ts';
+import { useRefresh } from '../shell/use-refresh.ts';
+import styles from './Overview.module.css';
+
+type Props = { due: (typeof soonTimes)[number]; count: number };
+
+const rowsMax = 5;
+
+/** The answers that are due first, each of which opens in the list of all that are due by then. */
+export function DueGroup({ due, count }: Props) {
+  const filter = { view: 'due', due } as const;
+  const query = useQuery(
+    adminQuery(['applications', 'overview', due], staffEndpoints.listApplications, { query: { ...filter, limit: rowsMax } }),
+  );
+  useRefresh(query);
+  const list = applicationsAddress(filter);
+
+  return (
+    <div className={styles.group} data-late={due === 'late' || undefined}>
+      <div className={styles.groupHead}>
+        <h3>{overviewTexts.due[due]}</h3>
+        {count > rowsMax && <Link to={list}>{overviewTexts.showAll(count)}</Link>}
+      </div>
+      <Loaded query={query} failed={staffTexts.fetchApplicationsFailed} loading={<RowsSkeleton count={Math.min(count, rowsMax)} />}>
+        {(applications) => (
+          <ol className={styles.rows}>
+            {applications.map((application) => (
+              <li key={application.id}>
+                <Link to={applicationPath(application.id, new URLSearchParams(list))} className={styles.row}>
+                  <span className={styles.name}>{application.applicant_name}</span>
+                  <span className={styles.job}>{application.job_title}</span>
+                  <span className={styles.date}>{answerDue(application)?.text}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function RowsSkeleton({ count }: { count: number }) {
+  return (
+    <ul className={styles.rows} role="status" aria-label={dashboardTexts.loading}>
+      {Array.from({ length: count }, (_, row) => (
+        <li key={row}>
+          <div className={styles.row}>
+            <Skeleton height={12} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

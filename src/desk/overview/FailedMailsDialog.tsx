@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { FailedMail } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { failedMailsTexts } from './overview-texts.ts';
+import { queryOf } from '../../shared/lib/api.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import styles from './Overview.module.css';
+
+/** The mails that could not be delivered, newest first. */
+export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
+  const query = useInfiniteQuery({
+    queryKey: ['failed mails'],
+    queryFn: ({ pageParam, signal }) => adminCall(staffEndpoints.listFailedMails, { query: pageParam, signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
+  });
+
+  return (
+    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={failedMailsTexts.title} size="lg">
+      <Loaded query={query} failed={failedMailsTexts.failed}>
+        {({ pages }) => {
+          const mails = pages.flatMap(({ data }) => data);
+          return (
+            <section className={styles.group}>
+              <p>{mails.length === 0 ? failedMailsTexts.none : failedMailsTexts.lead}</p>
+              <ol className={styles.mails}>
+                {mails.map((mail) => (
+                  <li key={mail.id}>
+                    <span className={styles.kind}>{mail.template}</span>
+                    <time dateTime={mail.at}>{formatMoment(mail.at)}</time>
+                    <span className={styles.about}>
+                      {mail.audience && failedMailsTexts.audiences[mail.audience]} {mail.about && <About {...mail.about} />}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {query.hasNextPage && <LoadMore count={mails.length} onLoad={() => query.fetchNextPage()} />}
+            </section>
+          );
+        }}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function About({ tab, id, name }: NonNullable<FailedMail['about']>) {
+  return <Link to={tab === 'applications' ? applicationPath(id) : `?tab=${tab}`}>{name}</Link>;
+}

@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { formNames, forms } from '#rooms/messages/contract/forms.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { officeIsoDate } from '#rooms/platform/contract/office.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { useFocusReturn } from '../../shared/lib/focus.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
+import { adminPaths } from '../../admin-paths.ts';
+import { focusRow } from '../list/list-focus.ts';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { useMay } from '../session/session.ts';
+import { applicationsAddress, queueAddress } from '../shell/applications-address.ts';
+import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import headStyles from '../shell/Head.module.css';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { countsQuery, interviewsQuery } from '../shell/queries.ts';
+import { ReportView } from '../shell/ReportView.tsx';
+import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
+import { useStaffReport } from '../shell/use-report.tsx';
+import { useColleagues } from '../shell/use-colleagues.ts';
+import { useNoJobs } from '../shell/use-no-jobs.ts';
+import { useShortcuts } from '../shell/use-shortcuts.ts';
+import { DueGroup } from './DueGroup.tsx';
+import styles from './Overview.module.css';
+
+type CountedNumber = {
+  name: keyof typeof overviewTexts.numbers;
+  /** Of the form, if it counts submissions. */
+  noun?: string;
+  of: (counts: DashboardCounts) => number;
+  /** The address of what it counts. */
+  to: () => string;
+  /** The call that lists what it counts. */
+  call: Endpoint;
+  /** Lists what it counts, above the overview. */
+  Dialog?: ComponentType<Pick<OpenedDialogProps, 'opened' | 'onClose'>>;
+  isLate?: boolean;
+};
+
+const numbers: CountedNumber[] = [
+  {
+    name: 'mine',
+    call: staffEndpoints.listApplications,
+    of: ({ mine }) => mine,
+    to: () => applicationsAddress({ view: 'mine' }),
+  },
+  ...soonTimes.map((due) => ({
+    name: due,
+    call: staffEndpoints.listApplications,
+    of: (counts: DashboardCounts) => counts.due[due],
+    to: () => applicationsAddress({ view: 'due', due }),
+    isLate: due === 'late',
+  })),
+  ...formNames.flatMap((form) =>
+    soonTimes.map((due) => ({
+      name: due,
+      noun: forms[form].noun,
+      call: forms[form].calls.list,
+      of: ({ openDue }: DashboardCounts) => openDue[form]?.[due] ?? 0,
+      to: () => `?tab=${forms[form].tab}&due=${due}`,
+      isLate: due === 'late',
+    })),
+  ),
+  {
+    name: 'arrived',
+    call: staffEndpoints.listApplications,
+    of: ({ arrived }) => arrived,
+    to: () => applicationsAddress({ from: officeIsoDate(serverNow(), -1) }),
+  },
+  {
+    name: 'scheduled',
+    call: staffEndpoints.listScheduled,
+    of: ({ scheduled }) => scheduled,
+    to: () => '?dialog=scheduled',
+    Dialog: lazyPart('scheduled mails', async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog),
+  },
+  {
+    name: 'failed',
+    call: staffEndpoints.listFailedMails,
+    of: ({ failedMails }) => failedMails,
+    to: () => '?dialog=failed',
+    Dialog: lazyPart('failed mails', async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
+    isLate: true,
+  },
+];
+
+/** The interviews of the last 14 days, today and the six days after. */
+function recentAndNext() {
+  const today = new Date().setHours(0, 0, 0, 0);
+  return interviewsQuery(today - 14 * dayMs, today + 7 * dayMs);
+}
+
+const InterviewGroups = lazyPart('interviews', async () => (await import('./InterviewGroups.tsx')).InterviewGroups);
+
+/** What is due, at a glance. The dashboard refreshes the numbers. */
+export function Overview() {
+  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+  const interviews = useQuery(recentAndNext());
+  const isTeam = useColleagues().length > 0;
+  const pending = counts.data && (counts.data.applications['Pending'] ?? 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const report = useStaffReport();
+  const step = (by: number) => () => heading.current && focusRow(heading.current, by);
+  useShortcuts({ j: step(1), k: step(-1) });
+  const { get, change } = useAddress();
+  const may = useMay();
+  const shown = numbers.filter(({ name, call }) => may(call) && (name !== 'mine' || isTeam));
+  const Dialog = shown.find(({ name }) => name === get('dialog'))?.Dialog;
+  const noJobs = useNoJobs();
+  const rememberOpener = useFocusReturn(Dialog !== undefined);
+
+  return (
+    <section className={styles.overview} aria-label={dashboardTexts.tabs.overview}>
+      <div className={headStyles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {dashboardTexts.tabs.overview}
+        </h2>
+        <div className={headStyles.links}>
+          {pending !== 0 && (
+            <Button component={Link} to={queueAddress} size="sm" className={styles.review}>
+              {overviewTexts.review(pending)}
+            </Button>
+          )}
+          {may(staffEndpoints.readFigures) && <Link to={adminPaths.figures}>{staffTitles.figures}</Link>}
+          <Link to={adminPaths.interviews}>{staffTitles.interviews}</Link>
+          <ShortcutsHelp />
+        </div>
+      </div>
+      <ul className={styles.numbers} data-team={isTeam || undefined}>
+        {shown.map(({ name, noun, of, to, isLate }) => {
+          const count = counts.data && of(counts.data);
+          const content = (
+            <>
+              <b>{count}</b> {overviewTexts.numbers[name](count ?? 0, noun)}
+            </>
+          );
+          return (
+            <li key={`${name} ${noun}`}>
+              {count ? (
+                <Link
+                  to={to()}
+                  className={isLate ? `${styles.number} ${styles.late}` : styles.number}
+                  onClick={({ currentTarget }) => rememberOpener(currentTarget)}
+                >
+                  {content}
+                </Link>
+              ) : (
+                <span className={styles.number}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Loaded query={counts} failed={overviewTexts.failed} loading={<ListSkeleton />}>
+        {({ due }) => {
+          const groups = soonTimes.filter((time) => due[time] > 0);
+          if (groups.length === 0) return <p>{noJobs ?? overviewTexts.nothingDue}</p>;
+          return groups.map((time) => <DueGroup key={time} due={time} count={due[time]} />);
+        }}
+      </Loaded>
+      {/* Later, so that the answers above do not move it. */}
+      {counts.data && (
+        <Loaded query={interviews} failed={staffTexts.fetchInterviewsFailed} loading={<></>}>
+          {(interviews) =>
+            interviews.length > 0 && (
+              <Suspense>
+                <InterviewGroups interviews={interviews} />
+              </Suspense>
+            )
+          }
+        </Loaded>
+      )}
+      <ReportView reports={[report]} />
+      {Dialog && (
+        <Suspense>
+          <Dialog opened onClose={() => change({ dialog: undefined })} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Application, referenceOf } from '#rooms/applications/contract/applications.ts';
+import { officeDateAndYear } from '#rooms/platform/contract/office.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { applicationsTexts } from '../applications/applications-texts.ts';
+import { reviewTexts } from './review-texts.ts';
+import { tellingTexts } from '../answers/telling-texts.ts';
+import { formatBytes, formatDay, formatMoment } from '../../shared/lib/format.ts';
+import { mailto } from '../../shared/lib/mailto.ts';
+import { tel } from '../../shared/lib/tel.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { adminQuery, timelineQuery } from '../shell/queries.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { answerDue } from '../shell/answer-due.ts';
+import { ResumeLink } from '../applications/ResumeLink.tsx';
+import styles from '../shell/Facts.module.css';
+import { Recommendation } from './Recommendation.tsx';
+
+const InterviewFacts = lazyPart('interviews', async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts);
+
+const { fields, notGiven } = reviewTexts;
+
+type Props = {
+  application: Application;
+  /** Shows or chooses the owner. */
+  owner: ReactNode;
+  /** Asks how an applicant who has not been told is told. Absent if the person may not. */
+  onTell: (() => void) | undefined;
+};
+
+export function Facts({ application, owner, onTell }: Props) {
+  const { applicant_email, phone, resume, cover_letter } = application;
+  const phoneUrl = tel(phone);
+  const due = answerDue(application);
+  return (
+    <section className={styles.section} aria-label={reviewTexts.facts}>
+      <dl className={styles.facts}>
+        <Recommendations id={application.id} />
+        {application.interview && (
+          <Fact name={fields.interview} className={styles.interview}>
+            <Suspense fallback={<Skeleton height={96} />}>
+              <InterviewFacts key={application.id} application={application} />
+            </Suspense>
+          </Fact>
+        )}
+        <Fact name={fields.job_title}>{application.job_title}</Fact>
+        <Fact name={fields.applicant_email}>
+          <a href={mailto(applicant_email)}>{applicant_email}</a>
+        </Fact>
+        <Fact name={fields.phone}>{phoneUrl === undefined ? phone || notGiven : <a href={phoneUrl}>{phone}</a>}</Fact>
+        <Fact name={fields.created_at}>
+          <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
+        </Fact>
+        {owner && <Fact name={fields.owner}>{owner}</Fact>}
+        {due && (
+          <Fact name={fields.due_at} className={due.overdue ? styles.overdue : undefined}>
+            {due.text}{' '}
+            {onTell && application.told === 'not told' && (
+              <Button size="compact-xs" variant="default" onClick={onTell}>
+                {tellingTexts.tell}
+              </Button>
+            )}
+          </Fact>
+        )}
+        <Fact name={fields.resume}>
+          <ResumeLink application={application} />
+          {resume && <span>{` ${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
+        </Fact>
+        <Fact name={fields.source}>{application.source || notGiven}</Fact>
+        <Fact name={fields.reference}>{referenceOf(application)}</Fact>
+        <OpenedLast key={application.id} application={application} />
+        {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDateAndYear(application.kept_until))}</Fact>}
+      </dl>
+      {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
+      <div className={styles.letter}>
+        <h2>{fields.cover_letter}</h2>
+        {cover_letter === '' ? <p className={styles.notGiven}>{notGiven}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </>
+  );
+}
+
+/** The latest recommendation of each colleague, among the newest entries of the timeline. */
+function Recommendations({ id }: { id: string }) {
+  const { data = [] } = useInfiniteQuery({
+    ...timelineQuery(id),
+    select: ({ pages: [newest] }) => newest?.data.filter(({ recommendation }) => recommendation !== ''),
+  });
+  const latest = data.filter((entry, index) => data.findIndex(({ by }) => by === entry.by) === index);
+  if (latest.length === 0) return null;
+  return (
+    <Fact name={fields.recommendation} className={styles.recommendations}>
+      {latest.map(({ by, recommendation }) => (
+        <span key={by}>
+          {by} <Recommendation value={recommendation} />
+        </span>
+      ))}
+    </Fact>
+  );
+}
+
+/** Which colleague opened the application last. Stays when the reader's own opening is recorded. */
+function OpenedLast({ application }: { application: Application }) {
+  const { opened_by, opened_at } = application;
+  const account = useAccount();
+  const [last, setLast] = useState<Pick<Application, 'opened_by' | 'opened_at'>>();
+  const isByColleague = account && opened_by !== '' && opened_by !== account.username;
+  if (isByColleague && opened_at !== last?.opened_at) setLast({ opened_by, opened_at });
+  return last && <Fact name={fields.opened_at}>{reviewTexts.openedLast(last.opened_by, formatMoment(last.opened_at))}</Fact>;
+}
+
+/** A chip, such as '3rd application', that shows the person's other applications on click. */
+function SamePerson({ application: { id, earlier } }: { application: Application }) {
+  const [opened, setOpened] = useState(false);
+  const query = useQuery({
+    ...adminQuery(['applications of a person', id], staffEndpoints.listApplications, { query: { person: id } }),
+    enabled: opened,
+  });
+
+  return (
+    <details className={styles.person} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary title={reviewTexts.personHint}>{applicationsTexts.nth(earlier + 1)}</summary>
+      {opened && (
+        <Loaded query={query} failed={reviewTexts.personFailed}>
+          {(all) => (
+            <ul className={styles.others}>
+              {all
+                .filter((other) => other.id !== id)
+                .map((other) => (
+                  <li key={other.id}>
+                    <Link to={applicationPath(other.id, new URLSearchParams({ person: id }))}>{other.job_title}</Link>{' '}
+                    <span>{`${other.status} · ${formatDay(other.created_at)}`}</span>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </details>
+  );
+}

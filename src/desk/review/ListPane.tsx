@@ -1,0 +1,74 @@
+import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { reviewTexts } from './review-texts.ts';
+import { formatDay } from '../../shared/lib/format.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { usePagedList } from '../list/use-paged-list.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import type { Report } from '../shell/use-report.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { applications } from '../applications/resource.ts';
+import { answerDue } from '../shell/answer-due.ts';
+import styles from './ListPane.module.css';
+
+type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report; inert: boolean };
+
+/** The list that the application was opened from. */
+export function ListPane({ filter, query, current, report, inert }: Props) {
+  const list = usePagedList({
+    name: applications.name,
+    filter,
+    load: (options) => adminCall(staffEndpoints.listApplications, options),
+    paused: false,
+  });
+  const pane = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    pane.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, list.count]);
+
+  const loadMore = () => report.run(staffTexts.fetchApplicationsFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
+
+  return (
+    <nav ref={pane} inert={inert} className={styles.pane} aria-label={reviewTexts.list}>
+      <Loaded query={list} failed={staffTexts.fetchApplicationsFailed} loading={<ListSkeleton />}>
+        {(pages) => (
+          <>
+            <ol>
+              {pages.flat().map((application) => (
+                <li key={application.id}>
+                  <ListItem application={application} query={query} isCurrent={application.id === current} />
+                </li>
+              ))}
+            </ol>
+            {list.hasMore && <LoadMore count={list.count} onLoad={loadMore} />}
+          </>
+        )}
+      </Loaded>
+    </nav>
+  );
+}
+
+type ItemProps = { application: Application; query: URLSearchParams; isCurrent: boolean };
+
+const ListItem = memo(function ListItem({ application, query, isCurrent }: ItemProps) {
+  const { id, applicant_name, job_title, status, created_at } = application;
+  const due = answerDue(application);
+  return (
+    <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
+      <span className={styles.name}>{applicant_name}</span>
+      <StatusLabel status={status} />
+      <span className={styles.job}>{job_title}</span>
+      <span className={styles.age} data-late={due?.overdue}>
+        {due ? due.text : formatDay(created_at)}
+      </span>
+    </Link>
+  );
+});

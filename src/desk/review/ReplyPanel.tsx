@@ -1,0 +1,77 @@
+import { CloseButton, Modal } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
+import { applicationText, applicationValues } from '#rooms/answers/contract/replies.ts';
+import { type ApplicationTemplate, isClosed, staffStatuses, suggestedStatus, templateFor } from '#rooms/applications/contract/statuses.ts';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { type Choice, ReplyForm } from '../answers/ReplyForm.tsx';
+import { outcomeOf } from '../answers/outcome.tsx';
+import type { ReplyCalls } from '../answers/use-reply.ts';
+import { adminCall } from '../session/admin-call.ts';
+import styles from './ReplyPanel.module.css';
+import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
+
+const replyCalls: ReplyCalls<Application> = {
+  send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
+    // Staff can set no status such as Withdrawn, so an unchanged one is left out.
+    const body = { ...text, updated_at, status: status === before ? undefined : status };
+    const { data } = await adminCall(staffEndpoints.replyToApplication, { params: { id }, body, headers });
+    return { id: data.reply, stored: data.application };
+  },
+  takeBack: takeReplyBack,
+};
+
+/** `onInvite` opens the proposal of an interview, unless none can be proposed. */
+type Props = PanelProps & { onInvite: (() => void) | undefined };
+
+/** Writes a mail to an applicant. An unsent text is kept for the application. */
+export function ReplyPanel({ onInvite, ...props }: Props) {
+  const { templates, wide, sending, onSending, onClose } = props;
+  const { application, seen, send } = useApplicationReply(props, replyCalls);
+  const choiceOf = (name: ApplicationTemplate, open?: () => void): Choice => ({
+    name,
+    label: repliesTexts.templates[name],
+    text: templates[name],
+    status: suggestedStatus(name),
+    open,
+  });
+  const title = repliesTexts.title(application.applicant_name);
+  const close = () => sending || onClose();
+
+  const form = (
+    <ReplyForm
+      recordId={application.id}
+      to={application.applicant_email}
+      due={application.due_at ? dashboardTexts.answerBy(officeDate(application.due_at)) : undefined}
+      choices={[choiceOf('ask'), choiceOf('reject'), ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
+      template={templateFor(application.status)}
+      schema={applicationText}
+      values={applicationValues(application)}
+      statuses={[seen.status, ...staffStatuses]}
+      consequenceOf={(status, time) => (isClosed(status) ? outcomeOf({ status, known: [application], count: 1 }, time).consequence : '')}
+      onSend={send}
+      onSending={onSending}
+      onCancel={onClose}
+    />
+  );
+  if (!wide) {
+    return (
+      <Modal {...dialogProps(dashboardTexts.close)} opened onClose={close} title={title} fullScreen>
+        {form}
+      </Modal>
+    );
+  }
+  return (
+    <section className={styles.panel} role="dialog" aria-label={title} onKeyDown={getHotkeyHandler([['Escape', close]])}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <CloseButton aria-label={dashboardTexts.close} onClick={close} />
+      </header>
+      {form}
+    </section>
+  );
+}

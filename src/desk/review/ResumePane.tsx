@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { previewOf, resumeTypes } from '#rooms/applications/contract/resume.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { reviewTexts } from './review-texts.ts';
+import { loadChunk } from '../../shared/lib/chunk-errors.ts';
+import { formatBytes } from '../../shared/lib/format.ts';
+import { adminCall, adminDownload } from '../session/admin-call.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import styles from './ResumePane.module.css';
+
+type PaneProps = {
+  application: Application | undefined;
+  /** Its resume is drawn in advance and hidden, so that it appears without delay. */
+  next: Application | undefined;
+};
+
+export function ResumePane({ application, next }: PaneProps) {
+  return (
+    <section className={styles.pane} aria-label={reviewTexts.fields.resume}>
+      <h2 className="visually-hidden" tabIndex={-1}>
+        {reviewTexts.fields.resume}
+      </h2>
+      {[application, next].map(
+        (one) =>
+          one && (
+            <div key={one.id} className={styles.layer} inert={one !== application}>
+              <Resume application={one} shown={one === application} />
+            </div>
+          ),
+      )}
+    </section>
+  );
+}
+
+type PreviewProps = { application: Application; path: string; shown: boolean };
+
+/** The preview of a resume, or why there is none. @param shown false if it is loaded in advance */
+function Resume({ application, shown }: { application: Application; shown: boolean }) {
+  const { resume, resume_path: path } = application;
+  const preview = path === null ? undefined : previewOf(resume);
+  useShown(application.id, shown && preview === undefined);
+  if (path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
+  if (resume?.missing) {
+    return <NoPreview>{resume.removed_by === 'scanner' ? staffTexts.resumeRemoved : reviewTexts.resumeMissing}</NoPreview>;
+  }
+  if (preview === 'docx') return <DocxResume application={application} path={path} shown={shown} />;
+  if (preview === 'pdf') return <PdfResume application={application} path={path} shown={shown} />;
+  return <ResumeFile application={application} />;
+}
+
+/** The text of a DOCX, and a line that says what is missing from it. */
+function DocxResume({ application, path, shown }: PreviewProps) {
+  const query = useResume(application.id, path, shown, async (docx, signal) => {
+    const { docxPreview } = await loadChunk('docx', () => import('./docx/docx-page.ts'));
+    return docxPreview(docx, signal);
+  });
+  return (
+    <Loaded query={query} failed={staffTexts.fetchResumeFailed} loading={loading}>
+      {({ page, summary }) =>
+        page === undefined ? (
+          <ResumeFile application={application}>{summary && <p>{summary}</p>}</ResumeFile>
+        ) : (
+          <div className={styles.document}>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            <iframe className={styles.frame} sandbox="" srcDoc={page} title={reviewTexts.previewNamed(application.applicant_name)} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The pages of a PDF. */
+function PdfResume({ application, path, shown }: PreviewProps) {
+  const query = useResume(application.id, path, shown, async (file) => {
+    const { PdfPreview } = await loadChunk('PDF preview', () => import('./pdf/PdfPreview.tsx'));
+    return { PdfPreview, pdf: new Uint8Array(await file.arrayBuffer()) };
+  });
+  return (
+    <Loaded query={query} failed={staffTexts.fetchResumeFailed} loading={loading}>
+      {({ PdfPreview, pdf }) => (
+        <PdfPreview
+          pdf={pdf}
+          name={reviewTexts.previewNamed(application.applicant_name)}
+          renderProblem={(reason) => <ResumeFile application={application} reason={reason} />}
+          link={<OpenResume application={application} />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** How long a resume stays cached after it was shown, in milliseconds. */
+const cacheMs = 60_000;
+
+/** Loads a resume, and reports when it is shown. @param preview makes what is shown of the file */
+function useResume<Preview>(id: string, path: string, shown: boolean, preview: (file: Blob, signal: AbortSignal) => Promise<Preview>) {
+  const query = useQuery({
+    queryKey: ['resume', path],
+    queryFn: async ({ signal }) => {
+      const file = path.slice(path.lastIndexOf('/') + 1);
+      const { content } = await adminDownload(staffEndpoints.readResume, { params: { file }, query: { preview: 1 }, signal });
+      return preview(content, signal);
+    },
+    staleTime: Infinity,
+    gcTime: cacheMs,
+  });
+
+  useShown(id, shown && query.data !== undefined);
+  return query;
+}
+
+/** Reports that an application is shown. The audit trail has the loading even if the call fails. */
+function useShown(id: string, isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) adminCall(staffEndpoints.showResume, { params: { id } }).catch(() => undefined);
+  }, [isShown, id]);
+}
+
+const loading = (
+  <p className={styles.noPreview} role="status">
+    {reviewTexts.loadingResume}
+  </p>
+);
+
+function NoPreview({ children }: { children: ReactNode }) {
+  return <div className={styles.noPreview}>{children}</div>;
+}
+
+type FileProps = {
+  application: Application;
+  reason?: string;
+  children?: ReactNode;
+};
+
+/** A file without a preview. */
+function ResumeFile({ application, reason = reviewTexts.noPreview, children }: FileProps) {
+  return (
+    <NoPreview>
+      <p>{reason}</p>
+      {children}
+      <OpenResume application={application} />
+    </NoPreview>
+  );
+}
+
+/** A button for the file itself, which browsers show in a new tab if they can. */
+function OpenResume({ application: { resume, resume_path } }: { application: Application }) {
+  return (
+    <>
+      <Button component="a" href={`/${resume_path}`} target="_blank" rel="noopener" variant="default" size="sm">
+        {resume?.content_type === resumeTypes.pdf ? reviewTexts.open : reviewTexts.download}
+      </Button>
+      {resume && <span className={styles.file}>{`${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
+    </>
+  );
+}

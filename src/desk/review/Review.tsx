@@ -1,0 +1,248 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { isClosed } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
+import { reviewTexts } from './review-texts.ts';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { applicationsPath, ownerHash, replyHash, searchHash } from '../../admin-paths.ts';
+import { useFocusReturn } from '../../shared/lib/focus.ts';
+import { useMay } from '../session/session.ts';
+import { bookedTime } from '../shell/interview-words.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { type Report, useReport, useStaffReport } from '../shell/use-report.tsx';
+import { ReportView } from '../shell/ReportView.tsx';
+import { useDialog } from '../shell/use-dialog.ts';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { LoadFailure } from '../shell/Loaded.tsx';
+import { mailTemplatesQuery } from '../shell/queries.ts';
+import { Skeletons } from '../shell/Skeletons.tsx';
+import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
+import { useColleagues } from '../shell/use-colleagues.ts';
+import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
+import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
+import { useShortcuts, useShortcutSetting } from '../shell/use-shortcuts.ts';
+import { focusOwner } from '../applications/focus-owner.ts';
+import { OwnerSelect } from '../applications/OwnerSelect.tsx';
+import { applications, resumeUrlOf } from '../applications/resource.ts';
+import { StatusSelect } from '../applications/StatusSelect.tsx';
+import { useToldStatus } from '../answers/use-telling.tsx';
+import { Facts } from './Facts.tsx';
+import { ListPane } from './ListPane.tsx';
+import { ResumePane } from './ResumePane.tsx';
+import styles from './Review.module.css';
+import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useWalk, type Walk } from './use-walk.ts';
+
+const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
+const InvitePanel = lazyPart('invitation', async () => (await import('../interviews/ProposalPanel.tsx')).InvitePanel);
+const Scorecards = lazyPart('scorecards', async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
+
+/** The fragment that opens the proposal of an interview. */
+const inviteHash = '#invite';
+
+/** One application beside its list. */
+export function Review({ id }: { id: string }) {
+  const walk = useWalk(id);
+  const { application, next, place, query } = walk;
+  const report = useStaffReport();
+  const loadReport = useReport();
+  const undo = useUndo();
+  const may = useMay();
+  const mayChange = may(applications.status.call);
+  const { remove, ...actions } = useItemActions(applications, { report, undo });
+  const { setStatus, dialog: tellDialog } = useToldStatus(actions.setStatus);
+  // The last application of the list, once staff have tried to move on from it.
+  const [lastId, setLastId] = useState<string>();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const navigate = useNavigate();
+  const deletion = useDialog<Application>();
+
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const { hash } = useLocation();
+  const [sending, setSending] = useState(false);
+  const rememberOpener = useFocusReturn(hash === replyHash || hash === inviteHash);
+  const showPanel = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
+  const mayReply = may(staffEndpoints.replyToApplication);
+  const { data } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
+  const templates = mayReply && data?.sends ? data : undefined;
+  const panelOpener = (hash: string) => (opener?: Element) => {
+    rememberOpener(opener);
+    showPanel(hash);
+  };
+  const onReply = application && templates ? panelOpener(replyHash) : undefined;
+  // An interview that lies ahead is changed among the facts.
+  const isInvitable = application && !isClosed(application.status) && !bookedTime(application.interview);
+  const onInvite = may(staffEndpoints.proposeInterview) && templates && isInvitable ? panelOpener(inviteHash) : undefined;
+  const panel = application &&
+    templates && {
+      application,
+      templates,
+      outcome: { report, undo },
+      wide,
+      sending,
+      onSending: setSending,
+      onClose: () => showPanel(''),
+    };
+
+  const colleagues = useColleagues();
+  const onAssign = may(staffEndpoints.assignApplication) ? actions.assign : undefined;
+  const owner = application && colleagues.length > 0 && (
+    <OwnerSelect application={application} colleagues={colleagues} onAssign={onAssign} />
+  );
+  const isOwnerShown = Boolean(owner);
+  useEffect(() => {
+    if (hash === ownerHash && isOwnerShown) focusOwner(document);
+  }, [hash, isOwnerShown]);
+
+  const resumeUrl = application && resumeUrlOf(application);
+  const [movesOn] = useShortcutSetting('move on');
+  const moveOn = () => {
+    if (!movesOn) return;
+    if (place?.next !== undefined) walk.goNext();
+    else setLastId(id);
+  };
+  const decide = (status: string) => {
+    if (application && application.status !== status)
+      setStatus(application, status, { onSet: moveOn, onUndo: () => walk.open(application.id) });
+  };
+  const markAndMoveOn = () => {
+    if (application?.status === 'Pending') decide('Reviewed');
+    else moveOn();
+  };
+
+  useShortcuts({
+    j: walk.goNext,
+    k: walk.goPrevious,
+    ...(mayChange && { r: markAndMoveOn, s: () => decide('Shortlisted'), x: () => decide('Rejected'), u: undo.run }),
+    a: owner && onAssign ? () => void focusOwner(document) : undefined,
+    n: () => note.current?.focus(),
+    m: onReply && (() => onReply()),
+    i: onInvite && (() => onInvite()),
+    o: resumeUrl === undefined ? undefined : () => void window.open(resumeUrl, '_blank', 'noopener'),
+    '/': () => void navigate(applicationsPath(query) + searchHash),
+  });
+
+  const name = application?.applicant_name;
+  return (
+    <div className={styles.review} data-wide>
+      <StaffHead title={name ?? staffTitles.application} />
+      <div className={styles.bar} inert={sending}>
+        <Link className={styles.back} to={applicationsPath(query)}>
+          {reviewTexts.backToList}
+        </Link>
+        <h1>{name ?? staffTitles.application}</h1>
+        <div className={styles.status}>
+          {application && <StatusSelect application={application} onStatus={mayChange ? setStatus : undefined} />}
+        </div>
+        {mayChange && (
+          <div className={styles.actions}>
+            {application && (
+              <ReviewActions
+                application={application}
+                onMark={markAndMoveOn}
+                onDecide={decide}
+                wide={wide}
+                onReply={onReply}
+                onInvite={onInvite}
+                onDelete={(opener) => deletion.open(application, opener)}
+              />
+            )}
+          </div>
+        )}
+        <div className={styles.steps}>
+          <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
+        </div>
+        <ShortcutsHelp />
+      </div>
+      <ListPane filter={walk.filter} query={query} current={id} report={loadReport} inert={sending} />
+      {walk.error && !application ? (
+        <Failure walk={walk} report={report} />
+      ) : (
+        <>
+          <ResumePane application={application} next={next} />
+          <div className={styles.details}>
+            <div className={styles.read}>
+              {application ? (
+                <>
+                  {lastId === id && place?.next === undefined && (
+                    <Notice kind="success">
+                      {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
+                    </Notice>
+                  )}
+                  <Facts
+                    application={application}
+                    owner={owner}
+                    onTell={mayChange ? () => setStatus(application, application.status) : undefined}
+                  />
+                  {application.interview && (
+                    <Suspense>
+                      <Scorecards key={id} application={id} />
+                    </Suspense>
+                  )}
+                  <Timeline key={id} application={application} report={report} noteRef={note} />
+                </>
+              ) : (
+                <Skeletons className={styles.loading} heights={[160, 240]} />
+              )}
+              <ReportView reports={[report, loadReport]} />
+            </div>
+            {panel && (
+              <Suspense>
+                {hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
+                {hash === inviteHash && <InvitePanel key={id} {...panel} />}
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+      <UndoNotice undo={undo} />
+      {tellDialog}
+      {deletion.subject && (
+        <ConfirmDialog
+          {...deletionQuestion(applications, deletion.subject)}
+          dialog={deletion}
+          onConfirm={() => deletion.subject && remove(deletion.subject, walk.leave(deletion.subject.id))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Shown if somebody has deleted the application, or if it does not load. */
+function Failure({ walk: { isGone, error, place, goNext, query, reload }, report }: { walk: Walk; report: Report }) {
+  const may = useMay();
+  return (
+    <section className={styles.failure} aria-label={staffTitles.application}>
+      {isGone ? (
+        <Notice
+          kind="error"
+          title={reviewTexts.gone.title}
+          actions={
+            place?.next === undefined ? (
+              <Button size="xs" variant="default" component={Link} to={applicationsPath(query)}>
+                {reviewTexts.backToList}
+              </Button>
+            ) : (
+              <Button size="xs" variant="default" onClick={goNext}>
+                {reviewTexts.next}
+              </Button>
+            )
+          }
+        >
+          {may(applications.status.call) ? reviewTexts.gone.text : reviewTexts.gone.textForManagers}
+        </Notice>
+      ) : (
+        <LoadFailure title={staffTexts.fetchApplicationsFailed} error={error} onRetry={reload} />
+      )}
+      <ReportView reports={[report]} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { reviewTexts } from './review-texts.ts';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { useRefresh } from '../shell/use-refresh.ts';
+import type { Report } from '../shell/use-report.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { Skeletons } from '../shell/Skeletons.tsx';
+import { timelineQuery } from '../shell/queries.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { NoteForm } from './NoteForm.tsx';
+import styles from './Timeline.module.css';
+import { TimelineItem } from './TimelineItem.tsx';
+import { useNotes } from './use-notes.ts';
+
+type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAreaElement> };
+
+/** The notes of staff and the history of an application, newest first. */
+export function Timeline({ application, report, noteRef }: Props) {
+  const { id } = application;
+  const query = useInfiniteQuery({ ...timelineQuery(id), select: ({ pages }) => pages.flatMap(({ data }) => data) });
+  useRefresh(query);
+  const account = useAccount();
+  const notes = useNotes(application, report);
+
+  return (
+    <section className={styles.timeline} aria-label={reviewTexts.history}>
+      <h2 tabIndex={-1}>{reviewTexts.history}</h2>
+      <NoteForm
+        ref={noteRef}
+        draftName={id}
+        job={application.job_id}
+        recommends={account?.role === 'manager'}
+        submit={reviewTexts.note.add}
+        onSend={notes.add}
+      />
+      <Loaded query={query} failed={reviewTexts.timelineFailed} loading={<Skeletons heights={[44]} />}>
+        {(entries) => (
+          <>
+            <ol className={styles.entries}>
+              {entries.map((entry) => (
+                <TimelineItem
+                  key={entry.id}
+                  entry={entry}
+                  own={entry.by === account?.username}
+                  draftName={`${id} ${entry.id}`}
+                  job={application.job_id}
+                  notes={notes}
+                />
+              ))}
+            </ol>
+            {query.isFetchNextPageError && <Notice kind="error">{reviewTexts.timelineFailed}</Notice>}
+            {query.hasNextPage && <LoadMore label={reviewTexts.showOlder} count={entries.length} onLoad={query.fetchNextPage} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

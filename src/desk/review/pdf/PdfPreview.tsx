@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core';
+import { IconArrowAutofitWidth, IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { pdfTexts } from '../pdf-texts.ts';
+import { IconButton } from '../../shell/IconButton.tsx';
+import './pdf.css';
+import styles from './PdfPreview.module.css';
+import { type LeftOut, type Matches, type PdfProblem, showPdf, type ShownPdf } from './show-pdf.ts';
+
+type Props = {
+  pdf: Uint8Array;
+  /** The accessible name of the pages. */
+  name: string;
+  /** Replaces the pages if the file cannot be shown. @param reason why */
+  renderProblem: (reason: string) => ReactNode;
+  /** A link to the file, for touch screens and for pages that cannot be shown. */
+  link: ReactNode;
+};
+
+/** Zoom, search and pages. Nothing in the file is run, and none of its links work. */
+export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<ShownPdf>();
+  const [problem, setProblem] = useState<PdfProblem>();
+  const [failedPage, setFailedPage] = useState<number>();
+  const [leftOut, setLeftOut] = useState<LeftOut>();
+  const [matches, setMatches] = useState<Matches>();
+
+  // A layout effect ends before the pages are removed, so that pdf.js never measures removed ones.
+  useLayoutEffect(() => {
+    if (!container.current) return;
+    const shown = showPdf(container.current, pdf, {
+      onProblem: setProblem,
+      onPageProblem: setFailedPage,
+      onLeftOut: setLeftOut,
+      onMatches: setMatches,
+    });
+    setShown(shown);
+    return () => shown.close();
+  }, [pdf]);
+
+  if (problem) return renderProblem(pdfTexts.problems[problem]);
+
+  const find = (text: string) => {
+    shown?.find(text);
+    if (text === '') setMatches(undefined);
+  };
+  const findNext = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') shown?.findNext(event.shiftKey);
+  };
+  const missing = [failedPage !== undefined && pdfTexts.pageProblem(failedPage), leftOut && pdfTexts.notShown(leftOut)];
+  const note = missing.filter(Boolean).join(' ');
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools} role="toolbar" aria-label={pdfTexts.tools}>
+        <IconButton label={pdfTexts.shrink} onClick={shown?.shrink} Icon={IconZoomOut} />
+        <IconButton label={pdfTexts.enlarge} onClick={shown?.enlarge} Icon={IconZoomIn} />
+        <IconButton label={pdfTexts.fitWidth} onClick={shown?.fitWidth} Icon={IconArrowAutofitWidth} />
+        <TextInput
+          className={styles.search}
+          type="search"
+          size="xs"
+          aria-label={pdfTexts.search}
+          placeholder={pdfTexts.search}
+          maxLength={limits.searchLength}
+          onChange={(event) => find(event.currentTarget.value)}
+          onKeyDown={findNext}
+        />
+        <span className={styles.matches} role="status">
+          {matches && pdfTexts.matches(matches)}
+        </span>
+        <IconButton label={pdfTexts.previousMatch} disabled={!matches?.total} onClick={() => shown?.findNext(true)} Icon={IconChevronUp} />
+        <IconButton label={pdfTexts.nextMatch} disabled={!matches?.total} onClick={() => shown?.findNext()} Icon={IconChevronDown} />
+      </div>
+      {note && (
+        <p className={styles.note}>
+          {note} {link}
+        </p>
+      )}
+      <div className={styles.scroller}>
+        <div ref={container} className={styles.container} role="group" aria-label={name} tabIndex={0}>
+          <div className="pdfViewer" />
+        </div>
+      </div>
+      {!note && <p className={styles.link}>{link}</p>}
+    </div>
+  );
+}

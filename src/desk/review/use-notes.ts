@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import type { NoteInput, TimelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { reviewTexts } from './review-texts.ts';
+import type { Report } from '../shell/use-report.tsx';
+import { sendOnce } from '../../shared/forms/send-once.ts';
+import { ignoreMissing } from '../../shared/lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { timelineQuery } from '../shell/queries.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+
+const { note: noteTexts } = reviewTexts;
+
+/** Each call resolves when the timeline shows the change, or the failure is reported. */
+export function useNotes({ id, applicant_name: name }: Application, report: Report) {
+  const client = useQueryClient();
+  const { queryKey } = timelineQuery(id);
+  const change = async (apply: (entries: TimelineEntry[], page: number) => TimelineEntry[]) => {
+    // The answer to an earlier request lacks the change.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(
+      queryKey,
+      (loaded) => loaded && { ...loaded, pages: loaded.pages.map((page, index) => ({ ...page, data: apply(page.data, index) })) },
+    );
+    void client.invalidateQueries({ queryKey });
+  };
+
+  const add = async (body: NoteInput, onAdded: () => void) => {
+    const { data } = await sendOnce(`note ${id}`, JSON.stringify(body), (headers) =>
+      adminCall(staffEndpoints.addNote, { params: { id }, body, headers }),
+    );
+    await change((entries, page) => [...(page === 0 ? [data] : []), ...entries.filter((entry) => entry.id !== data.id)]);
+    onAdded();
+    return noteTexts.added;
+  };
+  const edit = async (note: TimelineEntry, text: string, onSaved: () => void) => {
+    const body = { text, updated_at: note.updated_at || note.at };
+    const { data } = await adminCall(staffEndpoints.updateNote, { params: { id, note: note.id }, body });
+    await change((entries) => entries.map((entry) => (entry.id === note.id ? data : entry)));
+    onSaved();
+    return noteTexts.saved;
+  };
+  const remove = async (note: TimelineEntry) => {
+    await adminCall(staffEndpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
+    await change((entries) => entries.filter((entry) => entry.id !== note.id));
+    return noteTexts.deleted;
+  };
+
+  return {
+    add: (note: NoteInput, onAdded: () => void) => report.run(noteTexts.addFailed, () => add(note, onAdded), { id, name }),
+    edit: (note: TimelineEntry, text: string, onSaved: () => void) =>
+      report.run(noteTexts.saveFailed, () => edit(note, text, onSaved), { id: note.id, name }),
+    remove: (note: TimelineEntry) => report.run(noteTexts.deleteFailed, () => remove(note), { id: note.id, name }),
+  };
+}
+
+export type Notes = ReturnType<typeof useNotes>;

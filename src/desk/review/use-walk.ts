@@ -1,0 +1,80 @@
+import { replaceEqualDeep, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { ApiError } from '../../shared/lib/api.ts';
+import { applicationPath, applicationsPath } from '../../admin-paths.ts';
+import { useRefresh } from '../shell/use-refresh.ts';
+import { useWritten } from '../shell/use-writes.ts';
+import { adminQuery, itemKey, itemKeys, loadedInAdvance, timelineQuery } from '../shell/queries.ts';
+import { readFilter } from '../applications/application-filter.ts';
+import { applications } from '../applications/resource.ts';
+import { forget, noTrail, placeOf, visit } from './trail.ts';
+
+const applicationQuery = (id: string, filter: ApplicationFilter) => ({
+  ...adminQuery([...itemKey(id), filter], staffEndpoints.readApplication, { params: { id }, query: filter }),
+  ...loadedInAdvance,
+});
+
+/** Goes through the list that the address describes. The next application is loaded in advance. */
+export function useWalk(id: string) {
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readFilter((name) => query.get(name) ?? undefined);
+  const withChanges = useWritten<Application>(applications.name);
+
+  const inList = useQuery(applicationQuery(id, filter));
+  const { data, error, refetch } = inList;
+  useRefresh(inList);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const [trail, setTrail] = useState(noTrail);
+  const walked = data ? replaceEqualDeep(trail, visit(trail, data)) : trail;
+  if (walked !== trail) setTrail(walked);
+  const place = placeOf(walked, id);
+
+  // Reading again, and loading what comes next, wait until this application is shown.
+  const shownId = useDeferredValue(id);
+  useEffect(() => {
+    void client.refetchQueries({ queryKey: itemKey(shownId), type: 'active' }, { cancelRefetch: false });
+  }, [client, shownId]);
+  const loadedId = useDeferredValue(place?.next ?? '');
+  const nextId = loadedId === id ? '' : loadedId;
+  const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
+  useInfiniteQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
+
+  // Replaces the history entry, so that Back leads to the list.
+  const open = (id: string) => void navigate(applicationPath(id, query), { replace: true, flushSync: true });
+
+  return {
+    query,
+    filter,
+    application: data && !isGone ? withChanges(data.application) : undefined,
+    /** Whether somebody has deleted the application. */
+    isGone,
+    next: next && withChanges(next.application),
+    error,
+    reload: () => void refetch(),
+    place,
+    open,
+    goNext: () => place?.next !== undefined && open(place.next),
+    goPrevious: () => place?.previous !== undefined && open(place.previous),
+    /** Moves on before a deletion. @returns what follows it: without neighbours, the list */
+    leave: (id: string) => {
+      const neighbour = place?.next ?? place?.previous;
+      const { pathname } = location;
+      if (neighbour !== undefined) open(neighbour);
+      return () => {
+        setTrail((trail) => forget(trail, id));
+        void client.invalidateQueries({ queryKey: [applications.name] });
+        // The neighbours of other applications have changed.
+        void client.invalidateQueries({ queryKey: itemKeys });
+        // Staff may have gone elsewhere in the meantime.
+        if (neighbour === undefined && location.pathname === pathname) void navigate(applicationsPath(query));
+      };
+    },
+  };
+}
+
+export type Walk = ReturnType<typeof useWalk>;

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import footStyles from '../../shared/components/dialog/Foot.module.css';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { conflictTexts } from './conflict-texts.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { failureText, noAnswerHint } from '../../shared/forms/failure-text.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
+import type { Submission } from '../../shared/forms/use-submission.ts';
+import { ApiError } from '../../shared/lib/api.ts';
+
+type Props = {
+  submission: Pick<Submission<never>, 'sending' | 'failure'>;
+  /** The title of the failure. */
+  failed: string;
+  texts: SubmitTexts;
+  onCancel: () => void;
+  /** Saves over the version of somebody else. Offered after a conflict. */
+  onOverwrite?: () => void;
+  /** Loads that version instead. Offered after a conflict. */
+  onReload?: () => void;
+};
+
+/** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
+export function FormEnd({ submission: { failure, sending }, failed, texts, onCancel, onOverwrite, onReload }: Props) {
+  const isConflict = failure?.error instanceof ApiError && failure.error.status === 409;
+  const ways = [
+    { label: conflictTexts.keepMine, onClick: onOverwrite },
+    { label: conflictTexts.takeTheirs, onClick: onReload },
+  ].filter(({ onClick }) => isConflict && onClick);
+  return (
+    <>
+      {failure && (
+        <Notice
+          kind="error"
+          title={failed}
+          actions={
+            ways.length > 0 &&
+            ways.map(({ label, onClick }) => (
+              <Button key={label} size="xs" variant="default" onClick={onClick}>
+                {label}
+              </Button>
+            ))
+          }
+        >
+          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
+        </Notice>
+      )}
+      <div className={`${styles.actions} ${footStyles.foot}`}>
+        <Button variant="default" onClick={onCancel} disabled={sending}>
+          {dashboardTexts.cancel}
+        </Button>
+        <SubmitButton sending={sending} texts={texts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { ApiError } from '../../shared/lib/api.ts';
+import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
+
+type Props<T> = {
+  query: { data: T | undefined; error: unknown; refetch: () => unknown };
+  /** The title of a failure. */
+  failed: string;
+  loading?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** Something that is loading, loaded, or failed. Loaded data stay when a later refresh fails. */
+export function Loaded<T>({ query: { data, error, refetch }, failed, loading, children }: Props<T>) {
+  if (data !== undefined) return children(data);
+  if (error) return <LoadFailure title={failed} error={error} onRetry={() => void refetch()} />;
+  return loading ?? <p role="status">{dashboardTexts.loading}</p>;
+}
+
+type FailureProps = {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  children?: ReactNode;
+};
+
+export function LoadFailure({ title, error, onRetry, children }: FailureProps) {
+  return (
+    <Notice
+      ref={focusAfterRemoval(headingAround)}
+      kind="error"
+      title={title}
+      actions={
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {dashboardTexts.retry}
+        </Button>
+      }
+    >
+      <span>{error instanceof ApiError && error.text}</span> {children}
+    </Notice>
+  );
+}

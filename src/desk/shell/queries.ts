@@ -1,0 +1,109 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApplicationFilter } from '#rooms/applications/contract/applications.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { type Answer, type CallOptions, queryOf } from '../../shared/lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { replaceRole } from '../session/session.ts';
+
+/** @returns a query for the data that a call answers with */
+export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], endpoint: E, options?: Pick<CallOptions, 'params' | 'query'>) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => (await adminCall(endpoint, { ...options, signal })).data,
+  });
+}
+
+/** Begins the keys of all lists of jobs. */
+export const jobsKey = ['jobs'];
+
+/** @returns all jobs, newest first */
+async function allJobs(signal: AbortSignal, first: CallOptions['query'] = {}): Promise<Job[]> {
+  const jobs: Job[] = [];
+  for (let query: CallOptions['query'] | undefined = first; query;) {
+    const page: Answer<typeof staffEndpoints.listJobs> = await adminCall(staffEndpoints.listJobs, { query, signal });
+    jobs.push(...page.data);
+    query = page.next === undefined ? undefined : queryOf(page.next);
+  }
+  return jobs.sort((a, b) => b.created_at.localeCompare(a.created_at));
+}
+
+export const jobsQuery = queryOptions({
+  queryKey: jobsKey,
+  queryFn: ({ signal }): Promise<ListedJob[]> => allJobs(signal, { texts: 'none' }),
+});
+
+/** With the paragraphs that a search looks through. */
+export const wholeJobsQuery = queryOptions({
+  queryKey: [...jobsKey, 'whole'],
+  queryFn: ({ signal }): Promise<ListedJob[]> => allJobs(signal),
+});
+
+/** A job with its paragraphs. */
+export const jobQuery = (id: string) => adminQuery(['job', id], staffEndpoints.readJob, { params: { id } });
+
+/** The numbers beside the tabs and the filters. Its key begins those of all numbers that a change of applications outdates. */
+export const countsQuery = adminQuery(['counts'], staffEndpoints.readCounts);
+
+/** How many applications each of these jobs has, by job id. @param ids at most 100 */
+export const jobCountsQuery = (ids: string[]) =>
+  adminQuery([...countsQuery.queryKey, 'of jobs', ids], staffEndpoints.readJobCounts, { query: { ids: ids.join() } });
+
+/** How many applications match a filter. */
+export const applicationCountQuery = (filter: ApplicationFilter) =>
+  adminQuery([...countsQuery.queryKey, 'of applications', filter], staffEndpoints.countApplications, { query: filter });
+
+/** Who has an enabled account, by name. */
+export const colleaguesQuery = { ...adminQuery(['colleagues'], staffEndpoints.listColleagues), staleTime: limits.refreshMs };
+
+/** What is booked or proposed between two times, in milliseconds. */
+export const interviewsQuery = (from: number, to: number) =>
+  adminQuery(['interviews', from, to], staffEndpoints.listInterviews, {
+    query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+  });
+
+/** The sources that the filter of applications offers. */
+export const sourcesQuery = adminQuery(['sources'], staffEndpoints.listSources);
+
+/** The templates of replies, and whether the site sends mail. */
+export const mailTemplatesQuery = adminQuery(['mail templates'], staffEndpoints.readMailTemplates);
+
+/** Takes over a role that has been changed since the login. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async ({ signal }) => {
+    const { data } = await adminCall(staffEndpoints.readAccount, { signal });
+    replaceRole(data.role);
+    return data;
+  },
+});
+
+/** Begin the keys of what is loaded about items one by one. */
+export const itemKeys = ['item'];
+export const itemKey = (id: string) => [...itemKeys, id];
+
+/** Shown as it was loaded, so that nothing is read again before it is seen. */
+export const loadedInAdvance = { staleTime: limits.refreshMs, refetchOnWindowFocus: 'always' } as const;
+
+/** The interviews of an application, newest first. */
+export const interviewsOfQuery = (id: string) => ({
+  ...adminQuery([...itemKey(id), 'interviews'], staffEndpoints.listInterviewsOf, { params: { id } }),
+  ...loadedInAdvance,
+});
+
+/** What happened to an application, newest first. */
+export const timelineQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...itemKey(id), 'timeline'],
+    queryFn: ({ pageParam, signal }) => adminCall(staffEndpoints.readTimeline, { params: { id }, query: pageParam, signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
+    ...loadedInAdvance,
+  });
+
+/** Reads lists, numbers and what is open again, after a call that has changed several applications. */
+export function applicationsChanged(client: QueryClient): void {
+  for (const queryKey of [['applications'], countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#rooms/accounts/contract/login.ts';
+import { accountQuery } from './queries.ts';
+
+/** @param enabled whether it is needed @returns the person's account, which is read once; undefined until then */
+export function useAccount(enabled = true): Account | undefined {
+  return useQuery({ ...accountQuery, staleTime: Infinity, enabled }).data;
+}

@@ -1,0 +1,28 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useState } from 'react';
+import { useFocusReturn } from '../../shared/lib/focus.ts';
+
+export function useDialog<Subject>() {
+  // Kept when the dialog closes, because the dialog still shows it while it fades out.
+  const [subject, setSubject] = useState<Subject>();
+  const [opened, setOpened] = useState(false);
+  const [key, setKey] = useState(0);
+  const rememberOpener = useFocusReturn(opened);
+
+  /** @param opener gets the focus back when the dialog closes; the focused element by default */
+  const open = useCallbackRef((subject: Subject, opener?: Element) => {
+    rememberOpener(opener);
+    setSubject(() => subject);
+    setOpened(true);
+    setKey((key) => key + 1);
+  });
+
+  return {
+    subject,
+    opened,
+    /** Changes each time the dialog opens. */
+    key,
+    open,
+    close: () => setOpened(false),
+  };
+}

@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../shared/lib/api.ts';
+
+type Subject = {
+  id: string;
+  name?: string;
+  /** What trying again means after somebody else was faster: 'Reject anyway'. */
+  anyway?: string | undefined;
+};
+
+export type Failure = {
+  id: number;
+  text: string;
+  about?: Subject;
+  /** The server's reason, if it gave one. */
+  detail?: string;
+  isConflict: boolean;
+  /** Tries this action again. Other failures stay. */
+  retry: () => void;
+  dismiss: () => void;
+};
+
+/** Runs actions, and keeps their failures and the announcement of the last success. */
+export function useReport() {
+  // The latest first.
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const [announcement, announce] = useState('');
+  const lastId = useRef(0);
+
+  /** @param action resolves with the text that announces its success */
+  const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: Subject): Promise<void> => {
+    const isOther = (failure: Failure) => failure.text !== failureText || failure.about?.id !== about?.id;
+    const attempt = async () => {
+      announce('');
+      try {
+        announce(await action());
+      } catch (error) {
+        lastId.current += 1;
+        const id = lastId.current;
+        const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
+        const retry = () => {
+          dismiss();
+          void attempt();
+        };
+        const detail = error instanceof ApiError ? error.text : undefined;
+        setFailures((failures) => [
+          { id, text: failureText, about, detail, isConflict: error instanceof ApiError && error.status === 409, retry, dismiss },
+          ...failures.filter(isOther),
+        ]);
+      }
+    };
+    setFailures((failures) => failures.filter(isOther));
+    await attempt();
+  }, []);
+
+  const clear = useCallback(() => {
+    setFailures([]);
+    announce('');
+  }, []);
+
+  return { run, failures, clear, announcement, announce };
+}
+
+export type Report = ReturnType<typeof useReport>;
+
+const StaffReport = createContext<Report | undefined>(undefined);
+
+/** Keeps outcomes across staff pages and logins: a change may fail after its page is left. */
+export function StaffReportProvider({ children }: { children: ReactNode }) {
+  return <StaffReport value={useReport()}>{children}</StaffReport>;
+}
+
+export function useStaffReport(): Report {
+  const report = use(StaffReport);
+  if (!report) throw new Error('There is no StaffReportProvider');
+  return report;
+}

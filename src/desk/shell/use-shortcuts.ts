@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ShortcutKey, shortcuts } from './shortcuts-texts.ts';
+import { deviceStore } from '../../shared/lib/stores.ts';
+
+/** A setting of this browser, on by default. WCAG 2.1.4 requires a way to turn shortcuts off. */
+export function useShortcutSetting(name: 'shortcuts' | 'move on' = 'shortcuts'): [on: boolean, setOn: (on: boolean) => void] {
+  const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(name) !== 'off');
+  return [on, (on) => (on ? deviceStore.remove(name) : deviceStore.write(name, 'off'))];
+}
+
+/** What the keys do. A key without an action does nothing here. */
+type Actions = { [Key in ShortcutKey]?: (() => void) | undefined };
+
+/** The keys of each mounted component. */
+const mounted = new Set<string[]>();
+
+/** @returns the keys that work on the current page, in the order of the overview */
+export function workingKeys(): ShortcutKey[] {
+  const working = new Set([...mounted].flat());
+  return (Object.keys(shortcuts) as ShortcutKey[]).filter((key) => working.has(key));
+}
+
+/** Runs the actions of keys, unless somebody is typing, a modifier is held, or a dialog is open. */
+export function useShortcuts(actions: Actions): void {
+  const [on] = useShortcutSetting();
+  const keys = Object.entries<(() => void) | undefined>(actions)
+    .flatMap(([key, action]) => (action ? key : []))
+    .join(' ');
+  useEffect(() => {
+    const own = keys.split(' ');
+    mounted.add(own);
+    return () => void mounted.delete(own);
+  }, [keys]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const action = Object.hasOwn(actions, key) ? actions[key as ShortcutKey] : undefined;
+    if (!on || !action || event.repeat || event.isComposing || event.defaultPrevented) return;
+    if (hasModifier(event) || isTyping(event.target) || isDialogOpen()) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Shift counts for letters only, because some keyboards need it for a punctuation mark. */
+function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || (shiftKey && /^[a-z]$/i.test(key));
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])');
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

@@ -1,7 +1,0 @@
-import { isZone } from '#contract/zones.ts';
-
-/** @returns the reader's time zone, or UTC if the browser does not know it */
-export function ownZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isZone(timeZone) ? timeZone : 'UTC';
-}

@@ -1,0 +1,16 @@
+import { linkIn } from '#rooms/interviews/contract/interviews.ts';
+
+/** Where an interview takes place: an address, or a text with the link of a call. */
+export function Place({ place }: { place: string }) {
+  const found = linkIn(place);
+  if (!found) return place;
+  return (
+    <>
+      {found.before}
+      <a href={found.link} target="_blank" rel="noopener noreferrer">
+        {found.link}
+      </a>
+      {found.after}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod/mini';
+import { acknowledgement, type Endpoint, errorBody } from '#rooms/platform/contract/endpoint.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
+import { setServerTime } from './server-clock.ts';
+import { type OnProgress, upload } from './upload.ts';
+
+export class ApiError extends Error {
+  /** @param retryAfter in seconds @param note the `message` that a proxy may send */
+  constructor(
+    readonly status: number,
+    readonly text?: string,
+    readonly retryAfter?: number,
+    readonly note?: string,
+    readonly body?: unknown,
+  ) {
+    super(text ?? `The server answered with status ${status}`);
+    this.name = 'ApiError';
+  }
+}
+
+/** For what is deleted already. @throws the error unless it says that something is missing */
+export function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+type Output<E extends Endpoint> = E['output'] extends z.ZodMiniType ? z.infer<E['output']> : undefined;
+
+export type CallOptions = {
+  params?: Record<string, string>;
+  /** A list is separated by commas. */
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  /** Sent as multipart if it is `FormData`, otherwise as JSON. */
+  body?: unknown;
+  /** The bearer token of staff. */
+  token?: string;
+  headers?: Record<string, string>;
+  cache?: RequestCache;
+  signal?: AbortSignal;
+  /** Receives the upload progress in bytes. */
+  onProgress?: OnProgress;
+};
+
+export type Answer<E extends Endpoint> = {
+  data: Output<E>;
+  /** URL of the next page, from the `Link` header. */
+  next?: string;
+};
+
+/**
+ * @throws {ApiError} if the answer has an error status
+ * @throws the error of fetch, of the deadline (`limits.answerMs`) or of parsing the answer
+ */
+export function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
+  return request(endpoint, options, async (answer) => {
+    const text = await answer.text();
+    return {
+      data: endpoint.output?.parse(text === '' ? [] : JSON.parse(text)) as Output<E>,
+      next: answer.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1],
+    };
+  });
+}
+
+export type Download = {
+  content: Blob;
+  name?: string;
+};
+
+/** {@link call} for an endpoint that answers with a file. */
+export function download(endpoint: Endpoint, options: CallOptions = {}): Promise<Download> {
+  return request(endpoint, options, async (answer) => ({
+    content: await answer.blob(),
+    name: answer.headers.get('Content-Disposition')?.match(/filename="?([^";]+)"?/)?.[1],
+  }));
+}
+
+async function request<T>(endpoint: Endpoint, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
+  const deadline = startDeadline(limits.answerMs, options.signal);
+  try {
+    const response = await send(endpoint, options, deadline);
+    if (!response.ok) throw await apiErrorOf(response);
+    return await read(withDeadline(response, deadline));
+  } finally {
+    deadline.stop();
+  }
+}
+
+async function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
+  const { body, token, cache, onProgress } = options;
+  const multipart = body instanceof FormData;
+  const url = urlOf(endpoint, options);
+  const init = {
+    method: endpoint.method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
+      ...options.headers,
+    },
+    body: multipart || body === undefined ? body : JSON.stringify(body),
+    cache,
+    signal,
+  };
+  const answer = onProgress
+    ? upload(url, init, (sent, total) => {
+        restart();
+        onProgress(sent, total);
+      })
+    : fetch(url, init);
+  const response = await answer;
+  setServerTime(response.headers.get('Date'));
+  return response;
+}
+
+/** @returns the answer with status 200 and a body whose chunks restart the deadline */
+function withDeadline({ body, headers }: Response, { restart }: Deadline): Response {
+  restart();
+  const chunks = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      restart();
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(body?.pipeThrough(chunks), { headers });
+}
+
+/** Whether a failed call was answered. If not, the work may be done or not. */
+export function wasAnswered(error: unknown): boolean {
+  return !(error instanceof TypeError || error instanceof DOMException);
+}
+
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const text = errorBody.safeParse(body).data?.error || undefined;
+  const note = acknowledgement.safeParse(body).data?.message;
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new ApiError(response.status, text, retryAfter > 0 ? retryAfter : undefined, note, body);
+}
+
+/** @param next the `next` of an {@link Answer} @returns the query of that page */
+export function queryOf(next: string): Record<string, string> {
+  return Object.fromEntries(new URL(next, 'http://any.invalid').searchParams);
+}

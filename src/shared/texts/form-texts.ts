@@ -1,0 +1,71 @@
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
+
+export const captchaTexts = {
+  label: 'reCAPTCHA',
+  loading: 'Loading the reCAPTCHA…',
+  retry: 'Try again',
+} as const;
+
+export const applyTexts = {
+  title: (job: string) => `Apply: ${job}`,
+  close: 'Close',
+  fields: {
+    applicant_name: 'Full name',
+    applicant_email: 'Email',
+    phone: 'Phone',
+    cover_letter: 'Cover letter',
+    resume: 'Resume',
+  },
+  /** Beside a required field that is blank. */
+  blank: {
+    applicant_name: 'Please enter your full name',
+    applicant_email: 'Please enter your email address',
+  },
+  keep: visitorTexts.keep,
+  keepHint: 'If this opening is not the one, we may come back to you with another.',
+  optional: 'Optional',
+  resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeMebibytes} MB`,
+  removeResume: 'Remove the file',
+  coverLetterHint: 'Which of your projects comes closest to this work?',
+  submit: 'Submit application',
+  submitting: 'Sending…',
+  upload: 'Upload of the application',
+  uploaded: (percent: number) => `${percent} % sent`,
+  halfUploaded: 'Half sent',
+  awaitingAnswer: 'All sent. Waiting for confirmation…',
+  stop: 'Stop sending',
+  keepSending: 'Keep sending',
+  stopAndClose: 'Stop and close',
+  reply: (day: string) => `You will hear from us by ${day}.`,
+  reference: 'Reference for questions:',
+  linkMailed:
+    'Within a few minutes you will also get a private link by email. It shows how your application stands and lets you add to it, withdraw it or erase it.',
+  sentDetail: 'This window closes by itself. On this device, the page of the opening keeps these details.',
+  applied: (day: string) => `Applied ${day}`,
+  applyAgain: 'Apply again',
+  applyAgainFor: (title: string) => `Apply again for ${title}`,
+} as const;
+
+export const contactTexts = {
+  fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  /** Beside a required field that is blank. */
+  blank: {
+    name: 'Please enter your name',
+    email: 'Please enter your email address',
+    subject: 'Please enter a subject',
+    message: 'Please enter your message',
+  },
+  honeypot: 'Leave this empty',
+  submit: 'Send message',
+  submitting: 'Sending...',
+  notice: 'Notice',
+  closeNotice: 'Close this notice',
+} as const;
+
+export const loginTexts = {
+  fields: { username: 'Username', password: 'Password' },
+  showPassword: 'Show the password',
+  submit: 'Log in',
+  submitting: 'Logging in...',
+} as const;

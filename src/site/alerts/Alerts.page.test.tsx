@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { alertPath } from '#rooms/platform/contract/paths.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeServerOfFile, refusal, sent } from '../../../tests/component/server.ts';
+import { user } from '../../../tests/component/user.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { alertFormTexts } from './alert-form-texts.ts';
+import { content } from './alerts-texts.ts';
+import { paths } from '../../paths.ts';
+import { Component } from './Alerts.page.tsx';
+
+const { actions, missing } = content;
+const token = 'a'.repeat(43);
+const server = fakeServerOfFile();
+
+beforeEach(fakeCaptcha);
+
+const open = (path: string) => renderOnSite(<Component content={content} />, { path });
+
+it.each([
+  ['confirm', endpoints.confirmAlerts],
+  ['unsubscribe', endpoints.endAlerts],
+] as const)('waits for a press before it sends the token to %s', async (action, endpoint) => {
+  server.on(endpoint, () => new Response(null, { status: 204 }));
+  open(alertPath(action, token));
+  expect(screen.getByRole('heading', { name: actions[action].heading })).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: actions[action].button }));
+  expect(await screen.findByText(actions[action].done)).toBeInTheDocument();
+  expect(server.calls.map(sent)).toEqual([{ token }]);
+});
+
+it.each([`#confirm=${token}.`, `#%3Cconfirm%3D${token}%3E`, `#confirm=3D${token}=`])('reads the damaged link %s', async (fragment) => {
+  server.on(endpoints.confirmAlerts, () => new Response(null, { status: 204 }));
+  open(paths.alerts + fragment);
+  await user.click(screen.getByRole('button', { name: actions.confirm.button }));
+  expect(server.calls.map(sent)).toEqual([{ token }]);
+});
+
+it('says that a link has expired, and keeps the button enabled', async () => {
+  server.on(endpoints.confirmAlerts, () => refusal(404, answerTexts.alertsExpired));
+  open(alertPath('confirm', token));
+  await user.click(screen.getByRole('button', { name: actions.confirm.button }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.alertsExpired);
+  expect(screen.getByRole('button', { name: actions.confirm.button })).toBeEnabled();
+});
+
+it('shows the form and a link to the openings if the URL has no token', () => {
+  open('/alerts');
+  expect(screen.getByRole('heading', { name: missing.heading })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: alertFormTexts.submit })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: alertFormTexts.heading })).not.toHaveFocus();
+  expect(screen.getByRole('link', { name: content.openings })).toHaveAttribute('href', '/careers');
+});

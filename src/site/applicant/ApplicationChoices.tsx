@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import '../../shared/styles/mantine-buttons.css';
+import { lazy, Suspense, useState } from 'react';
+import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import type { ApplicantStatus } from '#rooms/applications/contract/applicant-statuses.ts';
+import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
+import { Section } from '../components/section/Section.tsx';
+import { applicantTexts } from './applicant-texts.ts';
+import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { call, ignoreMissing } from '../../shared/lib/api.ts';
+import { loadChunk } from '../../shared/lib/chunk-errors.ts';
+import { focusAfterRemoval, useFocusReturn } from '../../shared/lib/focus.ts';
+import classes from './Applicant.module.css';
+import { standingId } from './ApplicationRoad.tsx';
+
+type Choice = 'withdraw' | 'erase';
+
+/** Imported on use, because dialogs weigh 15 kB. */
+const AskDialog = lazy(async () => {
+  const imports = () => Promise.all([import('../../shared/forms/AskDialog.tsx'), import('../../shared/styles/mantine-dialogs.css')]);
+  const [{ AskDialog }] = await loadChunk('question', imports);
+  return { default: AskDialog };
+});
+
+type Props = {
+  token: string;
+  status: ApplicantStatus;
+  onWithdrawn: (view: ApplicantView) => void;
+  onErased: () => void;
+};
+
+const failureTexts: Record<Choice, string> = { withdraw: privatePageTexts.withdrawFailed, erase: privatePageTexts.eraseFailed };
+
+/** Lets the applicant withdraw or erase the application, after a confirmation. */
+export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Props) {
+  const [asked, setAsked] = useState<Choice>();
+  const [opened, setOpened] = useState(false);
+  const rememberOpener = useFocusReturn(opened);
+  const choices: Choice[] = status === 'withdrawn' || status === 'closed' ? ['erase'] : ['withdraw', 'erase'];
+
+  const { sending, failure, submit, clearFailure } = useSubmission(async (choice: Choice) => {
+    const body = { token };
+    if (choice === 'withdraw') onWithdrawn((await call(applicantEndpoints.withdrawOwnApplication, { body })).data);
+    else {
+      // The answer to an earlier attempt may have been lost.
+      await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
+      onErased();
+    }
+  });
+
+  return (
+    <Section heading={applicantTexts.choices} beside>
+      <ul className={classes.choices}>
+        {choices.map((choice) => (
+          // After a withdrawal, the new status takes the focus.
+          <li key={choice} ref={focusAfterRemoval(() => document.getElementById(standingId))}>
+            <h3>{applicantTexts[choice].heading}</h3>
+            <p>{applicantTexts[choice].text}</p>
+            <Button
+              variant="default"
+              aria-disabled={sending}
+              data-disabled={sending || undefined}
+              onClick={({ currentTarget }) => {
+                if (sending) return;
+                rememberOpener(currentTarget);
+                clearFailure();
+                setAsked(choice);
+                setOpened(true);
+              }}
+            >
+              {applicantTexts[choice].action}
+            </Button>
+            {failure && asked === choice && <FailureNotice error={failure.error} failed={failureTexts[choice]} />}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <AskDialog
+            dialog={{ opened, close: () => setOpened(false) }}
+            title={applicantTexts[asked].action}
+            question={applicantTexts[asked].question}
+            consequence={applicantTexts[asked].detail}
+            confirm={applicantTexts[asked].action}
+            cancel={applicantTexts.cancel}
+            close={applicantTexts.close}
+            onConfirm={() => void submit(asked)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ApplicantView, ConversationEntry } from '#rooms/applicant/contract/applicant.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
+import { MailLink } from '../../shared/components/link/MailLink.tsx';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { Section } from '../components/section/Section.tsx';
+import { applicantTexts } from './applicant-texts.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { formatMoment } from '../../shared/lib/format.ts';
+import classes from './Applicant.module.css';
+
+const { conversation: conversationTexts, add } = applicantTexts;
+
+type Props = { token: string; view: ApplicantView; onSent: (view: ApplicantView) => void };
+
+/** The mails that were sent, the applicant's messages and files, the latest last, and the form for another message. */
+export function Conversation({ token, view, onSent }: Props) {
+  const { conversation, messages, reference } = view;
+  const full = messages.length >= limits.messagesPerApplication;
+  return (
+    <Section heading={conversationTexts.heading} lead={conversationTexts.lead} beside>
+      <div className={classes.parts}>
+        {conversation.length === 0 ? (
+          <p className={classes.hint}>{conversationTexts.nothing}</p>
+        ) : (
+          <ol className={classes.conversation} aria-label={conversationTexts.heading}>
+            {conversation.map((entry, index) => (
+              <Entry key={index} entry={entry} />
+            ))}
+          </ol>
+        )}
+        <section className={classes.part} aria-labelledby="add-message">
+          <h3 id="add-message">{add.heading}</h3>
+          {full ? (
+            <Notice kind="info">
+              {privatePageTexts.messagesFull}. <MailLink />
+            </Notice>
+          ) : (
+            <>
+              <p className={classes.hint}>{add.lead}</p>
+              <MessageForm token={token} reference={reference} onSent={onSent} />
+            </>
+          )}
+        </section>
+      </div>
+    </Section>
+  );
+}
+
+function Entry({ entry: { kind, at, subject, text } }: { entry: ConversationEntry }) {
+  return (
+    <li className={classes.entry} data-own={kind !== 'mail' || undefined}>
+      <p className={classes.author}>
+        {kind === 'mail' ? conversationTexts.us : conversationTexts.you} <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      {subject && <h3>{subject}</h3>}
+      <p className={classes.text}>{kind === 'file' ? conversationTexts.file(text) : text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useDidUpdate } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
+import { dayIn, distinctHourIn, zoneName } from '#rooms/platform/contract/zones.ts';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
+import { Place } from '../../shared/components/link/Place.tsx';
+import { interviewTexts } from './interview-texts.ts';
+import { focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import classes from './Interview.module.css';
+
+/** When, how long, where and with whom. It takes the focus when an answer changes it. */
+export function InterviewFacts({ interview }: { interview: OwnInterview }) {
+  const { state, minutes, place, interviewers, zone: office } = interview;
+  const own = ownZone();
+  const at = state === 'booked' ? interview.at : null;
+  const times = at === null ? interview.times : [at, ...interview.times];
+  const differ = times.some((time) => officeTime(time, office, own));
+  const zones = [interviewTexts.zone(zoneName(own)), differ && interviewTexts.officeZone(zoneName(office))].filter(Boolean);
+  const facts = useRef<HTMLDivElement>(null);
+
+  useDidUpdate(() => {
+    focusWithoutScroll(facts.current);
+    // Firefox would leave its beginning out of sight if its end is visible.
+    facts.current?.scrollIntoView({ block: 'nearest' });
+  }, [state, times.join()]);
+
+  return (
+    <div ref={facts} tabIndex={-1} role="status" className={classes.part}>
+      {at !== null && (
+        <>
+          <h3>
+            <time dateTime={at}>{momentIn(own, at)}</time> <small>{officeTime(at, office, own)}</small>
+          </h3>
+          <p>{interviewTexts.invited}</p>
+        </>
+      )}
+      {state === 'declined' && <p>{interviewTexts.declined}</p>}
+      {at === null && times.length > 0 && <p>{state === 'declined' ? interviewTexts.stillPossible : interviewTexts.consequence}</p>}
+      <p>{times.length === 0 ? interviewTexts.noneLeft : zones.join(' ')}</p>
+      <LabelledList
+        items={[
+          { label: interviewTexts.facts.minutes, text: interviewTexts.minutes(minutes) },
+          { label: interviewTexts.facts.place, text: <Place place={place} /> },
+          { label: interviewTexts.facts.interviewers, text: interviewers.join(', ') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** 'Tue 30 Mar 2027, 14:30' @param iso ISO 8601 */
+export function momentIn(zone: string, iso: string): string {
+  return `${dayIn(zone, iso)}, ${distinctHourIn(zone, iso)}`;
+}
+
+/** '14:30 at the office', with the weekday if it differs; undefined if both clocks show the same */
+export function officeTime(time: string, office: string, own: string): string | undefined {
+  if (momentIn(own, time) === momentIn(office, time)) return undefined;
+  const [day, hour] = [dayIn(office, time), distinctHourIn(office, time)];
+  return interviewTexts.atOffice(day === dayIn(own, time) ? hour : `${day.slice(0, 'Mon'.length)} ${hour}`);
+}

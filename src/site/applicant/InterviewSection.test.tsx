@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
+import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
+import { ownApplication } from '../../../tests/component/own-application.ts';
+import { fakeServerOfFile, json, sent, unreachable } from '../../../tests/component/server.ts';
+import { button, click, enter, user } from '../../../tests/component/user.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { applicantTexts } from './applicant-texts.ts';
+import { interviewTexts as texts } from './interview-texts.ts';
+import { standingId } from './ApplicationRoad.tsx';
+import { LoadedApplication } from './LoadedApplication.tsx';
+
+const token = 'A'.repeat(43);
+const { readOwnApplication, answerInterview, addOwnMessage } = applicantEndpoints;
+
+/** Berlin's clocks change on 28 March. */
+const [saturday, sundayEarly, sunday] = ['2027-03-27T09:00:00.000Z', '2027-03-27T23:30:00.000Z', '2027-03-28T09:00:00.000Z'] as const;
+
+const proposed: OwnInterview = {
+  id: 'first',
+  state: 'proposed',
+  at: null,
+  minutes: 45,
+  place: 'Room 4',
+  interviewers: ['robin', 'kim'],
+  zone: 'Asia/Kolkata',
+  times: [saturday, sundayEarly, sunday],
+  change_until: null,
+};
+
+const booked: OwnInterview = {
+  ...proposed,
+  state: 'booked',
+  at: sunday,
+  times: [saturday],
+  change_until: '2099-03-27T09:00:00.000Z',
+};
+
+const viewWith = (interview: OwnInterview, changes: Partial<ApplicantView> = {}): ApplicantView => ({
+  ...ownApplication,
+  status: 'interview',
+  interview,
+  ...changes,
+});
+
+const server = fakeServerOfFile();
+
+const inZone = (timeZone: string) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+};
+
+beforeEach(() => inZone('Europe/Berlin'));
+
+async function open(interview: OwnInterview, changes: Partial<ApplicantView> = {}) {
+  server.on(readOwnApplication, () => json(200, viewWith(interview, changes)));
+  renderOnSite(<LoadedApplication token={token} />);
+  await screen.findByRole('heading', { name: ownApplication.job_title });
+}
+
+const answerWith = (interview: OwnInterview, status = 200) => {
+  const view = viewWith(interview);
+  server.on(answerInterview, () => json(status, status === 200 ? view : { error: privatePageTexts.timeTaken, current: view }));
+};
+const timesOf = (day: string) =>
+  within(screen.getByRole('list', { name: day }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const days = () => ['Sat 27 Mar 2027', 'Sun 28 Mar 2027'].map(timesOf);
+const answers = () => server.to(answerInterview).map(sent);
+/** What has the focus. */
+const facts = () => document.activeElement;
+
+it('shows the times by day in the zone of the applicant, and what the office’s clock shows', async () => {
+  await open(proposed);
+  expect(days()).toEqual([
+    ['Sat 27 Mar 2027, 10:00 14:30 at the office'],
+    ['Sun 28 Mar 2027, 00:30 05:00 at the office', 'Sun 28 Mar 2027, 11:00 14:30 at the office'],
+  ]);
+  screen.getByText(`${texts.zone('Central European Time')} ${texts.officeZone('India Standard Time')}`);
+  for (const fact of ['45 minutes', 'Room 4', 'robin, kim']) screen.getByText(fact);
+  screen.getByText(applicantTexts.interview.proposed());
+  expect(screen.getByRole('heading', { name: texts.choose })).toHaveFocus();
+});
+
+it('names the office’s weekday if it is another one', async () => {
+  inZone('America/Los_Angeles');
+  await open({ ...proposed, times: ['2027-03-28T23:00:00.000Z'] });
+  expect(timesOf('Sun 28 Mar 2027')).toEqual(['Sun 28 Mar 2027, 16:00 Mon 04:30 at the office']);
+});
+
+it('names no office where the clock is the same', async () => {
+  inZone('Asia/Calcutta');
+  await open(proposed);
+  expect(timesOf('Sat 27 Mar 2027')).toEqual(['Sat 27 Mar 2027, 14:30 ']);
+  screen.getByText(texts.zone('India Standard Time'));
+  expect(screen.queryByText('Office', { exact: false })).toBeNull();
+});
+
+it('tells the two hours apart that the clocks show twice', async () => {
+  inZone('America/New_York');
+  await open({ ...proposed, zone: 'America/New_York', times: ['2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z'] });
+  const day = 'Sun 7 Nov 2027';
+  expect(timesOf(day)).toEqual([`${day}, 01:30 (UTC-4) `, `${day}, 01:30 (UTC-5) `]);
+});
+
+it('books a time with one click, and moves the focus to what is booked', async () => {
+  await open(proposed);
+  const send = server.hold(answerInterview);
+  await click(/10:00/);
+  await click(/11:00/);
+  for (const time of screen.getAllByRole('button', { name: /Mar 2027/ })) expect(time).toHaveAttribute('aria-disabled', 'true');
+  expect(button(/10:00/)).toHaveTextContent(texts.sending);
+  send(json(200, viewWith({ ...booked, at: saturday, times: [sunday] })));
+  const moment = await screen.findByText('Sat 27 Mar 2027, 10:00');
+  await waitFor(() => expect(facts()).toContainElement(moment));
+  expect(facts()).toHaveTextContent(`10:00 14:30 at the office${texts.invited}`);
+  screen.getByText(applicantTexts.interview.booked());
+  expect(answers()).toEqual([{ token, id: 'first', choose: saturday, zone: 'Europe/Berlin' }]);
+});
+
+it('keeps the times after a lost answer, and shows those that are left after somebody was faster', async () => {
+  await open(proposed);
+  server.on(answerInterview, unreachable);
+  await click(/10:00/);
+  await screen.findByText(privatePageTexts.interviewFailed, { exact: false });
+  expect(days().flat()).toHaveLength(3);
+  answerWith({ ...proposed, times: [saturday, sunday] }, 409);
+  await click(/00:30/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(privatePageTexts.timeTaken);
+  expect(days().flat()).toHaveLength(2);
+  await waitFor(() => expect(facts()).toHaveTextContent('Room 4'));
+});
+
+it.each([
+  ['offers to say that none suits', proposed],
+  ['asks for other times once none is left', { ...proposed, times: [] }],
+])('%s, and lets the applicant choose after all', async (_, interview) => {
+  await open(interview);
+  const isOver = interview.times.length === 0;
+  expect(screen.queryByText(texts.noneLeft) !== null).toBe(isOver);
+  screen.getByRole('heading', { name: isOver ? texts.yours : texts.choose });
+  if (!isOver) await user.click(screen.getByText(texts.decline));
+  await click(texts.declineForm.submit);
+  screen.getByText(texts.declineForm.blank);
+  enter(screen.getByLabelText(new RegExp(`^${texts.declineForm.label.replace('?', '')}`)), 'Any Friday');
+  server.on(answerInterview, unreachable);
+  await click(texts.declineForm.submit);
+  await screen.findByText(privatePageTexts.interviewFailed, { exact: false });
+  answerWith({ ...proposed, state: 'declined' });
+  await click(texts.declineForm.submit);
+  await screen.findByText(texts.declined);
+  await waitFor(() => expect(facts()).toHaveTextContent(texts.declined));
+  screen.getByText(applicantTexts.interview.declined());
+  expect(screen.queryByText(texts.decline)).toBeNull();
+  expect(answers().at(-1)).toEqual({ token, id: 'first', decline: 'Any Friday' });
+  answerWith(booked);
+  await click(/11:00/);
+  await screen.findByText('Sun 28 Mar 2027, 11:00');
+});
+
+it('moves what is booked to a time that is left', async () => {
+  await open(booked);
+  screen.getByText(texts.changeUntil('Fri 27 Mar 2099, 10:00 (Central European Time)'));
+  await user.click(screen.getByText(texts.move));
+  answerWith({ ...booked, at: saturday, times: [] });
+  await click(/10:00/);
+  const moment = await screen.findByText('Sat 27 Mar 2027, 10:00');
+  await waitFor(() => expect(facts()).toContainElement(moment));
+  await user.click(screen.getByText(texts.move));
+  expect(screen.getByText(texts.noOther)).toBeVisible();
+});
+
+it('cancels what is booked, and passes the focus to the status', async () => {
+  await open(booked);
+  await user.click(screen.getByText(texts.cancel, { selector: 'summary' }));
+  expect(answers()).toEqual([]);
+  answerWith({ ...booked, state: 'cancelled', at: null, times: [] });
+  await click(texts.cancel);
+  await screen.findByText(applicantTexts.interview.cancelled());
+  expect(answers()).toEqual([{ token, id: 'first', cancel: true }]);
+  await waitFor(() => expect(document.getElementById(standingId)).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: texts.yours })).toBeNull();
+});
+
+it('says to write once it is too late for changes', async () => {
+  await open({ ...booked, times: [], change_until: '2020-03-27T09:00:00.000Z' });
+  screen.getByText(texts.tooLate);
+  expect(screen.queryByText(texts.move)).toBeNull();
+});
+
+it.each([
+  ['https://meet.example.com/a', true],
+  ['javascript:alert(1)', false],
+  ['https://', false],
+])('links to %s: %s', async (place, isLink) => {
+  await open({ ...booked, place });
+  const link = screen.getByText(place).closest('a');
+  expect(link !== null).toBe(isLink);
+  if (isLink) expect(link).toMatchObject({ href: place, target: '_blank', rel: 'noopener noreferrer' });
+});
+
+it.each([
+  ['held', 'closed', true],
+  ['cancelled', 'in review', true],
+  ['cancelled', 'closed', false],
+] as const)('of an interview that is %s, says so on an application that is %s: %s', async (state, status, isSaid) => {
+  await open({ ...booked, state, at: state === 'held' ? sunday : null }, { status });
+  expect(screen.queryByText(applicantTexts.interview[state]('28 Mar 2027')) !== null).toBe(isSaid);
+  expect(screen.queryByRole('heading', { name: texts.yours })).toBeNull();
+});
+
+it('shows an interview that was proposed while the page was open, and leaves the focus where it is', async () => {
+  server.on(addOwnMessage, () => json(200, viewWith(proposed)));
+  server.on(readOwnApplication, () => json(200, ownApplication));
+  renderOnSite(<LoadedApplication token={token} />);
+  enter(await screen.findByLabelText(new RegExp(`^${applicantTexts.add.label}`)), 'Hello');
+  await click(applicantTexts.add.submit);
+  await screen.findByRole('heading', { name: texts.choose });
+  expect(screen.getByRole('heading', { name: texts.choose })).not.toHaveFocus();
+});

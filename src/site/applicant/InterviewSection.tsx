@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import '../../shared/styles/mantine-buttons.css';
+import { type ReactNode, useEffect } from 'react';
+import { type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
+import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
+import { timeIn } from '#rooms/platform/contract/zones.ts';
+import { Questions } from '../components/questions/Questions.tsx';
+import { Section } from '../components/section/Section.tsx';
+import { interviewTexts } from './interview-texts.ts';
+import { DeclineForm } from './DeclineForm.tsx';
+import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { ApiError, call } from '../../shared/lib/api.ts';
+import { focusAfterRemoval, focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { ownZone } from '../../shared/lib/own-zone.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import pageClasses from './Applicant.module.css';
+import { standingId } from './ApplicationRoad.tsx';
+import classes from './Interview.module.css';
+import { InterviewFacts } from './InterviewFacts.tsx';
+import { InterviewTimes } from './InterviewTimes.tsx';
+
+type Answer = { choose: string; zone: string } | { decline: string } | { cancel: true };
+
+type Props = { token: string; interview: OwnInterview; onChanged: (view: ApplicantView) => void };
+
+const fragment = 'interview';
+
+const focusStanding = focusAfterRemoval(() => document.getElementById(standingId));
+
+/** An interview that lies ahead: its times to choose from, or when and where it is. */
+export function InterviewSection({ token, interview, onChanged }: Props) {
+  const { id, state, times, zone: office, change_until } = interview;
+  const isBooked = state === 'booked';
+
+  useEffect(showToReader, []);
+
+  /** @throws the refusal, after it has shown how the interview is now */
+  async function send(answer: Answer): Promise<ApplicantView> {
+    try {
+      return (await call(applicantEndpoints.answerInterview, { body: { token, id, ...answer } })).data;
+    } catch (error) {
+      const conflict = ownInterviewConflict.safeParse(error instanceof ApiError && error.body);
+      if (conflict.data) onChanged(conflict.data.current);
+      throw error;
+    }
+  }
+
+  const { sending, failure, submit } = useSubmission(async (answer: Answer) => onChanged(await send(answer)));
+  const timesToChoose = (
+    <InterviewTimes times={times} office={office} sending={sending} onChoose={(choose) => void submit({ choose, zone: ownZone() })} />
+  );
+  const declineForm = <DeclineForm token={token} id={id} send={send} onSent={onChanged} />;
+
+  return (
+    <Section id={fragment} heading={isBooked || times.length === 0 ? interviewTexts.yours : interviewTexts.choose} background="soft" beside>
+      <div className={`${pageClasses.parts} ${classes.interview}`}>
+        <InterviewFacts interview={interview} />
+        {failure && (
+          <div ref={scrollToNotice}>
+            <FailureNotice error={failure.error} failed={privatePageTexts.interviewFailed} />
+          </div>
+        )}
+        {!isBooked && times.length > 0 && timesToChoose}
+        {state === 'proposed' &&
+          (times.length > 0 ? <Questions items={[{ question: interviewTexts.decline, answer: declineForm }]} /> : declineForm)}
+        {isBooked && (
+          <Changes key={interview.at} until={change_until} sending={sending} onCancel={() => void submit({ cancel: true })}>
+            {times.length > 0 ? timesToChoose : interviewTexts.noOther}
+          </Changes>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type ChangesProps = {
+  /** ISO 8601. */
+  until: string | null;
+  sending: boolean;
+  onCancel: () => void;
+  /** The other times. */
+  children: ReactNode;
+};
+
+/** Moves or cancels what is booked, as long as that can be done here. */
+function Changes({ until, sending, onCancel, children }: ChangesProps) {
+  if (until === null || Date.parse(until) < serverNow()) return <p>{interviewTexts.tooLate}</p>;
+  const cancel = (
+    <div className={classes.part}>
+      <p>{interviewTexts.cancelHint}</p>
+      <Button ref={focusStanding} color="red" aria-disabled={sending} data-disabled={sending || undefined} onClick={onCancel}>
+        {interviewTexts.cancel}
+      </Button>
+    </div>
+  );
+  return (
+    <div className={classes.part}>
+      <p>{interviewTexts.changeUntil(timeIn(ownZone(), until))}</p>
+      <Questions
+        items={[
+          { question: interviewTexts.move, answer: children },
+          { question: interviewTexts.cancel, answer: cancel },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The interview is what the applicant comes for, and on a phone it is below the first screen. */
+function showToReader(): void {
+  const heading = document.getElementById(`${fragment}-heading`);
+  // The reader is elsewhere already.
+  if (!heading || document.activeElement !== document.body) return;
+  heading.scrollIntoView();
+  focusWithoutScroll(heading);
+}
+
+function scrollToNotice(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import '../../shared/styles/mantine-buttons.css';
+import { lazy, useCallback, useState } from 'react';
+import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
+import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
+import { FeatureList } from '../components/feature-list/FeatureList.tsx';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { Section } from '../components/section/Section.tsx';
+import { applicantTexts } from './applicant-texts.ts';
+import { failureText, noAnswerHint } from '../../shared/forms/failure-text.ts';
+import { ApiError, call } from '../../shared/lib/api.ts';
+import { loadChunk } from '../../shared/lib/chunk-errors.ts';
+import { focusHeadingAfterRemoval, focusOnMount } from '../../shared/lib/focus.ts';
+import { useLoad } from '../../shared/lib/use-load.ts';
+import classes from './Applicant.module.css';
+import { ApplicationChoices } from './ApplicationChoices.tsx';
+import { ApplicationRoad } from './ApplicationRoad.tsx';
+import { Conversation } from './Conversation.tsx';
+import { OwnData } from './OwnData.tsx';
+import { RequestLink } from './RequestLink.tsx';
+
+const { erased: erasedTexts } = applicantTexts;
+
+/** For applicants who have an interview ahead. */
+const importInterview = () => loadChunk('interview', () => import('./InterviewSection.tsx'));
+const InterviewSection = lazy(async () => ({ default: (await importInterview()).InterviewSection }));
+
+const openInterview = ({ interview }: ApplicantView) => (interview && isOpenInterview(interview) ? interview : undefined);
+
+/** Loads an application. The call changes nothing, so mail scanners may open the link. */
+export function LoadedApplication({ token }: { token: string }) {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { data } = await call(applicantEndpoints.readOwnApplication, { body: { token }, signal });
+      if (openInterview(data)) await importInterview();
+      return data;
+    },
+    [token],
+  );
+  const { state, reload } = useLoad(load);
+  const [changed, setChanged] = useState<ApplicantView>();
+  const [erased, setErased] = useState(false);
+
+  if (erased) return <ErasedApplication />;
+  if (state.status === 'failed') {
+    const { error } = state;
+    return error instanceof ApiError && error.status === 404 ? <RequestLink unknown /> : <Failure error={error} onRetry={reload} />;
+  }
+  if (state.status === 'loading') {
+    return (
+      <Section label={applicantTexts.loading} background="mist">
+        <p role="status">{applicantTexts.loading}</p>
+      </Section>
+    );
+  }
+  const view = changed ?? state.data;
+  const interview = openInterview(view);
+  return (
+    <>
+      <ApplicationRoad view={view} />
+      {interview && <InterviewSection key={interview.id} token={token} interview={interview} onChanged={setChanged} />}
+      <Conversation token={token} view={view} onSent={setChanged} />
+      <OwnData token={token} view={view} onChanged={setChanged} />
+      <ApplicationChoices token={token} status={view.status} onWithdrawn={setChanged} onErased={() => setErased(true)} />
+    </>
+  );
+}
+
+/** Says what was erased. It takes the focus, because the pressed button is gone. */
+function ErasedApplication() {
+  return (
+    <Section heading={erasedTexts.heading} background="mist" beside>
+      <div ref={focusOnMount} tabIndex={-1} role="status" className={classes.parts}>
+        <p>{erasedTexts.text}</p>
+        <FeatureList items={erasedTexts.items} />
+        <p>{erasedTexts.left}</p>
+      </div>
+    </Section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Section label={privatePageTexts.applicationNotLoaded} background="mist">
+      <Notice
+        kind="error"
+        title={privatePageTexts.applicationNotLoaded}
+        actions={
+          <Button ref={focusHeadingAfterRemoval} size="xs" variant="default" onClick={onRetry}>
+            {applicantTexts.retry}
+          </Button>
+        }
+      >
+        {noAnswerHint(error) ?? failureText(error, '', '')}
+      </Notice>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
+import { click, user } from '../../../tests/component/user.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { alertFormTexts } from '../alerts/alert-form-texts.ts';
+import { careersTexts } from './careers-texts.ts';
+import { AlertOffer } from './AlertOffer.tsx';
+
+const server = fakeServerOfFile();
+
+beforeEach(() => void fakeCaptcha());
+
+async function open(criteria = {}) {
+  renderOnSite(<AlertOffer criteria={criteria} />);
+  await click(careersTexts.alerts);
+  await screen.findByText("I'm not a robot");
+}
+
+it('says what the alerts are about, and sends the email address with the chosen criteria', async () => {
+  server.on(endpoints.requestAlerts, () => json(200, { message: answerTexts.alertsRequested }));
+  await open({ words: 'java', location: 'Pune', job_type: 'Contract', department: undefined });
+  expect(screen.getByRole('heading', { name: alertFormTexts.heading })).toHaveFocus();
+  expect(screen.getByText(alertFormTexts.like('Pune, Contract'))).toBeInTheDocument();
+
+  await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
+  await solveCaptcha();
+  await click(alertFormTexts.submit);
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent(answerTexts.alertsRequested);
+  expect(notice).toHaveFocus();
+  expect(server.calls.map(sent)).toEqual([
+    { email: 'ada@example.com', filter: { location: 'Pune', job_type: 'Contract' }, recaptchaToken: expect.any(String) as string },
+  ]);
+});
+
+it('sends nothing without an email address and a solved captcha', async () => {
+  await open();
+  expect(screen.getByText(alertFormTexts.all)).toBeInTheDocument();
+  await click(alertFormTexts.submit);
+  expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
+  expect(screen.getByText(texts.captchaRequired)).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { PublicHiringProcess } from '#rooms/jobs/contract/hiring-process.ts';
+import { applyingTexts as texts } from './applying-texts.ts';
+import { AccommodationsNote } from './apply/AccommodationsNote.tsx';
+import { Steps } from '../sections/Steps.tsx';
+import classes from './ApplyingSteps.module.css';
+
+/** What happens after Apply. @param process undefined while the texts of staff are not known */
+export function ApplyingSteps({ process }: { process?: PublicHiringProcess }) {
+  const steps = [texts.apply, { ...texts.read, time: process && texts.read.time(process.reply_days) }];
+  const next = process && { title: texts.next, text: process.next_steps };
+  return (
+    <>
+      <Steps items={next ? [...steps, next] : steps} />
+      <div className={classes.notes}>
+        {process?.answered && <p className={classes.answered}>{texts.answered(process.answered)}</p>}
+        <AccommodationsNote />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
+import { PageTop } from '../components/page-top/PageTop.tsx';
+import { careersTexts } from './careers-texts.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import { ApplyingBelow } from './ApplyingBelow.tsx';
+import { Jobs } from './Jobs.tsx';
+import classes from './Careers.module.css';
+
+export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/careers.drawing.tsx') });
+
+export function Component({ drawings: { top } }: { drawings: Drawings }) {
+  return (
+    <>
+      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={top}>
+        <div className={classes.glance}>
+          <LabelledList items={careersTexts.atAGlance} />
+        </div>
+      </PageTop>
+      <Jobs />
+      <ApplyingBelow />
+    </>
+  );
+}

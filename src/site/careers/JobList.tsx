@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import '../../shared/styles/mantine-buttons.css';
+import { useCallbackRef } from '@mantine/hooks';
+import { type MouseEvent, useDeferredValue, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { env } from '../../shared/lib/env.ts';
+import { careersTexts } from './careers-texts.ts';
+import { useSentApplications } from '../../shared/lib/applied-jobs.ts';
+import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { AlertOffer } from './AlertOffer.tsx';
+import { byDepartment, filterJobs } from './filter-jobs.ts';
+import { JobRows } from './JobRows.tsx';
+import { JobsFilter } from './JobsFilter.tsx';
+import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
+import classes from './Jobs.module.css';
+import { useApplyDialog } from './use-apply-dialog.tsx';
+import { useJobCriteria } from './use-job-criteria.ts';
+import { useWholeTexts } from './use-whole-texts.ts';
+
+/** Shorter lists have no filters, unless the URL has one. */
+const filtersFrom = 8;
+
+/** Longer lists are grouped by department. */
+const groupBeyond = 10;
+
+/** Shorter lists have room for what one does in each job. */
+const excerptsBelow = 4;
+
+/** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */
+const longBeyond = 50;
+
+export function JobList({ jobs }: { jobs: PublicJob[] }) {
+  const { criteria, search, choose, clear } = useJobCriteria();
+  const { wholeTexts, loading } = useWholeTexts(criteria.words !== '');
+  const navigate = useNavigate();
+  const apply = useApplyDialog(jobs);
+  const sent = useSentApplications();
+  // Stable, so that the memoised rows do not rerender.
+  const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
+
+  // For plain links: the router's would all rerender whenever a filter changes the address.
+  const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(event.currentTarget.pathname);
+  });
+
+  const [general, openings] = useMemo(() => [jobs.filter((job) => job.general), jobs.filter((job) => !job.general)], [jobs]);
+  const groups = useMemo(() => (openings.length > groupBeyond ? byDepartment(openings) : []), [openings]);
+  // Deferred, so that a long list does not block the filters.
+  const deferred = useDeferredValue(criteria);
+  const shown = useMemo(() => new Set(filterJobs(openings, deferred, wholeTexts)), [openings, deferred, wholeTexts]);
+
+  const long = openings.length > longBeyond || undefined;
+  const rowProps = { sent, loadingId: apply.loadingId, failedId: apply.failedId, onFollow: follow, onApply: open };
+  const alerts = env.jobAlerts && <AlertOffer criteria={criteria} />;
+
+  return (
+    <>
+      {openings.length === 0 ? (
+        <EmptyMessage alerts={alerts} />
+      ) : (
+        <>
+          {(openings.length >= filtersFrom || Object.values(criteria).some(Boolean)) && (
+            <JobsFilter jobs={openings} criteria={criteria} wholeTexts={wholeTexts} onSearch={search} onChoose={choose} />
+          )}
+          <div className={classes.result}>
+            <div role="status">
+              <h2 className={classes.count}>{loading ? careersTexts.searching : careersTexts.count(shown.size, openings.length)}</h2>
+            </div>
+            {shown.size > 0 && shown.size < openings.length && (
+              <Button ref={focusAfterRemoval((result) => result.querySelector('h2'))} variant="subtle" size="compact-sm" onClick={clear}>
+                {careersTexts.clearFilter}
+              </Button>
+            )}
+          </div>
+          {shown.size === 0 && !loading && <NoMatchMessage onClear={clear} />}
+          {groups.map(([department, group]) => {
+            const count = group.filter((job) => shown.has(job)).length;
+            return (
+              <section key={department} className={classes.group} hidden={count === 0}>
+                <h3>{careersTexts.group(department, count)}</h3>
+                {/* A hidden group always gets the same props, so that its rows do not rerender. */}
+                <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} heading="h4" {...rowProps} />
+              </section>
+            );
+          })}
+          {groups.length === 0 && (
+            <div hidden={shown.size === 0}>
+              <JobRows jobs={openings} shown={shown} excerpts={openings.length < excerptsBelow} {...rowProps} />
+            </div>
+          )}
+          {alerts}
+        </>
+      )}
+      {general.length > 0 && (
+        <section className={classes.group}>
+          <h2>{careersTexts.generalHeading}</h2>
+          <p>{careersTexts.general}</p>
+          <JobRows jobs={general} {...rowProps} />
+        </section>
+      )}
+      {apply.dialog}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { preload } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { Section } from '../components/section/Section.tsx';
+import { careersTexts } from './careers-texts.ts';
+import { call, urlOf, wasAnswered } from '../../shared/lib/api.ts';
+import { useLoad } from '../../shared/lib/use-load.ts';
+import { JobSkeletons } from './JobSkeletons.tsx';
+import { JobList } from './JobList.tsx';
+import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
+import classes from './Jobs.module.css';
+
+/** What the page asks for. The search loads the whole texts. */
+const query = { texts: 'excerpt' };
+
+/** Whether the jobs were requested since the page was opened. */
+let requested = false;
+
+async function load(signal: AbortSignal): Promise<PublicJob[]> {
+  // Safari reuses the preloaded response, even a failed one, unless the request bypasses the cache.
+  const cache = requested ? 'no-cache' : 'default';
+  requested = true;
+  const { data } = await call(publicEndpoints.listPublicJobs, { query, signal, cache });
+  return data;
+}
+
+/** The jobs that were shown last, and the keys of the history entries that showed any. */
+let latestJobs: PublicJob[] | undefined;
+const shownAt = new Set<string>();
+
+/** Back shows the jobs at once, which restores the scroll position, and loads them again. */
+export function Jobs() {
+  // The prerendered HTML preloads the jobs, so that they load while the scripts do.
+  if (import.meta.env.SSR) {
+    preload(urlOf(publicEndpoints.listPublicJobs, { query }), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  }
+  const { key } = useLocation();
+  const [saved] = useState(() => (shownAt.has(key) ? latestJobs : undefined));
+  const { state, reload } = useLoad(load);
+  const jobs = state.status === 'ready' ? state.data : saved;
+  useEffect(() => {
+    latestJobs = jobs;
+    if (jobs) shownAt.add(key);
+  }, [jobs, key]);
+  const loading = !jobs && state.status === 'loading';
+  return (
+    <Section label={careersTexts.listHeading} background="mist">
+      <div className={classes.region} aria-busy={loading}>
+        <NoScriptMessage />
+        {loading && <JobSkeletons />}
+        {!jobs && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
+        {jobs && <JobList jobs={jobs} />}
+      </div>
+    </Section>
+  );
+}

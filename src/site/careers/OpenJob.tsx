@@ -1,0 +1,90 @@
+import { useEffect, useId } from 'react';
+import type { PublicHiringProcess } from '#rooms/jobs/contract/hiring-process.ts';
+import type { LinkedJob, PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { jobViewPath } from '#rooms/platform/contract/paths.ts';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
+import { MailLink } from '../../shared/components/link/MailLink.tsx';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { PageTop } from '../components/page-top/PageTop.tsx';
+import { careersTexts } from './careers-texts.ts';
+import { applyTexts } from '../../shared/texts/form-texts.ts';
+import { jobPageTexts } from './job-page-texts.ts';
+import { ReceiptText } from './apply/ReceiptText.tsx';
+import { useSentApplications } from '../../shared/lib/applied-jobs.ts';
+import { formatDayAndMonthUtc } from '../../shared/lib/format.ts';
+import { visitStore } from '../../shared/lib/stores.ts';
+import { applyPath } from '../../paths.ts';
+import { daysOf, factsOf } from './formats/job-facts.ts';
+import { ApplyingSteps } from './ApplyingSteps.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
+import { JobText } from './JobText.tsx';
+import classes from './OpenJob.module.css';
+import { ShareJob } from './ShareJob.tsx';
+import { SimilarJobs } from './SimilarJobs.tsx';
+import { useApplyDialog } from './use-apply-dialog.tsx';
+
+type Props = { job: PublicJob; similar: LinkedJob[]; process: PublicHiringProcess };
+
+export function OpenJob({ job, similar, process }: Props) {
+  const apply = useApplyDialog([job]);
+  const sent = useSentApplications()[job.id];
+  const applied = sent && applyTexts.applied(formatDayAndMonthUtc(sent.date));
+  const nextId = useId();
+  useViewReport(job.id);
+  const applyButton = (
+    <ApplyButton
+      title={job.title}
+      href={applyPath(job.id)}
+      sentOn={sent?.date}
+      loading={apply.loadingId !== undefined}
+      failed={apply.failedId !== undefined}
+      onApply={(button) => void apply.open(job, button)}
+    />
+  );
+  return (
+    <>
+      <PageTop heading={job.title} lead={job.general ? jobPageTexts.general : jobPageTexts.lead(job)} back={jobPageTexts.back} />
+      <div className={classes.band}>
+        <div className={classes.page}>
+          <div className={classes.card}>
+            <LabelledList items={[...factsOf(job), ...daysOf(job)]} />
+            {applied && (
+              // Silent, because the dialog has announced the same.
+              <Notice kind="success" silent title={applied}>
+                {sent.receipt && <ReceiptText receipt={sent.receipt} />}
+              </Notice>
+            )}
+            <div className={classes.wideOnly}>{applyButton}</div>
+            <ShareJob job={job} />
+            <noscript>
+              <p>
+                {jobPageTexts.noScript} <MailLink />
+              </p>
+            </noscript>
+          </div>
+          <JobText job={job} />
+          <section className={classes.next} aria-labelledby={nextId}>
+            <h2 id={nextId}>{careersTexts.afterApplying}</h2>
+            <ApplyingSteps process={process} />
+          </section>
+          <div className={classes.bar}>
+            {applied && <p className={classes.applied}>{applied}</p>}
+            {applyButton}
+          </div>
+        </div>
+      </div>
+      <SimilarJobs jobs={similar} />
+      {apply.dialog}
+    </>
+  );
+}
+
+/** Reports a view once per visit, without anything about the visitor. */
+function useViewReport(jobId: string): void {
+  useEffect(() => {
+    const key = `viewed ${jobId}`;
+    if (visitStore.read(key) !== null) return;
+    visitStore.write(key, 'yes');
+    navigator.sendBeacon(jobViewPath.replace(':id', encodeURIComponent(jobId)));
+  }, [jobId]);
+}

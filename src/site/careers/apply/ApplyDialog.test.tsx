@@ -1,0 +1,319 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
+import { resumeTexts } from '#rooms/applications/contract/resume.ts';
+import { fakeCaptcha } from '../../../../tests/component/captcha.ts';
+import { translatePage } from '../../../../tests/component/translate.ts';
+import { aPublicJob } from '../../../../tests/example-job.ts';
+import { fakeServerOfFile, json, refusal } from '../../../../tests/component/server.ts';
+import { enter } from '../../../../tests/component/user.ts';
+import { renderOnSite } from '../../../../tests/render.tsx';
+import { applyTexts } from '../../../shared/texts/form-texts.ts';
+import { applyHash } from '../../../paths.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
+
+const { fields } = applyTexts;
+const receipt: ApplicationReceipt = {
+  message: visitorTexts.applySent,
+  reference: '1A2B3C4D',
+  next_steps: 'We read it.\nWe call you.',
+  reply_days: 5,
+  due_at: '2026-12-05T10:00:00.000Z',
+  link_mailed: true,
+};
+const stored = () => json(201, receipt);
+const resume = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' });
+
+/** A file with a fake size, because happy-dom is slow with large files. */
+function fileOfSize(name: string, size: number): File {
+  return Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
+}
+
+let captcha: ReturnType<typeof fakeCaptcha>;
+const server = fakeServerOfFile();
+
+beforeEach(() => {
+  captcha = fakeCaptcha();
+});
+
+/** The dialog, opened by a history entry as on the site. */
+function DialogOfEntry({ job, onSent }: { job: PublicJob; onSent: () => void }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return <ApplyDialog job={job} opened={hash === applyHash} onClose={() => void navigate(-1)} onSent={onSent} />;
+}
+
+async function open(job = aPublicJob()) {
+  const onSent = vi.fn();
+  const { router, unmount } = renderOnSite(<DialogOfEntry job={job} onSent={onSent} />);
+  await act(() => router.navigate(applyHash));
+  const isClosed = () => router.state.location.hash === '';
+  await screen.findByText("I'm not a robot");
+  // A visitor can override `accept`.
+  const user = userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 });
+  return { isClosed, onSent, router, user, unmount };
+}
+
+const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
+const button = () => screen.getByRole('button', { name: applyTexts.submit });
+
+async function fill(user: UserEvent) {
+  enter(field('applicant_name'), ' Asha Rao ');
+  enter(field('applicant_email'), 'asha@example.com');
+  enter(field('cover_letter'), 'One\ntwo');
+  await user.upload(field('resume'), resume);
+  await user.click(screen.getByText("I'm not a robot"));
+}
+
+function sentForms(): FormData[] {
+  return server.to(endpoints.applyForJob).map(({ body }) => {
+    if (!(body instanceof FormData)) throw new Error('Not sent as a form');
+    return body;
+  });
+}
+
+it('sends every field and the source of the visit, confirms the application, and closes by itself', async () => {
+  sessionStorage.setItem('source', 'linkedin');
+  const { user, isClosed, onSent } = await open();
+  const send = server.hold(endpoints.applyForJob);
+  await fill(user);
+  await user.click(button());
+
+  expect(screen.getByRole('button', { name: applyTexts.submitting })).toBeDisabled();
+  vi.useFakeTimers();
+  send(stored());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status')).toHaveTextContent(visitorTexts.applySent);
+  expect(screen.getByRole('status')).toHaveFocus();
+  for (const text of [receipt.reference, 'We read it.', applyTexts.reply('5 Dec')])
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(receipt);
+  expect(Object.keys(sessionStorage)).toEqual(['source']);
+
+  await act(() => vi.advanceTimersByTimeAsync(limits.applyDialogCloseMs - 1));
+  expect(isClosed()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(isClosed()).toBe(true);
+  vi.useRealTimers();
+
+  const [call] = server.to(endpoints.applyForJob);
+  expect(call?.path).toBe('/.netlify/functions/careers/apply/windchill');
+  const { resume: file, ...fields } = Object.fromEntries(sentForms()[0] ?? []);
+  expect(file).toMatchObject({ name: 'resume.pdf', size: resume.size });
+  expect(fields).toEqual({
+    applicant_name: 'Asha Rao',
+    applicant_email: 'asha@example.com',
+    phone: '',
+    cover_letter: 'One\ntwo',
+    keep: 'false',
+    job_id: 'windchill',
+    source: 'linkedin',
+    recaptchaToken: 'token-1',
+  });
+});
+
+describe('before it is sent', () => {
+  it('refuses a resume that is too large as soon as it is chosen, and does not send it', async () => {
+    const { user } = await open();
+    await fill(user);
+    await user.upload(field('resume'), fileOfSize('cv.pdf', limits.resumeBytes + 1));
+    expect(screen.getByRole('alert')).toHaveTextContent(resumeTexts.resumeTooLarge);
+    await user.click(button());
+    expect(server.calls).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: applyTexts.removeResume }));
+    expect(screen.queryByText(resumeTexts.resumeTooLarge)).toBeNull();
+    server.on(endpoints.applyForJob, stored);
+    await user.click(button());
+    await screen.findByText(visitorTexts.applySent);
+    expect(sentForms()[0]?.has('resume')).toBe(false);
+  });
+
+  it('announces the error of each further invalid file', async () => {
+    const { user } = await open();
+    for (const name of ['cv.exe', 'cv.png', 'cv']) {
+      await user.upload(field('resume'), new File(['MZ'], name));
+      expect(screen.getByRole('alert'), name).toHaveTextContent(resumeTexts.resumeType);
+    }
+  });
+});
+
+describe('during sending', () => {
+  async function begin() {
+    const opened = await open();
+    const send = server.hold(endpoints.applyForJob);
+    await fill(opened.user);
+    await opened.user.click(screen.getByRole('checkbox', { name: applyTexts.keep }));
+    await opened.user.click(button());
+    return { ...opened, send };
+  }
+
+  const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const bar = () => screen.getByRole('progressbar', { name: applyTexts.upload });
+  const stop = () => screen.getByRole('button', { name: applyTexts.stop });
+  const close = () => screen.getByRole('button', { name: applyTexts.close });
+
+  it('shows its progress, and announces it three times', async () => {
+    const { send } = await begin();
+    expect(bar()).toHaveValue(0);
+    expect(announcements()).toEqual([applyTexts.submitting]);
+    act(() => server.progress(499, 1000));
+    expect(bar()).toHaveValue(49);
+    expect(screen.getByText(applyTexts.uploaded(49))).toBeVisible();
+    expect(announcements()).toEqual([applyTexts.submitting]);
+    act(() => server.progress(750, 1000));
+    expect(announcements()).toEqual([applyTexts.halfUploaded]);
+    act(() => server.progress(1000, 1000));
+    expect(announcements()).toEqual([applyTexts.awaitingAnswer]);
+    send(stored());
+    await screen.findByText(visitorTexts.applySent);
+  });
+
+  it('locks every field', async () => {
+    await begin();
+    for (const name of ['applicant_name', 'applicant_email', 'phone', 'cover_letter'] as const) {
+      expect(field(name)).toHaveAttribute('readonly');
+    }
+    expect(field('resume')).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: applyTexts.keep })).toBeDisabled();
+  });
+
+  it('can be stopped, keeps all values and resends with the same key', async () => {
+    const { user } = await begin();
+    const region = screen.getByRole('status');
+    const keep = screen.getByRole('checkbox', { name: applyTexts.keep });
+    await user.click(stop());
+    await waitFor(() => expect(region).toHaveTextContent(visitorTexts.applyStopped));
+    expect(screen.getAllByText(visitorTexts.applyStopped).filter((text) => !region.contains(text))).toHaveLength(1);
+    expect(announcements()).toEqual([visitorTexts.applyStopped]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button()).toHaveFocus();
+    expect(field('cover_letter')).toHaveValue('One\ntwo');
+    expect(field('resume').files?.[0]).toBe(resume);
+    expect(keep).toBeChecked();
+    expect(captcha.current.resets).toBe(0);
+
+    server.on(endpoints.applyForJob, stored);
+    await user.click(button());
+    await screen.findByText(visitorTexts.applySent);
+    expect(sentForms().map((form) => form.get('keep'))).toEqual(['true', 'true']);
+    const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('keeps its texts up to date while the page is translated', async () => {
+    const { user } = await begin();
+    translatePage();
+    act(() => server.progress(750, 1000));
+    expect(announcements()).toEqual([applyTexts.halfUploaded]);
+    translatePage();
+    await user.click(stop());
+    await waitFor(() => expect(announcements()).toEqual([visitorTexts.applyStopped]));
+    translatePage();
+    await user.upload(field('resume'), fileOfSize('longer.pdf', 2048));
+    expect(screen.getByText('2 KB')).toBeVisible();
+    server.on(endpoints.applyForJob, stored);
+    await user.click(button());
+    await screen.findByText(visitorTexts.applySent);
+  });
+
+  it('asks before it closes and continues sending on request', async () => {
+    const { user, isClosed, send } = await begin();
+    await user.click(close());
+    expect(isClosed()).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent(visitorTexts.applyStillSending);
+    expect(screen.getByRole('button', { name: applyTexts.keepSending })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: applyTexts.keepSending }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(stop()).toHaveFocus();
+    send(stored());
+    await screen.findByText(visitorTexts.applySent);
+    await user.click(close());
+    expect(isClosed()).toBe(true);
+  });
+
+  it('closes without a question once sending has failed', async () => {
+    const { user, isClosed, send } = await begin();
+    await user.click(close());
+    send(refusal(410, answerTexts.jobClosed));
+    await screen.findByText(answerTexts.jobClosed);
+    expect(screen.queryByText(visitorTexts.applyStillSending)).toBeNull();
+    await user.click(close());
+    expect(isClosed()).toBe(true);
+  });
+
+  it.each([
+    ['a refusal with a time to wait', () => refusal(429, 'Wait', { 'Retry-After': '840' }), `Wait. ${texts.retryInMinutes(14)}`],
+    ['an HTML page with status 503', () => new Response('<h1>Unavailable</h1>', { status: 503 }), visitorTexts.applyRefused],
+    ['an HTML page with status 200', () => new Response('<h1>Hello</h1>'), visitorTexts.applyFailed],
+    ['an empty answer', () => new Response('', { status: 502 }), visitorTexts.applyRefused],
+  ])('reports %s, keeps the entered text, and resets the captcha', async (_, answer, text) => {
+    const { send } = await begin();
+    send(answer());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field('cover_letter')).toHaveValue('One\ntwo');
+    expect(field('resume').files?.[0]).toBe(resume);
+    expect(captcha.current.resets).toBe(1);
+  });
+
+  it('makes the browser ask before the tab closes', async () => {
+    const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { send } = await begin();
+    expect(browserAsks()).toBe(true);
+    send(stored());
+    await screen.findByText(visitorTexts.applySent);
+    expect(browserAsks()).toBe(false);
+  });
+
+  it('times out without progress', async () => {
+    const { user } = await open();
+    server.on(endpoints.applyForJob, () => new Promise(() => undefined));
+    await fill(user);
+    vi.useFakeTimers();
+    act(() => button().click());
+    await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
+    act(() => server.progress(500, 1000));
+    await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(`${visitorTexts.applyFailed} ${texts.timedOut}`);
+    expect(button()).toBeEnabled();
+  });
+});
+
+describe('entered text', () => {
+  const typed = () =>
+    Object.fromEntries((['applicant_name', 'applicant_email', 'phone', 'cover_letter'] as const).map((name) => [name, field(name).value]));
+
+  it('stays with its job, except the details of the applicant, which the next job reuses', async () => {
+    const first = await open();
+    await fill(first.user);
+    first.unmount();
+    const second = await open(aPublicJob({ id: 'rfid' }));
+    expect(typed()).toEqual({ applicant_name: ' Asha Rao ', applicant_email: 'asha@example.com', phone: '', cover_letter: '' });
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/token-1|resume|PDF/);
+    enter(field('applicant_name'), 'A. Rao');
+    second.unmount();
+    await open();
+    expect(typed()).toMatchObject({ applicant_name: ' Asha Rao ', cover_letter: 'One\ntwo' });
+  });
+});
+
+it('declares autocomplete, input modes and file types for its fields', async () => {
+  await open();
+  expect(field('applicant_name')).toHaveAttribute('autocomplete', 'name');
+  expect(field('applicant_email')).toHaveAttribute('autocomplete', 'email');
+  expect(field('applicant_email')).toHaveAttribute('inputmode', 'email');
+  expect(field('phone')).toHaveAttribute('autocomplete', 'tel');
+  expect(field('phone')).toHaveAttribute('inputmode', 'tel');
+  expect(field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+});

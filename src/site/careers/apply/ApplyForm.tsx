@@ -1,0 +1,89 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import '../../../shared/styles/mantine-buttons.css';
+import '../../../shared/styles/mantine-inputs.css';
+import '../../../shared/styles/mantine-checkbox.css';
+import { useRef } from 'react';
+import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
+import { Captcha } from '../../../shared/components/captcha/Captcha.tsx';
+import footStyles from '../../../shared/components/dialog/Foot.module.css';
+import { Notice } from '../../../shared/components/notice/Notice.tsx';
+import { applyTexts } from '../../../shared/texts/form-texts.ts';
+import { AccommodationsNote } from './AccommodationsNote.tsx';
+import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
+import { LeaveWarning } from '../../../shared/forms/LeaveWarning.tsx';
+import { privacyNoteTexts } from '../../../shared/texts/privacy-notes.ts';
+import formStyles from '../../../shared/forms/Form.module.css';
+import { PrivacyNote } from '../../../shared/forms/PrivacyNote.tsx';
+import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { emailProps, nameProps, paragraphProps, phoneProps } from '../../../shared/forms/use-public-form.ts';
+import styles from './ApplyForm.module.css';
+import { ResumeInput } from './ResumeInput.tsx';
+import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
+import { StopQuestion } from './StopQuestion.tsx';
+import { useApplyForm } from './use-apply-form.ts';
+
+type Props = {
+  job: Pick<PublicJob, 'id'>;
+  onSent: (receipt?: ApplicationReceipt) => void;
+};
+
+export function ApplyForm({ job, onSent }: Props) {
+  const apply = useApplyForm(job.id, onSent);
+  const { form, sending, failure, stopped, textProps } = apply;
+  const stopButton = useRef<HTMLButtonElement>(null);
+
+  return (
+    <form {...apply.formProps}>
+      <RequiredFieldsNotice errors={form.errors} />
+      <div className={formStyles.pair}>
+        <TextInput key={form.key('applicant_name')} {...textProps('applicant_name')} {...nameProps} data-autofocus />
+        <TextInput key={form.key('applicant_email')} {...textProps('applicant_email')} {...emailProps} />
+      </div>
+      <TextInput key={form.key('phone')} {...textProps('phone')} {...phoneProps} description={applyTexts.optional} />
+      <Textarea
+        key={form.key('cover_letter')}
+        {...textProps('cover_letter')}
+        {...paragraphProps}
+        description={`${applyTexts.optional}. ${applyTexts.coverLetterHint}`}
+        rows={5}
+      />
+      <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={apply.chooseResume} disabled={sending} />
+      <Checkbox
+        key={form.key('keep')}
+        {...form.getInputProps('keep', { type: 'checkbox' })}
+        label={applyTexts.keep}
+        description={applyTexts.keepHint}
+        disabled={sending}
+      />
+      <Captcha {...apply.captchaProps} />
+      {stopped && (
+        <Notice kind="info" silent>
+          {visitorTexts.applyStopped}
+        </Notice>
+      )}
+      {failure && !stopped && <FailureNotice error={failure.error} refused={visitorTexts.applyRefused} failed={visitorTexts.applyFailed} />}
+      <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
+      <div className={sending ? `${styles.bar} ${footStyles.foot}` : styles.bar}>
+        {sending && <UploadProgress label={applyTexts.upload} progress={apply.progress} />}
+        {sending && (
+          <LeaveWarning
+            question={(held) => <StopQuestion held={held} onContinue={() => stopButton.current?.focus()} onStop={apply.stop} />}
+          />
+        )}
+        <div className={formStyles.actions}>
+          {sending && (
+            <Button ref={stopButton} className={formStyles.first} variant="default" onClick={apply.stop}>
+              {applyTexts.stop}
+            </Button>
+          )}
+          <SubmitButton sending={sending} texts={applyTexts} />
+        </div>
+      </div>
+      <AccommodationsNote className={formStyles.note} newTab={privacyNoteTexts.opensNewTab} />
+      <PrivacyNote text={privacyNoteTexts.apply} newTab />
+    </form>
+  );
+}

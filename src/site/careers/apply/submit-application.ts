@@ -1,0 +1,28 @@
+import { type ApplicationInput, applicationInput } from '#rooms/applications/contract/apply.ts';
+import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
+import { resumeField } from '#rooms/platform/contract/endpoint.ts';
+import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
+import type { CallOptions } from '../../../shared/lib/api.ts';
+import { visitStore } from '../../../shared/lib/stores.ts';
+import { sendPublicForm } from '../../../shared/forms/send-public-form.ts';
+
+export type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
+
+/** @returns the receipt, if the answer has one @throws what {@link sendPublicForm} throws */
+export async function submitApplication(
+  jobId: string,
+  { resume, recaptchaToken, ...values }: ApplyValues,
+  options: Pick<CallOptions, 'signal' | 'onProgress'>,
+): Promise<ApplicationReceipt | undefined> {
+  const input = applicationInput.parse(values);
+  const body = new FormData();
+  for (const [field, value] of Object.entries(input)) body.set(field, String(value));
+  if (resume) body.set(resumeField, resume);
+  // src/boot.js stores the source that the page's address names. The server validates it.
+  body.set('source', visitStore.read('source') ?? '');
+  body.set('job_id', jobId);
+  body.set('recaptchaToken', recaptchaToken);
+
+  const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
+  return sendPublicForm(publicEndpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
+}

@@ -1,0 +1,84 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { applicationInput } from '#rooms/applications/contract/apply.ts';
+import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
+import { resumeProblem, resumeProblemMessages, resumeTexts } from '#rooms/applications/contract/resume.ts';
+import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
+import { applyTexts } from '../../../shared/texts/form-texts.ts';
+import { wasAnswered } from '../../../shared/lib/api.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
+import { type ApplyValues, submitApplication } from './submit-application.ts';
+
+const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
+const labels = { applicant_name, applicant_email, phone, cover_letter };
+
+const validateText = publicFormValidator(applicationInput, visitorTexts.applyCaptcha);
+
+function resumeError(resume: File | null): string | undefined {
+  const problem = resume ? resumeProblem(resume) : undefined;
+  return problem && resumeProblemMessages[problem];
+}
+
+/** Marks a changed file, which is unreadable: https://www.w3.org/TR/FileAPI/#readOperation */
+async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> {
+  try {
+    await form.getValues().resume?.slice(0, 1).arrayBuffer();
+  } catch {
+    form.setErrors((errors) => ({ ...errors, resume: resumeTexts.resumeChanged }));
+    const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
+    // A blank input also reports the choice of the same file. The form keeps the old file.
+    if (input) input.value = '';
+  }
+}
+
+/** @returns the public form with its resume. `progress` is from 0 to 1. */
+export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceipt) => void) {
+  const [progress, setProgress] = useState(0);
+  const abortController = useRef<AbortController>(undefined);
+
+  const publicForm = usePublicForm({
+    name: `apply ${jobId}`,
+    labels,
+    others: { keep: false, resume: null as File | null },
+    blank: applyTexts.blank,
+    validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
+    send: (values) => {
+      const { signal } = (abortController.current = new AbortController());
+      setProgress(0);
+      const onProgress = (sent: number, total: number) => setProgress(sent / total);
+      return submitApplication(jobId, values, { signal, onProgress }).catch(async (error: unknown) => {
+        if (!wasAnswered(error)) await checkResume(form);
+        throw error;
+      });
+    },
+    onSent: (receipt) => {
+      applicantDraft.discard();
+      onSent(receipt);
+    },
+  });
+  const { form, failure, formProps } = publicForm;
+
+  // A draft of its own, so that the applicant's details also fill the forms of other jobs.
+  const applicantDraft = useDraft({ name: 'applicant', fields: ['applicant_name', 'applicant_email', 'phone'], form });
+
+  const chooseResume = (file: File | null) => {
+    form.setFieldValue('resume', file);
+    // `setFieldError` would ignore an error that equals the one that `setFieldValue` has cleared.
+    form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
+  };
+
+  const onChange = () => {
+    formProps.onChange();
+    applicantDraft.save();
+  };
+
+  return {
+    ...publicForm,
+    formProps: { ...formProps, onChange },
+    progress,
+    stop: () => abortController.current?.abort(),
+    stopped: failure?.error instanceof DOMException && failure.error.name === 'AbortError',
+    chooseResume,
+  };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
+import { call } from '../../shared/lib/api.ts';
+import { useLoad } from '../../shared/lib/use-load.ts';
+
+/** The jobs with their whole texts, by id. */
+export type WholeTexts = ReadonlyMap<string, PublicJob>;
+
+const loadNothing = () => Promise.resolve(undefined);
+
+async function load(signal: AbortSignal): Promise<WholeTexts> {
+  const { data } = await call(publicEndpoints.listPublicJobs, { signal });
+  return new Map(data.map((job) => [job.id, job]));
+}
+
+/** Loads the whole texts once somebody searches. @returns them, undefined until then and if they cannot be loaded */
+export function useWholeTexts(searches: boolean) {
+  const [wanted, setWanted] = useState(searches);
+  if (searches && !wanted) setWanted(true);
+  const { state } = useLoad<WholeTexts | undefined>(wanted ? load : loadNothing);
+  const wholeTexts = state.status === 'ready' ? state.data : undefined;
+  return { wholeTexts, loading: wanted && !wholeTexts && state.status !== 'failed' };
+}

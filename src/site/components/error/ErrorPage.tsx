@@ -1,0 +1,42 @@
+import { type MouseEvent, use } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { errorTexts } from '../../content/errors.ts';
+import { reloadForChunkError } from '../../../shared/lib/chunk-errors.ts';
+import { paths } from '../../../paths.ts';
+import classes from './ErrorPage.module.css';
+
+/** Replaces a page that failed. @param standalone without the site's header and footer */
+export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
+  const error = useRouteError();
+  const { pathname, search, key } = useLocation();
+  const reload = reloadForChunkError(error, key);
+  const notLoaded = reload !== undefined && !use(reload);
+  const refused = isRouteErrorResponse(error);
+  const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;
+  const text = notLoaded ? errorTexts.notLoaded : errorTexts.text;
+
+  const page = (
+    <div className={classes.page}>
+      <title>{heading}</title>
+      <h1>{heading}</h1>
+      <p>{refused ? errorTexts.refused : text}</p>
+      {!refused && (
+        <p>
+          <a href={pathname + search} onClick={reloadPage}>
+            {notLoaded ? errorTexts.retry : errorTexts.reload}
+          </a>
+        </p>
+      )}
+      <p>
+        <a href={paths.home}>{errorTexts.back}</a>
+      </p>
+    </div>
+  );
+  return standalone ? <main id="main">{page}</main> : page;
+}
+
+/** Keeps the fragment, which can be the token of a private link. A link with one loads no page. */
+function reloadPage(event: MouseEvent) {
+  event.preventDefault();
+  location.reload();
+}

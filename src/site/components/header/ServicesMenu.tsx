@@ -1,0 +1,68 @@
+import { IconChevronDown, IconFileText } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { frameTexts, specimensLink } from '../../content/navigation.ts';
+import { serviceLinks, services } from '../../content/service-list.ts';
+import { ServiceIcon } from '../icon/ServiceIcon.tsx';
+import { NavLink } from '../../../shared/components/link/NavLink.tsx';
+import classes from './ServicesMenu.module.css';
+import { usePopoverClosing } from './use-popover-closing.ts';
+
+const panelId = 'services-menu';
+
+/** The Services dropdown. A native popover, so that it works without scripts. */
+export function ServicesMenu() {
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  usePopoverClosing(panel);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        popoverTarget={panelId}
+        data-within={serviceLinks.some(({ path }) => pathname.startsWith(path)) || undefined}
+      >
+        {frameTexts.services}
+        <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+      </button>
+      <div id={panelId} popover="auto" ref={panel} className={classes.panel}>
+        <ul className={classes.list} aria-label={frameTexts.servicesNavigation}>
+          {services.map(({ label, path, summary, children }) => (
+            <li key={path}>
+              <NavLink to={path} end className={classes.link}>
+                <span className={classes.icon}>
+                  <ServiceIcon path={path} size={22} />
+                </span>
+                <span>
+                  <span className={classes.label}>{label}</span>
+                  <span className={classes.text}>{summary}</span>
+                </span>
+              </NavLink>
+              {children && (
+                <ul className={classes.children}>
+                  {children.map((child) => (
+                    <li key={child.path}>
+                      <NavLink to={child.path} end className={classes.child}>
+                        {child.label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          <li className={classes.last}>
+            <NavLink to={specimensLink.path} end className={classes.link}>
+              <IconFileText className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
+              <span>
+                <span className={classes.label}>{specimensLink.label}</span>
+                <span className={classes.text}>{specimensLink.text}</span>
+              </span>
+            </NavLink>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

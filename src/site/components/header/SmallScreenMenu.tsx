@@ -1,0 +1,62 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { contactLink, frameTexts, homeLink, mainLinks, specimensLink } from '../../content/navigation.ts';
+import { services } from '../../content/service-list.ts';
+import { NavLink } from '../../../shared/components/link/NavLink.tsx';
+import classes from './SmallScreenMenu.module.css';
+import { usePopoverClosing } from './use-popover-closing.ts';
+
+const panelId = 'site-menu';
+
+/** The header's links for small screens. A native popover, so that it works without scripts. */
+export function SmallScreenMenu() {
+  const panel = useRef<HTMLElement>(null);
+  usePopoverClosing(panel);
+  return (
+    <>
+      <button type="button" className={classes.button} popoverTarget={panelId} aria-label={frameTexts.menu}>
+        <IconMenu2 className={classes.open} stroke={1.75} aria-hidden="true" />
+        <IconX className={classes.close} stroke={1.75} aria-hidden="true" />
+      </button>
+      <nav id={panelId} popover="auto" ref={panel} className={classes.panel} aria-label={frameTexts.smallScreenNavigation}>
+        <NavLink to={homeLink.path} end className={classes.link}>
+          {homeLink.label}
+        </NavLink>
+        <p className={classes.heading} id="site-menu-services">
+          {frameTexts.services}
+        </p>
+        <ul className={classes.list} aria-labelledby="site-menu-services">
+          {services.map(({ label, path, children }) => (
+            <li key={path}>
+              <NavLink to={path} end className={classes.link}>
+                {label}
+              </NavLink>
+              {children?.map((child) => (
+                <NavLink key={child.path} to={child.path} end className={classes.child}>
+                  {child.label}
+                </NavLink>
+              ))}
+            </li>
+          ))}
+          <li>
+            <NavLink to={specimensLink.path} end className={classes.link}>
+              {specimensLink.label}
+            </NavLink>
+          </li>
+        </ul>
+        <ul className={classes.rest}>
+          {mainLinks.map(({ label, path }) => (
+            <li key={path}>
+              <NavLink to={path} className={classes.link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <NavLink to={contactLink.path} className={classes.action}>
+          {contactLink.label}
+        </NavLink>
+      </nav>
+    </>
+  );
+}

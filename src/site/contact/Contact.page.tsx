@@ -1,0 +1,20 @@
+import { PageTop } from '../components/page-top/PageTop.tsx';
+import type { ContactContent } from './contact-texts.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactWays } from './ContactWays.tsx';
+import { WriteToUs } from './WriteToUs.tsx';
+
+export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/about/hours.drawing.tsx') });
+
+export function Component({ content, drawings: { top } }: { content: ContactContent; drawings: Drawings }) {
+  return (
+    <>
+      <PageTop heading={content.heading} lead={content.lead} aside={top} />
+      <ContactWays label={content.waysLabel} ways={content.ways} />
+      <WriteToUs {...content.form}>
+        <ContactForm />
+      </WriteToUs>
+    </>
+  );
+}

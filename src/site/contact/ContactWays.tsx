@@ -1,0 +1,42 @@
+import { type Icon, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { Section } from '../components/section/Section.tsx';
+import type { ContactContent } from './contact-texts.ts';
+import classes from './ContactWays.module.css';
+
+const icons: Record<ContactContent['ways'][number]['kind'], Icon> = {
+  email: IconMail,
+  phone: IconPhone,
+  address: IconMapPin,
+};
+
+export function ContactWays({ label, ways }: { label: string; ways: ContactContent['ways'] }) {
+  return (
+    <Section label={label}>
+      <ul className={classes.ways}>
+        {ways.map(({ kind, title, lines, href, note }) => {
+          const KindIcon = icons[kind];
+          return (
+            <li key={title} className={classes.way}>
+              <h2 className={classes.title}>
+                <KindIcon size={22} stroke={1.5} aria-hidden="true" />
+                {title}
+              </h2>
+              <address className={classes.lines}>
+                {lines.map((line) =>
+                  href ? (
+                    <a key={line} href={href}>
+                      {line}
+                    </a>
+                  ) : (
+                    <span key={line}>{line}</span>
+                  ),
+                )}
+              </address>
+              {note && <p className={classes.note}>{note}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

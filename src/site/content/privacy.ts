@@ -1,0 +1,175 @@
+import { retention } from '#rooms/platform/contract/retention.ts';
+import { contactAboutPath, paths } from '../../paths.ts';
+import type { ClosingContent } from './closing.ts';
+import { applicationReaders, company } from '../../shared/texts/company.ts';
+import { type PageContent, titled } from '../../shared/texts/head.ts';
+
+type Table = { columns: string[]; rows: string[][] };
+
+export type PrivacySection = {
+  /** The fragment of the section's URL. */
+  id: string;
+  heading: string;
+  paragraphs?: string[];
+  table?: Table;
+  /** Paragraphs below the table. */
+  notes?: string[];
+  links?: { label: string; href: string }[];
+};
+
+export type PrivacyContent = PageContent & {
+  heading: string;
+  lead: string;
+  atAGlance: { label: string; text: string }[];
+  sections: PrivacySection[];
+  closing: ClosingContent;
+};
+
+const { months, keptMonths, askDays, numbersMonths } = retention;
+
+export const content: PrivacyContent = {
+  head: {
+    title: titled('Privacy'),
+    description: `What ${company.name} stores when you write to us or apply, who reads it, how long we keep it, and how to have it deleted.`,
+    keywords: ['privacy', 'personal data', 'applications', 'retention', company.name],
+  },
+  heading: 'Privacy',
+  lead: 'What this site stores about you, what it does not, and how to have it deleted. This page describes what the software does, in the order in which you meet it.',
+  atAGlance: [
+    { label: 'Cookies', text: 'None of ours for visitors' },
+    { label: 'Trackers and advertising', text: 'None' },
+    { label: 'Messages and applications', text: `Deleted after ${months} months` },
+    { label: 'Questions and deletion', text: company.email },
+  ],
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who is responsible',
+      paragraphs: [
+        `${company.name}, ${company.address.lines.join(', ')}. For anything on this page, write to ${company.email}.`,
+        'The site runs on Google Cloud, which stores the data for us and may not use it for purposes of its own.',
+      ],
+    },
+    {
+      id: 'forms',
+      heading: 'What you send us',
+      paragraphs: [
+        `Messages are read by those of our staff who answer them. An application is read by ${applicationReaders}: the people who hire see all applications, and the managers of a team only those for its jobs. Each of them has a login of their own. We use what you send to answer you or to decide about your application, and pass it on to nobody else.`,
+      ],
+      table: {
+        columns: ['Form', 'What we store', 'How long'],
+        rows: [
+          ['Contact', 'Your name, email address, subject and message', `${months} months`],
+          [
+            'Application',
+            'Your name, email address, phone number, cover letter and resume, messages that you add later, the job, the source of your visit if a link named one, the times of interviews, and what each interviewer thought, in words',
+            `${months} months, or ${keptMonths} from the day on which you agree that we keep it for later openings. ${askDays} days before, we ask you by email whether to keep it for longer, if we have sent you a private link. Your resume is deleted with it.`,
+          ],
+          [
+            'Job alerts',
+            'Your email address, and the department, location, workplace and type of job that you want to hear of',
+            'Until you unsubscribe. Three days if you do not confirm.',
+          ],
+        ],
+      },
+      notes: [
+        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
+        'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
+        'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
+      ],
+    },
+    {
+      id: 'counts',
+      heading: 'What we count',
+      paragraphs: [
+        `When you open the page of a job, your browser tells us once that this job has been viewed. We add one to the job’s number for the day. With it, we store neither your IP address nor your browser nor anything else that could tell visitors apart. The numbers are kept for ${numbersMonths} months.`,
+        'A link to this site can name its source, for example ‘?ref=linkedin’. If you came by such a link and apply, the word goes with your application, so that we know which job boards are worth their price.',
+      ],
+    },
+    {
+      id: 'browser',
+      heading: 'What your browser keeps',
+      paragraphs: [
+        'The site sets no cookies for visitors; only our own staff get them when they log in. Your browser keeps a few texts, which you can delete with its data for this site:',
+      ],
+      table: {
+        columns: ['What', 'Why', 'Until'],
+        rows: [
+          ['What you enter in a form', 'So that a reload loses nothing', 'You send it or close the tab'],
+          [
+            'The source of your visit, and which jobs you have viewed',
+            'To send it with an application, and to count a view once',
+            'You close the tab',
+          ],
+          ['Where you have applied, with the reference', 'To show it beside the opening', 'You delete it'],
+          ['Light or dark colors', 'If you choose them with the switch', 'You delete it'],
+        ],
+      },
+    },
+    {
+      id: 'google',
+      heading: 'What Google learns',
+      paragraphs: [
+        'Two parts of the site come from Google’s servers. Your browser calls them directly, so Google learns your IP address and browser, and may set cookies on its own sites.',
+        'For reCAPTCHA, Google is our processor: it handles what it learns on our behalf and by our instructions, to protect our forms.',
+      ],
+      table: {
+        columns: ['Part', 'Where', 'What Google learns'],
+        rows: [
+          [
+            'Roboto Slab, the font',
+            'Every page, once it is shown',
+            'Your IP address and browser, and that you are on this site, but not on which page',
+          ],
+          [
+            'reCAPTCHA, which keeps robots out',
+            'Where a form is: the contact page, job alerts, an application, the request for a lost link and the staff login',
+            'The same and the page. Its script observes how you use the page to tell you from a robot.',
+          ],
+        ],
+      },
+    },
+    {
+      id: 'protection',
+      heading: 'What protects the site',
+      table: {
+        columns: ['What', 'What it contains', 'How long'],
+        rows: [
+          [
+            'Limits for forms',
+            'A number for each IP address, which is stored as a hash',
+            '15 minutes, or an hour or two after too many attempts; then until the next night',
+          ],
+          [
+            'Limits for emails',
+            'How many emails the forms send to an email address, which is stored as a hash',
+            'A day, or a little longer after too many requests; then until the next night',
+          ],
+          ['Request log of the servers', 'Your IP address and browser, the page and the time', '30 days'],
+          ['Log of failures and refusals', 'The time, the kind of failure and a hash of your IP address', '30 days'],
+          [
+            'Audit trail',
+            'That a visitor sent something and who of our staff opened, changed or deleted it, without names of visitors',
+            'Two years',
+          ],
+        ],
+      },
+    },
+    {
+      id: 'rights',
+      heading: 'What you can ask for',
+      paragraphs: [
+        'You can see what we hold about you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You do not have to give a reason.',
+        `If you have applied, you can see and erase your application on the page ‘Your application’, by the link in our email; the page also sends you a new one. For everything else, write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
+        'If you think that we handle your data wrongly, you can also complain to the data protection authority where you live.',
+      ],
+      links: [{ label: 'Your application', href: paths.applicant }],
+    },
+  ],
+  closing: {
+    heading: 'See it, correct it, delete it',
+    text: `Write to ${company.email}, or use the form. A person answers within two working days.`,
+    fact: { figure: `${months} months`, text: 'until messages and applications are deleted' },
+    action: { label: 'Write to us', path: contactAboutPath('My personal data') },
+  },
+};

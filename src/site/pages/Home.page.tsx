@@ -1,0 +1,47 @@
+import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
+import { StructuredData } from '../structured-data/StructuredData.tsx';
+import type { HomeContent } from '../content/home.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import { organization, webSite } from '../structured-data/organization.ts';
+import { Evidence } from '../sections/Evidence.tsx';
+import { Hero } from '../sections/Hero.tsx';
+import { LogoStrip } from '../sections/LogoStrip.tsx';
+import { ServiceAndProductLists } from '../sections/ServiceAndProductLists.tsx';
+import { ServiceCards } from '../sections/ServiceCards.tsx';
+import { WhyUs } from '../sections/WhyUs.tsx';
+import classes from './Home.module.css';
+
+export const drawings = (): DrawingLoaders => ({
+  helix: () => import('../drawings/home/Helix.tsx'),
+  readZone: () => import('../drawings/home/ReadZone.tsx'),
+  rehearsals: () => import('../drawings/home/Rehearsals.tsx'),
+  screen: () => import('../drawings/products/SalesAndPurchase.tsx'),
+  overview: () => import('../drawings/products.drawing.tsx'),
+  rail: () => import('../drawings/home/Rail.tsx'),
+  logos: () => import('../drawings/home/Logos.tsx'),
+});
+
+export function Component({
+  content,
+  drawings: { helix, rail, logos, overview, ...evidence },
+}: {
+  content: HomeContent;
+  drawings: Drawings;
+}) {
+  return (
+    <>
+      <StructuredData thing={organization} />
+      <StructuredData thing={webSite} />
+      <Hero {...content.hero} helix={helix} />
+      <div className={classes.sections}>
+        {rail}
+        <Evidence {...content.evidence} drawings={evidence} />
+        <ServiceCards {...content.services} />
+        <WhyUs {...content.why} />
+        <ServiceAndProductLists {...content.lists} picture={overview} />
+      </div>
+      <LogoStrip {...content.logos} logos={logos} />
+      <ClosingCall {...content.closing} />
+    </>
+  );
+}

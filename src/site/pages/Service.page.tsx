@@ -1,0 +1,45 @@
+import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
+import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
+import { GoesWith } from '../components/goes-with/GoesWith.tsx';
+import { StructuredData } from '../structured-data/StructuredData.tsx';
+import { PageIndex } from '../components/page-index/PageIndex.tsx';
+import { PageTop } from '../components/page-top/PageTop.tsx';
+import type { ServiceContent } from '../content/services/service.ts';
+import { serviceTexts } from '../content/services/texts.ts';
+import { specimensOf } from '../content/specimens/summaries.ts';
+import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
+import { thumbnailsOf } from '../drawings/thumbnails/thumbnails.ts';
+import { contactAboutPath } from '../../paths.ts';
+import { serviceThing } from '../structured-data/offers.ts';
+import { ServiceSection } from '../sections/ServiceSection.tsx';
+import { Shelf } from '../sections/specimen/Shelf.tsx';
+
+/** Each drawing has the path of its page, or is in a folder with this path. */
+const files = import.meta.glob<DrawingModule>(['../drawings/services/*.drawing.tsx', '../drawings/services/*/{band,detail}.drawing.tsx']);
+
+export const drawings = (path: string): DrawingLoaders => ({
+  top: files[`../drawings${path}.drawing.tsx`],
+  band: files[`../drawings${path}/band.drawing.tsx`],
+  detail: files[`../drawings${path}/detail.drawing.tsx`],
+  ...thumbnailsOf(specimensOf(path)),
+});
+
+export function Component({ content, drawings: { top, ...pictures } }: { content: ServiceContent; drawings: Drawings }) {
+  const sections = content.sections.map((section) => ({ section, id: section.label.toLowerCase().replaceAll(' ', '-') }));
+  return (
+    <>
+      <StructuredData thing={serviceThing(content)} />
+      <PageTop heading={content.name} lead={content.lead} aside={top}>
+        <ButtonLink path={contactAboutPath(content.name)}>{content.action}</ButtonLink>
+      </PageTop>
+      <PageIndex label={serviceTexts.index} entries={sections.map(({ section, id }) => ({ id, label: section.label }))} />
+      {sections.map(({ section, id }, index) => (
+        <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} pictures={pictures}>
+          {section.kind === 'specimens' && <Shelf specimens={specimensOf(content.path)} thumbnails={pictures} />}
+        </ServiceSection>
+      ))}
+      <GoesWith label={serviceTexts.goesWith} links={content.goesWith} />
+      <ClosingCall {...content.closing} />
+    </>
+  );
+}
