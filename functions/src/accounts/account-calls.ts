@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts';
+import { accountEndpoints } from './contract/endpoints.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { VerifiedAdmin } from './team.ts';
@@ -18,7 +18,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     return account;
   }
 
-  mount(endpoints.readAccount, async ({ admin: { username, role } }) => {
+  mount(accountEndpoints.readAccount, async ({ admin: { username, role } }) => {
     const [codes, choice] = await Promise.all([twoStep.read(username), admins.choicesOf(username)]);
     return {
       username,
@@ -30,31 +30,31 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     };
   });
 
-  mount(endpoints.updateNews, async ({ body, admin }) => {
+  mount(accountEndpoints.updateNews, async ({ body, admin }) => {
     const { news } = await body();
     if (!(await admins.setNews(admin, news))) throw new ApiError(404, answerTexts.notFound);
   });
 
-  mount(endpoints.updateHours, async ({ body, admin }) => {
+  mount(accountEndpoints.updateHours, async ({ body, admin }) => {
     const { hours } = await body();
     if (!(await admins.setHours(admin, hours))) throw new ApiError(404, answerTexts.notFound);
   });
 
-  mount(endpoints.createCalendarFeed, async ({ admin }) => {
+  mount(accountEndpoints.createCalendarFeed, async ({ admin }) => {
     const token = newToken();
     if (!(await admins.setCalendar(admin, hashOf(token)))) throw new ApiError(404, answerTexts.notFound);
     return { path: calendarPath.replace(':token', token) };
   });
 
-  mount(endpoints.endCalendarFeed, async ({ admin }) => {
+  mount(accountEndpoints.endCalendarFeed, async ({ admin }) => {
     await admins.setCalendar(admin, null);
   });
 
-  mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));
+  mount(accountEndpoints.listSessions, ({ admin }) => sessions.list(admin));
 
-  mount(endpoints.endOtherSessions, ({ admin }) => sessions.closeOthers(admin));
+  mount(accountEndpoints.endOtherSessions, ({ admin }) => sessions.closeOthers(admin));
 
-  mount(endpoints.changePassword, async ({ response, body, admin }) => {
+  mount(accountEndpoints.changePassword, async ({ response, body, admin }) => {
     const { currentPassword, newPassword } = await body();
     const account = await confirm(admin.username, currentPassword);
     const problem = await passwordProblem(newPassword, admin.username);
@@ -64,14 +64,14 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     cookies.setDevice(response, await limiter.login.remember(admin.username));
   });
 
-  mount(endpoints.beginTwoStep, async ({ body, admin }) => {
+  mount(accountEndpoints.beginTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const { challenge, setup } = await twoStep.challenge('account page', await confirm(admin.username, password));
     if (!setup) throw new ApiError(409, answerTexts.twoStepOn);
     return { challenge, ...setup };
   });
 
-  mount(endpoints.confirmTwoStep, async ({ body, admin }) => {
+  mount(accountEndpoints.confirmTwoStep, async ({ body, admin }) => {
     const { challenge, code } = await body();
     const isOwn = (await twoStep.accountOf('account page', challenge)) === admin.username;
     const result = isOwn ? await twoStep.answer('account page', challenge, code, admin) : 'over';
@@ -80,14 +80,14 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     return { recoveryCodes: result.recoveryCodes };
   });
 
-  mount(endpoints.renewRecoveryCodes, async ({ body, admin }) => {
+  mount(accountEndpoints.renewRecoveryCodes, async ({ body, admin }) => {
     const { password } = await body();
     const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password), admin);
     if (!recoveryCodes) throw new ApiError(409, answerTexts.twoStepOff);
     return { recoveryCodes };
   });
 
-  mount(endpoints.disableTwoStep, async ({ body, admin }) => {
+  mount(accountEndpoints.disableTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const account = await confirm(admin.username, password);
     if (requireTwoStep) throw new ApiError(403, answerTexts.twoStepRequired);

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { endpoints } from '../contract/endpoints.ts';
+import { accountEndpoints } from './contract/endpoints.ts';
 import { adminUsername } from './contract/username.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { VerifiedAdmin } from './team.ts';
@@ -9,7 +9,7 @@ import type { Mount } from '../platform/http/endpoint.ts';
 import type { CountedAttempt, LoginClient } from '../platform/http/limiter.ts';
 
 export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }: Parts): void {
-  mount(endpoints.login, async ({ request, response, body }) => {
+  mount(accountEndpoints.login, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
     const { username, password, recaptchaToken } = await body();
     await limiter.login.check(client, username);
@@ -25,7 +25,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     return openSession(response, account, client, attempt);
   });
 
-  mount(endpoints.loginCode, async ({ request, response, body }) => {
+  mount(accountEndpoints.loginCode, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
     const { challenge, code } = await body();
     const username = await twoStep.accountOf('login', challenge);
@@ -66,7 +66,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
   }
 
   // Logging out removes the cookie even if the bearer token is no longer valid.
-  mount(endpoints.logout, ({ admin }) => sessions.close(admin), cookies.clearSession);
+  mount(accountEndpoints.logout, ({ admin }) => sessions.close(admin), cookies.clearSession);
 }
 
 /** Not for the password check: a flood of logins that makes hashing too slow would be free. */

@@ -1,5 +1,6 @@
+import { accountEndpoints } from './contract/endpoints.ts';
+import { accountChangeEndpoints } from './contract/account-changes.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { adminUsername } from './contract/username.ts';
 import { UnconfirmedError } from './handing-over.ts';
@@ -13,12 +14,12 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
     if (!(await admins.jobsExist(ids))) throw new ApiError(400, answerTexts.managersJobsGone);
   }
 
-  mount(endpoints.listAccounts, async () => {
+  mount(accountEndpoints.listAccounts, async () => {
     const [accounts, invitations] = await Promise.all([admins.list(), accountInvitations.list()]);
     return { accounts, invitations };
   });
 
-  mount(endpoints.inviteColleague, async ({ body, admin }) => {
+  mount(accountEndpoints.inviteColleague, async ({ body, admin }) => {
     const input = await body();
     await requireJobs(input.jobs);
     const mailWith = notices?.accountInvitation;
@@ -28,7 +29,7 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
     return { invitation, ...(!mailWith && { link: `${staffPaths.invitation}#${token}` }) };
   });
 
-  mount(endpoints.updateAccount, async ({ params, body, admin }) => {
+  mount(accountChangeEndpoints.updateAccount, async ({ params, body, admin }) => {
     const [edit, username] = [await body(), usernameOf(params)];
     // Applications outlive their job.
     const kept = (await admins.jobsOf(username)) ?? [];
@@ -39,24 +40,24 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
     if (!found) throw accountNotFound();
   });
 
-  mount(endpoints.readConsequences, async ({ params, query, admin }) => {
+  mount(accountChangeEndpoints.readConsequences, async ({ params, query, admin }) => {
     const found = await admins.consequencesOf(usernameOf(params), query, admin.actor);
     if (!found) throw accountNotFound();
     return found;
   });
 
-  mount(endpoints.resetTwoStep, async ({ params, admin }) => {
+  mount(accountEndpoints.resetTwoStep, async ({ params, admin }) => {
     const username = usernameOf(params);
     // The account page asks for the password first.
     if (username === admin.username) throw new ApiError(409, answerTexts.ownTwoStep);
     if (!(await twoStep.reset(username, admin))) throw accountNotFound();
   });
 
-  mount(endpoints.cancelInvitation, async ({ params, admin }) => {
+  mount(accountEndpoints.cancelInvitation, async ({ params, admin }) => {
     if (!(await accountInvitations.cancel(params.id, admin))) throw new ApiError(404, answerTexts.accountInvitationNotFound);
   });
 
-  mount(endpoints.acceptInvitation, async ({ request, body }) => {
+  mount(accountEndpoints.acceptInvitation, async ({ request, body }) => {
     await limiter.login.admit(request);
     const { recaptchaToken, ...input } = await body();
     const problem = await passwordProblem(input.password, input.username);

@@ -1,4 +1,5 @@
-import { endpoints } from '../contract/endpoints.ts';
+import { alertFilterEndpoints } from './contract/staff-endpoints.ts';
+import { alertEndpoints } from './contract/endpoints.ts';
 import { facets, type JobFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
@@ -7,7 +8,7 @@ import type { PublicParts } from '../jobs/public-calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
 export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: PublicParts): void {
-  mount(endpoints.requestAlerts, async ({ request, body }) => {
+  mount(alertEndpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, answerTexts.notFound);
     const solve = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
@@ -17,17 +18,17 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
     return { message: answerTexts.alertsRequested };
   });
 
-  mount(endpoints.confirmAlerts, async ({ request, body }) => {
+  mount(alertEndpoints.confirmAlerts, async ({ request, body }) => {
     const { token } = await body();
     if (await alerts.confirm(token)) return;
     await limiter.unknownLink(request);
     throw new ApiError(404, answerTexts.alertsExpired);
   });
 
-  mount(endpoints.listAlertFilters, async () => (alertMails ? alerts.filters() : []));
+  mount(alertFilterEndpoints.listAlertFilters, async () => (alertMails ? alerts.filters() : []));
 
   // Has no rate limit, since mail providers call it from few addresses.
-  mount(endpoints.endAlerts, async ({ query, body }) => {
+  mount(alertEndpoints.endAlerts, async ({ query, body }) => {
     await alerts.remove(query.token ?? (await body()).token);
   });
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts';
+import { alertEndpoints } from './contract/endpoints.ts';
 import { facets, type JobFilter, matchesFilter } from '../jobs/contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../jobs/contract/jobs.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
@@ -33,7 +33,7 @@ export function createAlertMails(settings: MailSettings | undefined) {
           url: siteUrl + served.job.replace(':id', encodeURIComponent(job.id)),
         })),
         unsubscribe: siteUrl + alertPath('unsubscribe', token),
-        oneClick: `${siteUrl}${endpoints.endAlerts.path}?token=${token}`,
+        oneClick: `${siteUrl}${alertEndpoints.endAlerts.path}?token=${token}`,
       }),
       audience: 'visitors',
     }),

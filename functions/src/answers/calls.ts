@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts';
+import { answerEndpoints } from './contract/endpoints.ts';
 import { forms } from '../messages/contract/forms.ts';
 import { filledIn, messageValues } from './contract/replies.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
@@ -13,7 +13,7 @@ import { submissionId } from '../platform/http/submission-id.ts';
 export function mountReplies(mount: Mount, parts: Parts): void {
   const { applicationReplies, messageReplies, mail } = parts;
 
-  mount(endpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
+  mount(answerEndpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, template, status, tell = 'now', ...draft } = await body();
     const write = await letterWriter(parts, draft, tell, admin.username);
@@ -25,11 +25,11 @@ export function mountReplies(mount: Mount, parts: Parts): void {
     return { reply, application: requireSent(sent, applicationRefusals) };
   });
 
-  mount(endpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
+  mount(answerEndpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
     requireUndone(await applicationReplies.takeBack(id, reply, admin.actor)),
   );
 
-  mount(endpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
+  mount(answerEndpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { replies, ...draft } = await body();
     const settings = requireMail(mail);
@@ -40,7 +40,7 @@ export function mountReplies(mount: Mount, parts: Parts): void {
     return { reply, message: requireSent(sent, messageRefusals) };
   });
 
-  mount(endpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
+  mount(answerEndpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
     requireUndone(await messageReplies.takeBack(id, reply, admin.actor)),
   );
 }

@@ -1,5 +1,5 @@
+import { answerEndpoints } from './contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { served } from '../platform/contract/paths.ts';
 import { filledIn, openingValues } from './contract/replies.ts';
@@ -11,7 +11,7 @@ import type { Mount } from '../platform/http/endpoint.ts';
 import { requireMail } from './telling.ts';
 
 export function mountInvitations(mount: Mount, { invitations, jobs, mail }: Parts): void {
-  mount(endpoints.inviteToOpening, async ({ body, admin, admitAgain }) => {
+  mount(answerEndpoints.inviteToOpening, async ({ body, admin, admitAgain }) => {
     const { ids, job_id, ...draft } = await body();
     const settings = requireMail(mail);
     if (!settings.siteUrl) throw new ApiError(409, answerTexts.siteUrlUnknown);

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { z } from 'zod/mini';
+import { applicantEndpoints } from './contract/applicant-endpoints.ts';
 import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { applicantSteps, isOver, stepOf } from '../applications/contract/applicant-statuses.ts';
@@ -39,12 +39,12 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     throw unknownLink();
   }
 
-  mount(endpoints.readOwnApplication, async ({ request, body }) => {
+  mount(applicantEndpoints.readOwnApplication, async ({ request, body }) => {
     const { application } = await open(request, body);
     return viewOf(parts, application);
   });
 
-  mount(endpoints.addOwnMessage, async ({ request, body }) => {
+  mount(applicantEndpoints.addOwnMessage, async ({ request, body }) => {
     const { input, application } = await open(request, body);
     const message: Change = { kind: 'message', entry: { text: input.message }, mailsTo: messageMails(application, input.message) };
     const { application: changed } = await change(request, application, () => message, 'message');
@@ -66,22 +66,22 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     return made;
   }
 
-  mount(endpoints.correctOwnProfile, async ({ request, body }) => {
+  mount(applicantEndpoints.correctOwnProfile, async ({ request, body }) => {
     const { input, application } = await open(request, body);
     const { application: changed } = await change(request, application, (current) => profileChange(current, input));
     return viewOf(parts, changed);
   });
 
-  mount(endpoints.keepOwnApplication, async ({ request, body }) => {
+  mount(applicantEndpoints.keepOwnApplication, async ({ request, body }) => {
     const { input, application } = await open(request, body);
     const { application: changed } = await change(request, application, (current) => keepChange(current, input.keep, clock()));
     return viewOf(parts, changed);
   });
 
-  mount(endpoints.replaceOwnResume, async ({ request }) => {
+  mount(applicantEndpoints.replaceOwnResume, async ({ request }) => {
     limiter.upload(request);
     const { fields, file } = await readResumeForm(request);
-    const { application } = await open(request, () => validBody(endpoints.replaceOwnResume.body, fields));
+    const { application } = await open(request, () => validBody(applicantEndpoints.replaceOwnResume.body, fields));
     if (!file) throw new ApiError(400, answerTexts.requiredFields);
     refuseIfOver(application);
     const resume = await checkedResume(acceptedFile(file));
@@ -107,7 +107,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     }
   }
 
-  mount(endpoints.answerInterview, async ({ request, body }) => {
+  mount(applicantEndpoints.answerInterview, async ({ request, body }) => {
     const { input, application } = await open(request, body);
     const {
       interviews: [latest],
@@ -125,7 +125,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     return interviews.decline(id, decline, messageMails(application, decline));
   }
 
-  mount(endpoints.archiveOwnApplication, async ({ request, response, body }) => {
+  mount(applicantEndpoints.archiveOwnApplication, async ({ request, response, body }) => {
     const { application } = await open(request, body);
     await limiter.archive(application.id);
     const archive = await archiveOf(parts, application);
@@ -135,7 +135,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
       .end(archive);
   });
 
-  mount(endpoints.withdrawOwnApplication, async ({ request, body }) => {
+  mount(applicantEndpoints.withdrawOwnApplication, async ({ request, body }) => {
     const { application } = await open(request, body);
     let current = application;
     while (!isOver(shownStatus(current))) {
@@ -146,13 +146,13 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     return viewOf(parts, current);
   });
 
-  mount(endpoints.eraseOwnApplication, async ({ request, body }) => {
+  mount(applicantEndpoints.eraseOwnApplication, async ({ request, body }) => {
     const { application } = await open(request, body);
     await deleteApplication(parts, application.id, 'visitor');
     return { message: answerTexts.erased };
   });
 
-  mount(endpoints.requestLink, async ({ request, body }) => {
+  mount(applicantEndpoints.requestLink, async ({ request, body }) => {
     const solve = await limiter.form(request, 'link', 'contact');
     const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);

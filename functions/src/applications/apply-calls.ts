@@ -1,7 +1,7 @@
 import type { Request } from 'express';
+import { applyEndpoints } from './contract/public-endpoints.ts';
 import { referenceOf } from './contract/applications.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
@@ -17,7 +17,7 @@ import { validBody } from '../platform/http/validation.ts';
 export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
 
-  mount(endpoints.applyForJob, async ({ request, params }) => {
+  mount(applyEndpoints.applyForJob, async ({ request, params }) => {
     const solve = await limiter.form(request, 'apply', 'apply');
     const id = submissionId(request, params.id);
     const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
@@ -61,7 +61,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
 /** `source` is separate: a retry with another source is the same application. */
 async function readSubmission(request: Request, jobId: string) {
   const { fields, file } = await readResumeForm(request);
-  const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
+  const { recaptchaToken, ...input } = validBody(applyEndpoints.applyForJob.body, fields);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, answerTexts.malformedMultipart);
   return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };

@@ -1,6 +1,6 @@
+import { applicationEndpoints } from './contract/endpoints.ts';
 import type { BulkInput, BulkResult } from './contract/applications.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Assignment, StatusChange } from './store.ts';
 import type { Actor } from '../platform/audited.ts';
@@ -18,7 +18,7 @@ type Before = NonNullable<Result['before']>;
 type Item<Changed> = { id: string; change: () => Promise<Changed> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
-  mount(endpoints.changeApplications, async ({ body, admin, admitAgain }) => ({
+  mount(applicationEndpoints.changeApplications, async ({ body, admin, admitAgain }) => ({
     results: await changeAll(await itemsOf(parts, await body(), admin), admitAgain),
   }));
 }

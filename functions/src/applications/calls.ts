@@ -1,5 +1,6 @@
+import { applicationEndpoints } from './contract/endpoints.ts';
+import { accountEndpoints } from '../accounts/contract/endpoints.ts';
 import { type Application, invalidStatus, withoutMine } from './contract/applications.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { isStaffStatus } from './contract/statuses.ts';
 import type { Actor } from '../platform/audited.ts';
@@ -31,31 +32,33 @@ const columns: Columns<Application> = {
 export function mountApplications(mount: Mount, parts: Parts): void {
   const { applications, colleagues } = parts;
 
-  mount(endpoints.listApplications, async ({ request, response, query, admin }) => {
+  mount(applicationEndpoints.listApplications, async ({ request, response, query, admin }) => {
     const { limit, cursor, ...filter } = query;
     const page = await applications.page(withoutMine(filter, admin.username), limit, cursorOf(cursor));
     return withNextLink(response, request.originalUrl, page);
   });
 
-  mount(endpoints.countApplications, async ({ query, admin }) => ({
+  mount(applicationEndpoints.countApplications, async ({ query, admin }) => ({
     count: await applications.count(withoutMine(query, admin.username)),
   }));
 
-  mount(endpoints.listApplicationVersions, async ({ query, admin }) => applications.versions(withoutMine(query, admin.username)));
+  mount(applicationEndpoints.listApplicationVersions, async ({ query, admin }) =>
+    applications.versions(withoutMine(query, admin.username)),
+  );
 
-  mount(endpoints.readApplication, async ({ params, query, admin }) => {
+  mount(applicationEndpoints.readApplication, async ({ params, query, admin }) => {
     const found = await applications.inList(params.id, withoutMine(query, admin.username));
     if (!found) throw new ApiError(404, answerTexts.applicationNotFound);
     return found;
   });
 
-  mount(endpoints.exportApplications, async ({ query, admin, ...call }) =>
+  mount(applicationEndpoints.exportApplications, async ({ query, admin, ...call }) =>
     sendCsv(call, 'applications', columns, applications.pages(withoutMine(query, admin.username)), () =>
       applications.recordReading('*', admin.actor, 'export'),
     ),
   );
 
-  mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
+  mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at, tell } = await body();
     const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
     if (!isAllowed) throw new ApiError(400, invalidStatus);
@@ -67,9 +70,9 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return change.application;
   });
 
-  mount(endpoints.listColleagues, () => colleagues.list());
+  mount(accountEndpoints.listColleagues, () => colleagues.list());
 
-  mount(endpoints.assignApplication, async ({ params, body, admin }) => {
+  mount(applicationEndpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
     const change = await applications.assign(params.id, assignee, admin.actor, updated_at);
     if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
@@ -78,7 +81,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return change.application;
   });
 
-  mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
+  mount(applicationEndpoints.deleteApplication, async ({ params, query, admin }) => {
     const { outcome, current } = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
     if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (outcome === 'stale') throw staleError(current);

@@ -1,5 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
-import { endpoints } from '../contract/endpoints.ts';
+import { applicationEndpoints } from './contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { pdfHeaders } from '../platform/contract/security-headers.ts';
 import { previewOf, resumeExtension, resumeTypes } from './contract/resume.ts';
@@ -9,7 +9,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
 export function mountResumes(mount: Mount, { applications, resumes }: Parts): void {
-  mount(endpoints.readResume, async ({ response, params, query, admin }) => {
+  mount(applicationEndpoints.readResume, async ({ response, params, query, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);
     const application = await applications.findByResume(resumePath(params.file));
@@ -31,7 +31,7 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
     response.end(content);
   });
 
-  mount(endpoints.showResume, async ({ params, admin }) => {
+  mount(applicationEndpoints.showResume, async ({ params, admin }) => {
     const application = await applications.get(params.id);
     const isFound =
       application && (await applications.recordOpening(application.id, admin.actor, previewOf(application.resume) !== undefined));

@@ -1,5 +1,5 @@
+import { applicationEndpoints } from './contract/endpoints.ts';
 import type { Application } from './contract/applications.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { mentionedNames } from './contract/mentions.ts';
 import type { TimelineEntry } from './contract/timeline.ts';
@@ -16,7 +16,7 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
     return { names, mailsTo: (application, address) => notices?.mention(application, author, address) ?? [] };
   }
 
-  mount(endpoints.readTimeline, async ({ request, response, params, query }) => {
+  mount(applicationEndpoints.readTimeline, async ({ request, response, params, query }) => {
     const [application, page] = await Promise.all([
       applications.get(params.id),
       timeline.page(params.id, query.limit, cursorOf(query.cursor)),
@@ -26,7 +26,7 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
     return page.next === undefined ? [...entries, ...beginning(application)] : entries;
   });
 
-  mount(endpoints.addNote, async ({ request, params, body, admin }) => {
+  mount(applicationEndpoints.addNote, async ({ request, params, body, admin }) => {
     const noteId = submissionId(request, admin.username, 'note', params.id);
     const input = await body();
     const asked = askedIn(input.text, admin.username);
@@ -35,13 +35,13 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
     return note;
   });
 
-  mount(endpoints.updateNote, async ({ params, body, admin }) => {
+  mount(applicationEndpoints.updateNote, async ({ params, body, admin }) => {
     const { text, updated_at } = await body();
     const asked = askedIn(text, admin.username);
     return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, updated_at, asked));
   });
 
-  mount(endpoints.deleteNote, async ({ params, admin }) => {
+  mount(applicationEndpoints.deleteNote, async ({ params, admin }) => {
     requireChanged(await timeline.removeNote(params.id, params.note, admin.actor));
   });
 }

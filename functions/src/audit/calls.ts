@@ -1,5 +1,5 @@
+import { auditEndpoints } from './contract/endpoints.ts';
 import type { AuditEntry } from './contract/audit.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type Columns, sendCsv } from '../applications/csv.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -15,11 +15,11 @@ const columns: Columns<AuditEntry> = {
 };
 
 export function mountAudit(mount: Mount, { auditTrail }: Parts): void {
-  mount(endpoints.readAudit, async ({ request, response, query: { limit, cursor, ...filter } }) =>
+  mount(auditEndpoints.readAudit, async ({ request, response, query: { limit, cursor, ...filter } }) =>
     withNextLink(response, request.originalUrl, await auditTrail.page(filter, limit, cursorOf(cursor))),
   );
 
-  mount(endpoints.exportAudit, async ({ query, admin, ...call }) =>
+  mount(auditEndpoints.exportAudit, async ({ query, admin, ...call }) =>
     sendCsv(call, 'audit', columns, auditTrail.pages(query), () => auditTrail.recordExport(admin.actor)),
   );
 }

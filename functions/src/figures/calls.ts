@@ -1,5 +1,5 @@
+import { figureEndpoints } from './contract/endpoints.ts';
 import { dueTimes } from '../applications/contract/applications.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import type { Figures } from './contract/figures.ts';
 import type { Parts } from '../parts.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -7,7 +7,7 @@ import type { Mount } from '../platform/http/endpoint.ts';
 export function mountFigures(mount: Mount, parts: Parts): void {
   const { counting, counts, figures, jobNumbers } = parts;
 
-  mount(endpoints.readFigures, async ({ query: { job_id } }) => {
+  mount(figureEndpoints.readFigures, async ({ query: { job_id } }) => {
     await counting.count();
     const [counted, statuses, due, views] = await Promise.all([
       figures.read(job_id),

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
+import { figureEndpoints } from './contract/endpoints.ts';
 import { soonTimes, withoutMine } from '../applications/contract/applications.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { admin } from '../platform/contract/endpoint.ts';
 import { formNames } from '../messages/contract/forms.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
@@ -31,14 +31,14 @@ export function mountCounts(app: Express, mount: Mount, parts: Parts): void {
     if (method !== 'GET') response.once('finish', () => (dashboard = newCopy()));
     next();
   });
-  mount(endpoints.readCounts, async ({ admin: { role, username } }) => {
+  mount(figureEndpoints.readCounts, async ({ admin: { role, username } }) => {
     const [all, mine] = await Promise.all([
       role === 'manager' ? count() : dashboard(),
       parts.applications.count(withoutMine({ view: 'mine' }, username)),
     ]);
     return { ...all, mine };
   });
-  mount(endpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
+  mount(figureEndpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
 }
 
 /** @returns what `count` resolves with, by name */

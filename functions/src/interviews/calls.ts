@@ -1,6 +1,6 @@
+import { interviewEndpoints } from './contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { interviewLimits } from './contract/interviews.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { applicationValues, filledIn } from '../answers/contract/replies.ts';
@@ -31,7 +31,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     if (!times.every((time) => isAhead(Date.parse(time)))) throw new ApiError(400, answerTexts.timesOver);
   }
 
-  mount(endpoints.proposeInterview, async ({ request, params: { id }, body, admin }) => {
+  mount(interviewEndpoints.proposeInterview, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
     await findApplication(id);
@@ -58,16 +58,16 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     return { reply, application: requireSent(sent, applicationRefusals) };
   });
 
-  mount(endpoints.listInterviewsOf, async ({ params: { id } }) => interviews.ofApplication((await findApplication(id)).id));
+  mount(interviewEndpoints.listInterviewsOf, async ({ params: { id } }) => interviews.ofApplication((await findApplication(id)).id));
 
-  mount(endpoints.listInterviews, ({ query: { from, to } }) => {
+  mount(interviewEndpoints.listInterviews, ({ query: { from, to } }) => {
     const [start, end] = [new Date(from), new Date(to)];
     const isShort = start.getTime() > 0 && end.getTime() - start.getTime() <= interviewLimits.listedDays * dayMs;
     if (!isShort) throw new ApiError(400, answerTexts.invalidOption('to'));
     return interviews.list(start, end);
   });
 
-  mount(endpoints.updateInterview, async ({ params: { id }, body, admin }) => {
+  mount(interviewEndpoints.updateInterview, async ({ params: { id }, body, admin }) => {
     const { updated_at, interviewers, ...meeting } = await body();
     const interview = await interviews.get(id);
     if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
@@ -78,7 +78,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     return shown;
   });
 
-  mount(endpoints.cancelInterview, async ({ params: { id }, admin }) => {
+  mount(interviewEndpoints.cancelInterview, async ({ params: { id }, admin }) => {
     requireChanged(await interviews.cancel(id, admin.actor));
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { interviewEndpoints } from './contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { criteriaOf } from './contract/criteria.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { hasBegun } from './stored.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -18,13 +18,13 @@ export function mountScorecards(mount: Mount, { interviews, jobs, scorecards, cl
     return { interview, isInterviewer, sent, own: sent.find(({ by }) => by === username) };
   }
 
-  mount(endpoints.readScorecards, async ({ params: { id }, admin }) => {
+  mount(interviewEndpoints.readScorecards, async ({ params: { id }, admin }) => {
     const { isInterviewer, own, sent } = await find(id, admin.username);
     if (isInterviewer && !own) throw new ApiError(403, answerTexts.scorecardHidden);
     return sent;
   });
 
-  mount(endpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
+  mount(interviewEndpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
     const input = await body();
     const { interview, isInterviewer, own } = await find(id, username);
     if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, answerTexts.notInterviewer);

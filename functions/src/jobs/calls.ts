@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts';
+import { jobEndpoints } from './contract/endpoints.ts';
 import { opensTooLate } from './contract/job-closing.ts';
 import { answerTexts, maxOpenJobs } from '../platform/contract/answer-texts.ts';
 import { type JobInput, jobStatuses } from './contract/jobs.ts';
@@ -17,18 +17,18 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     if ((await jobs.countActive()) >= maxOpenJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);
   }
 
-  mount(endpoints.listJobs, async ({ request, response, query }) => {
+  mount(jobEndpoints.listJobs, async ({ request, response, query }) => {
     if (query.cursor !== undefined && !isDocumentId(query.cursor)) throw new ApiError(400, answerTexts.invalidOption('cursor'));
     return withNextLink(response, request.originalUrl, await jobs.page(query));
   });
 
-  mount(endpoints.readJob, async ({ params }) => {
+  mount(jobEndpoints.readJob, async ({ params }) => {
     const job = await jobs.get(params.id);
     if (!job) throw new ApiError(404, answerTexts.jobNotFound);
     return job;
   });
 
-  mount(endpoints.createJob, async ({ request, body, admin }) => {
+  mount(jobEndpoints.createJob, async ({ request, body, admin }) => {
     // As short as Firestore's own ids, since the id is part of the job's URL.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
@@ -37,7 +37,7 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     return jobs.create({ ...input, content_digest: contentDigest(input) }, admin.actor, id);
   });
 
-  mount(endpoints.updateJob, async ({ params, body, admin }) => {
+  mount(jobEndpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     await refuseTooMany(input, params.id);
     const job = await jobs.update(params.id, input, admin.actor, basedOn);
@@ -47,7 +47,7 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     return job;
   });
 
-  mount(endpoints.deleteJob, async ({ params, admin }) => {
+  mount(jobEndpoints.deleteJob, async ({ params, admin }) => {
     if (!(await jobs.remove(params.id, admin.actor))) throw new ApiError(404, answerTexts.jobNotFound);
   });
 }

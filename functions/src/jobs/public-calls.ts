@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { endpoints } from '../contract/endpoints.ts';
+import { publicJobEndpoints } from './contract/public-endpoints.ts';
 import { isOpen } from './contract/job-closing.ts';
 import { type Job, publicJob } from './contract/jobs.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
@@ -49,22 +49,22 @@ export function mountCareers(mount: Mount, parts: PublicParts): void {
     ({ output }: { output: z.ZodMiniType }) =>
     (value: unknown) =>
       new Prepared(JSON.stringify(output.parse(value)), 'application/json; charset=utf-8');
-  const listOf = jsonOf(endpoints.listPublicJobs);
+  const listOf = jsonOf(publicJobEndpoints.listPublicJobs);
   const list = preparedOnce(parts.openJobs, listOf);
   const excerpts = preparedOnce(parts.openJobs, (jobs) => listOf(jobs.map(withExcerpt)));
-  const process = preparedOnce(parts.publicProcess, jsonOf(endpoints.readPublicHiringProcess));
+  const process = preparedOnce(parts.publicProcess, jsonOf(publicJobEndpoints.readPublicHiringProcess));
 
-  mount(endpoints.listPublicJobs, async ({ response, query }) => {
+  mount(publicJobEndpoints.listPublicJobs, async ({ response, query }) => {
     response.set(cachedByCdn);
     return query.texts === 'excerpt' ? excerpts() : list();
   });
 
-  mount(endpoints.readPublicHiringProcess, async ({ response }) => {
+  mount(publicJobEndpoints.readPublicHiringProcess, async ({ response }) => {
     response.set(cachedByCdn);
     return process();
   });
 
-  mount(endpoints.readPublicJob, async ({ params, response }) => {
+  mount(publicJobEndpoints.readPublicJob, async ({ params, response }) => {
     const found = await findJob(parts, params.id);
     if (found.state === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
     if (found.state === 'closed') {

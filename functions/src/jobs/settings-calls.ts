@@ -1,4 +1,5 @@
-import { endpoints } from '../contract/endpoints.ts';
+import { jobEndpoints } from './contract/endpoints.ts';
+import { answerEndpoints } from '../answers/contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -7,16 +8,16 @@ import type { Mount } from '../platform/http/endpoint.ts';
 export function mountSettings(mount: Mount, { hiringProcess, mailTemplates, mail }: Parts): void {
   const sends = mail !== undefined;
 
-  mount(endpoints.readHiringProcess, () => hiringProcess.read());
+  mount(jobEndpoints.readHiringProcess, () => hiringProcess.read());
 
-  mount(endpoints.updateHiringProcess, async ({ body, admin }) => {
+  mount(jobEndpoints.updateHiringProcess, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     return requireCurrent(await hiringProcess.update(input, admin.actor, basedOn));
   });
 
-  mount(endpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
+  mount(answerEndpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
 
-  mount(endpoints.updateMailTemplates, async ({ body, admin }) => {
+  mount(answerEndpoints.updateMailTemplates, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     return { ...requireCurrent(await mailTemplates.update(input, admin.actor, basedOn)), sends };
   });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
 import styles from './Account.module.css';
 import { CalendarSection } from './CalendarSection.tsx';
@@ -16,7 +16,7 @@ import { StaffPage } from '../shell/StaffPage.tsx';
 import { accountTexts } from './account-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 
-const sessionsQuery = adminQuery(['sessions'], staffEndpoints.listSessions);
+const sessionsQuery = adminQuery(['sessions'], accountEndpoints.listSessions);
 
 export function Component() {
   return (

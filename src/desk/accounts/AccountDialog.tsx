@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
-import { accountEndpoints, type Consequences } from '#rooms/accounts/contract/account-changes.ts';
+import { accountChangeEndpoints, type Consequences } from '#rooms/accounts/contract/account-changes.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountFields, type AccountFields, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
@@ -22,7 +22,7 @@ export function AccountDialog({ account: { username, email, role, jobs }, opened
   const form = useForm<AccountFields>({ initialValues: { email, role, jobs }, validate: schemaResolver(accountFields, { sync: true }) });
   const submission = useSubmission(async (change: AccountFields) => {
     try {
-      await adminCall(accountEndpoints.updateAccount, { params: { username }, body: change });
+      await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body: change });
     } catch (error) {
       const found = unconfirmedIn(error);
       if (!found) throw error;

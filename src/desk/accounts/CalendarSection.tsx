@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { CopyButton } from './login/CopyButton.tsx';
@@ -24,10 +24,10 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
   const { submit, sending, failure } = useSubmission(async (chosen: typeof action) => {
     setAction(chosen);
     if (chosen === 'create') {
-      const { data } = await adminCall(staffEndpoints.createCalendarFeed);
+      const { data } = await adminCall(accountEndpoints.createCalendarFeed);
       setAddress(location.origin + data.path);
     } else {
-      await adminCall(staffEndpoints.endCalendarFeed);
+      await adminCall(accountEndpoints.endCalendarFeed);
       setAddress('');
       focusWithoutScroll(heading.current);
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountEndpoints } from '#rooms/accounts/contract/account-changes.ts';
+import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
 import { handingOverTexts } from './handing-over-texts.ts';
 import { teamTexts } from './team-texts.ts';
 import { EditDialog } from '../shell/EditDialog.tsx';
@@ -15,7 +15,7 @@ type Props = { username: string; opened: boolean; onClose: () => void; onSaved: 
 /** Asks whether to disable an account, with what that does to others. */
 export function DisableDialog({ username, opened, onClose, onSaved }: Props) {
   const [sending, setSending] = useState(false);
-  const query = adminQuery(['consequences', username], accountEndpoints.readConsequences, {
+  const query = adminQuery(['consequences', username], accountChangeEndpoints.readConsequences, {
     params: { username },
     query: { disabled: 'true' },
   });

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import {
-  accountEndpoints,
+  accountChangeEndpoints,
   type Consequences,
   type LeftInterview,
   substitutesFor,
@@ -59,7 +59,7 @@ export function HandingOver({ username, change, found, question, button, onSendi
     const hand_over = all.map((one) => ({ id: one.id, to: choiceFor(one) }));
     try {
       const body = { ...change, ...(seen !== '' && { seen, hand_over }) };
-      await adminCall(accountEndpoints.updateAccount, { params: { username }, body });
+      await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body });
     } catch (error) {
       const present = unconfirmedIn(error);
       if (present) setConsequences(present);

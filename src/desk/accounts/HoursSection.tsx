@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -38,7 +38,7 @@ export function HoursSection({ account, onChange }: Props) {
   const { submit, sending, failure } = useSubmission(async (values: Values) => {
     const given = hoursOf(values);
     const hours = given.days.some((day) => day !== null) ? given : null;
-    await adminCall(staffEndpoints.updateHours, { body: { hours } });
+    await adminCall(accountEndpoints.updateHours, { body: { hours } });
     onChange({ hours });
     setSaved(true);
   });

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type AccountFields, colleagueInput } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
@@ -29,7 +29,7 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
     enhanceGetInputProps: markBlankFields,
   });
   const submission = useSubmission(async (input: AccountFields) => {
-    const { data } = await adminCall(staffEndpoints.inviteColleague, { body: input });
+    const { data } = await adminCall(accountEndpoints.inviteColleague, { body: input });
     const { email } = data.invitation;
     onInvited(email);
     if (data.link === undefined) onClose();

@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
 import { newsChoices } from '#rooms/accounts/contract/roles.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -24,7 +24,7 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
   const [chosen, setChosen] = useState<News>();
   const { submit, sending, failure } = useSubmission(async (choice: News) => {
     setChosen(choice);
-    await adminCall(staffEndpoints.updateNews, { body: { news: choice } });
+    await adminCall(accountEndpoints.updateNews, { body: { news: choice } });
     onChange({ news: choice });
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { passwordChange } from '#rooms/accounts/contract/login.ts';
 import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -35,7 +35,7 @@ export function PasswordSection({ username, onChanged }: Props) {
         texts={copy}
         send={async (body) => {
           setChanged(false);
-          await adminCall(staffEndpoints.changePassword, { body });
+          await adminCall(accountEndpoints.changePassword, { body });
           setChanged(true);
           onChanged();
         }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { OwnSession } from '#rooms/accounts/contract/login.ts';
 import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -24,7 +24,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
   const otherCount = sessions.filter(({ current }) => !current).length;
 
   const { submit, sending, failure } = useSubmission(async (count: number) => {
-    await adminCall(staffEndpoints.endOtherSessions);
+    await adminCall(accountEndpoints.endOtherSessions);
     setEndedCount(count);
     onEnded();
     focusWithoutScroll(heading.current);

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { Team } from './Team.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { teamTexts } from './team-texts.ts';
@@ -6,7 +6,7 @@ import { staffTitles } from '../shell/titles-texts.ts';
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.team} heading={teamTexts.heading} call={staffEndpoints.listAccounts}>
+    <StaffPage title={staffTitles.team} heading={teamTexts.heading} call={accountEndpoints.listAccounts}>
       <Team />
     </StaffPage>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
-import { accountEndpoints } from '#rooms/accounts/contract/account-changes.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
@@ -27,7 +27,7 @@ const AccountDialog = lazyPart('account', async () => (await import('./AccountDi
 const DisableDialog = lazyPart('disable', async () => (await import('./DisableDialog.tsx')).DisableDialog);
 const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
 
-const teamQuery = adminQuery(['team'], staffEndpoints.listAccounts);
+const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
 
 const accountWidths = {
   wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 7rem 7rem 5rem',
@@ -73,9 +73,9 @@ export function Team() {
     };
     return [
       { label: teamTexts.change.item, onSelect: (opener) => edit.open(account, opener) },
-      ...(twoStep ? [item('reset', staffEndpoints.resetTwoStep)] : []),
+      ...(twoStep ? [item('reset', accountEndpoints.resetTwoStep)] : []),
       disabled
-        ? item('enable', accountEndpoints.updateAccount, { disabled: false })
+        ? item('enable', accountChangeEndpoints.updateAccount, { disabled: false })
         : { label: teamTexts.disable.item, onSelect: (opener) => disable.open(username, opener) },
     ];
   };
@@ -85,7 +85,7 @@ export function Team() {
     const onConfirm = () => {
       invitationsHeading.current?.focus();
       const texts = { failed: staffTexts.cancelInvitationFailed, done: cancelled(email) };
-      send(staffEndpoints.cancelInvitation, { params: { id } }, email, texts);
+      send(accountEndpoints.cancelInvitation, { params: { id } }, email, texts);
     };
     question.open({ title, question: ask(email), confirm, cancel: teamTexts.invitations.keep, onConfirm });
   };

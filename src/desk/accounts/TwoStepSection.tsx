@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { type Account, type AuthenticatorSecret, passwordConfirmation } from '#rooms/accounts/contract/login.ts';
 import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
@@ -48,7 +48,7 @@ export function TwoStepSection({ account, onChange }: Props) {
   };
 
   const begin = async (password: string) => {
-    const { data } = await adminCall(staffEndpoints.beginTwoStep, { body: { password } });
+    const { data } = await adminCall(accountEndpoints.beginTwoStep, { body: { password } });
     setStep({ name: 'setup', setup: data });
   };
 
@@ -59,7 +59,7 @@ export function TwoStepSection({ account, onChange }: Props) {
 
   const confirm = async (challenge: string, code: string) => {
     try {
-      const { data } = await adminCall(staffEndpoints.confirmTwoStep, { body: { challenge, code } });
+      const { data } = await adminCall(accountEndpoints.confirmTwoStep, { body: { challenge, code } });
       showCodes(data.recoveryCodes);
     } catch (error) {
       if (!isRefusal(error, ownAccountTexts.setupOver)) throw error;
@@ -68,12 +68,12 @@ export function TwoStepSection({ account, onChange }: Props) {
   };
 
   const renewCodes = async (password: string) => {
-    const { data } = await adminCall(staffEndpoints.renewRecoveryCodes, { body: { password } });
+    const { data } = await adminCall(accountEndpoints.renewRecoveryCodes, { body: { password } });
     showCodes(data.recoveryCodes);
   };
 
   const disable = async (password: string) => {
-    await adminCall(staffEndpoints.disableTwoStep, { body: { password } });
+    await adminCall(accountEndpoints.disableTwoStep, { body: { password } });
     onChange({ twoStep: false, recoveryCodesLeft: 0 });
     backToState();
   };

@@ -3,9 +3,10 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { companyShortName } from '#rooms/platform/contract/company.ts';
 import { forms } from '#rooms/messages/contract/forms.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import {
   applicationValues,
   type FieldValues,
@@ -67,7 +68,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       validate={schemaResolver(mailTemplatesInput, { sync: true })}
       onInvalid={showInvalid}
       save={async (input, updated_at) => {
-        const { data: saved } = await adminCall(staffEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
+        const { data: saved } = await adminCall(answerEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
         client.setQueryData(mailTemplatesQuery.queryKey, saved);
         onSaved();
       }}
@@ -99,7 +100,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
 /** The values of the latest application and message. An example replaces missing ones. */
 async function loadLatest({ signal }: { signal: AbortSignal }) {
   const [applications, messages] = await Promise.all([
-    adminCall(staffEndpoints.listApplications, { query: { limit: 1 }, signal }),
+    adminCall(applicationEndpoints.listApplications, { query: { limit: 1 }, signal }),
     adminCall(forms.contactMessages.calls.list, { query: { limit: 1 }, signal }),
   ]);
   const [application] = applications.data;

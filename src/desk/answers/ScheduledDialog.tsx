@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -22,11 +22,11 @@ import styles from './ScheduledDialog.module.css';
 /** The mails that wait for the next working morning, each of which can be cancelled. */
 export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
   const client = useQueryClient();
-  const query = useQuery({ ...adminQuery(['scheduled'], staffEndpoints.listScheduled), staleTime: 0 });
+  const query = useQuery({ ...adminQuery(['scheduled'], answerEndpoints.listScheduled), staleTime: 0 });
   const [outcome, setOutcome] = useState<{ cancelled: number; late: number }>();
   const { sending, failure, submit } = useSubmission(async (ids: string[]) => {
     setOutcome(undefined);
-    const { data } = await adminCall(staffEndpoints.cancelScheduled, { body: { ids } });
+    const { data } = await adminCall(answerEndpoints.cancelScheduled, { body: { ids } });
     setOutcome({ cancelled: data.ids.length, late: ids.length - data.ids.length });
     void client.invalidateQueries();
   });

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { type InvitationDraft, invitationDraft, type InvitationOutcome } from '#rooms/answers/contract/suggestions.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
@@ -105,7 +105,7 @@ function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, on
   const job = jobs.find(({ id }) => id === form.values.job_id) ?? jobs[0];
 
   const submission = useSubmission(async (draft: InvitationDraft) => {
-    const { data } = await adminCall(staffEndpoints.inviteToOpening, { body: { ...draft, ids } });
+    const { data } = await adminCall(answerEndpoints.inviteToOpening, { body: { ...draft, ids } });
     void client.invalidateQueries({ queryKey: itemKeys });
     const count = (wanted: InvitationOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
     const failed = count('failed');

@@ -3,8 +3,9 @@ import { IconClockPause, IconColumns, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type Application, appliedFilter, hasBothOrders, withoutMine } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
@@ -96,7 +97,7 @@ export function ApplicationsTab() {
   const list = usePagedList({
     name: applications.name,
     filter,
-    load: (options) => adminCall(staffEndpoints.listApplications, options),
+    load: (options) => adminCall(applicationEndpoints.listApplications, options),
     matches,
     paused: tab.paused || telling.asking || selection.ids.size > 0,
   });
@@ -160,7 +161,7 @@ export function ApplicationsTab() {
       }
       actions={
         <>
-          {may(staffEndpoints.listScheduled) && (
+          {may(answerEndpoints.listScheduled) && (
             <DialogButton
               texts={applicationsTexts.scheduled}
               Dialog={ScheduledDialog}
@@ -168,7 +169,7 @@ export function ApplicationsTab() {
               Icon={IconClockPause}
             />
           )}
-          {may(staffEndpoints.exportApplications) && (
+          {may(applicationEndpoints.exportApplications) && (
             <HeadButton Icon={IconDownload} onClick={() => startExport()} aria-disabled={exporting}>
               {exporting ? applicationsTexts.exporting : applicationsTexts.export}
             </HeadButton>

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { isClosed, staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
@@ -47,7 +47,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     setSelectingAll(true);
     void outcome.report.run(bulkTexts.selectAllFailed, async () => {
       try {
-        const { data } = await adminCall(staffEndpoints.listApplicationVersions, { query: filter });
+        const { data } = await adminCall(applicationEndpoints.listApplicationVersions, { query: filter });
         selection.set(data);
         return bulkTexts.selected(data.length);
       } finally {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import { type ApplicationFilter, type DashboardCounts, hasBothOrders } from '#rooms/applications/contract/applications.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { useChoice } from '../../shared/components/filter-select/use-choice.ts';
@@ -34,7 +34,7 @@ type Props = {
 
 /** Everything that the list can be filtered by. */
 export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
-  const mayListSources = useMay()(staffEndpoints.listSources);
+  const mayListSources = useMay()(applicationEndpoints.listSources);
   // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
   const colleagues = useColleagues();

@@ -1,5 +1,5 @@
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { type Application, staleApplication } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import type { ApiError } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -13,7 +13,7 @@ export async function conflictOf({ body }: ApiError, base: Application): Promise
   // A message of the applicant and a reply also make a new version.
   if (current.status === base.status) return new Conflict(stale.error, current);
   // Without the timeline, the text does not say who.
-  const timeline = await adminCall(staffEndpoints.readTimeline, { params: { id: current.id } }).catch(() => undefined);
+  const timeline = await adminCall(applicationEndpoints.readTimeline, { params: { id: current.id } }).catch(() => undefined);
   const by = timeline?.data.find(({ at, to }) => at === current.updated_at && to === current.status)?.by;
   const who = by === 'visitor' ? applicationsTexts.theApplicant : by;
   return new Conflict(applicationsTexts.changedMeanwhile(current.status, who), current);

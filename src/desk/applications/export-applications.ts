@@ -1,12 +1,12 @@
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { ApplicationFilter } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { adminDownload } from '../session/admin-call.ts';
 
 /** Saves applications as a CSV file. @param selected their ids; all that match by default */
 export async function exportApplications(filter: ApplicationFilter, selected?: ReadonlySet<string>): Promise<void> {
-  const { content, name } = await adminDownload(staffEndpoints.exportApplications, { query: filter });
+  const { content, name } = await adminDownload(applicationEndpoints.exportApplications, { query: filter });
   saveFile(selected ? await selectedRecords(content, selected) : content, name ?? applicationsTexts.exportFile);
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { queueAddress } from '../shell/applications-address.ts';
@@ -11,6 +11,6 @@ export async function prefetchQueue(client: QueryClient): Promise<void> {
   const address = new URLSearchParams(queueAddress);
   const filter = readFilter((name) => address.get(name) ?? undefined);
   await client.infiniteQuery(
-    pagedQuery({ name: applications.name, filter, load: (options) => adminCall(staffEndpoints.listApplications, options) }),
+    pagedQuery({ name: applications.name, filter, load: (options) => adminCall(applicationEndpoints.listApplications, options) }),
   );
 }

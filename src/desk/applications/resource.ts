@@ -1,5 +1,5 @@
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
@@ -11,21 +11,22 @@ export const applications: Resource<Application> = {
   nameOf: ({ applicant_name }) => applicant_name,
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
   status: {
-    call: staffEndpoints.updateApplicationStatus,
+    call: applicationEndpoints.updateApplicationStatus,
     send: ({ id, status, updated_at }, details) =>
-      adminCall(staffEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
+      adminCall(applicationEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
     failed: staffTexts.updateStatusFailed,
     action: statusAction,
   },
   assignee: {
-    send: ({ id, assignee, updated_at }) => adminCall(staffEndpoints.assignApplication, { params: { id }, body: { assignee, updated_at } }),
+    send: ({ id, assignee, updated_at }) =>
+      adminCall(applicationEndpoints.assignApplication, { params: { id }, body: { assignee, updated_at } }),
     done: ({ applicant_name, assignee }) => applicationsTexts.assigned(applicant_name, assignee),
     failed: staffTexts.assignFailed,
     action: applicationsTexts.assignAction,
   },
   deletion: {
-    send: ({ id, updated_at }) => adminCall(staffEndpoints.deleteApplication, { params: { id }, query: { updated_at } }),
+    send: ({ id, updated_at }) => adminCall(applicationEndpoints.deleteApplication, { params: { id }, query: { updated_at } }),
     title: applicationsTexts.deleteTitle,
     question: staffTexts.confirmDeleteApplication,
     consequence: applicationsTexts.deleteConsequence,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import type { MailTemplates } from '#rooms/answers/contract/replies.ts';
 import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -22,7 +22,7 @@ export type PanelProps = {
 };
 
 export const takeReplyBack = async (params: { id: string; reply: string }) =>
-  (await adminCall(staffEndpoints.undoApplicationReply, { params })).data;
+  (await adminCall(answerEndpoints.undoApplicationReply, { params })).data;
 
 /** Sends a reply to the application that the panel was opened with, and closes the panel. */
 export function useApplicationReply<R extends { status?: string }>(

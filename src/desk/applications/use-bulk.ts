@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Tell } from '#rooms/answers/contract/answers.ts';
 import type { Application, BulkInput, BulkResult } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { isClosed, type staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { bulkTexts } from './bulk-texts.ts';
@@ -41,7 +41,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
     try {
-      return (await adminCall(staffEndpoints.changeApplications, { body })).data.results;
+      return (await adminCall(applicationEndpoints.changeApplications, { body })).data.results;
     } finally {
       setProgress(undefined);
       void client.invalidateQueries(countsQuery);
@@ -147,6 +147,6 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
 
 /** @returns the name of an applicant; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
-  const answer = await adminCall(staffEndpoints.readApplication, { params: { id } }).catch(() => undefined);
+  const answer = await adminCall(applicationEndpoints.readApplication, { params: { id } }).catch(() => undefined);
   return answer?.data.application.applicant_name;
 }

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { auditTexts } from './audit-texts.ts';
@@ -6,7 +6,7 @@ import { staffTitles } from '../shell/titles-texts.ts';
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.audit} heading={auditTexts.heading} call={staffEndpoints.readAudit}>
+    <StaffPage title={staffTitles.audit} heading={auditTexts.heading} call={auditEndpoints.readAudit}>
       <AuditTrail />
     </StaffPage>
   );

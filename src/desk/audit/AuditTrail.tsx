@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/applications/contract/applications.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
 import { ownValue } from '#rooms/platform/contract/own-value.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { actorsWithoutAccount } from '#rooms/accounts/contract/username.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
@@ -46,11 +46,11 @@ const widths = { wide: '12rem 1fr 1fr 11rem', narrow: '9rem 1fr 1fr 11rem' };
 export function AuditTrail() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf((name) => query.get(name));
-  const list = useInfiniteQuery(pagedQuery({ name: 'audit', filter, load: (options) => adminCall(staffEndpoints.readAudit, options) }));
+  const list = useInfiniteQuery(pagedQuery({ name: 'audit', filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }));
   const report = useReport();
 
   const save = async () => {
-    const { content, name = auditTexts.exportFile } = await adminDownload(staffEndpoints.exportAudit, { query: filter });
+    const { content, name = auditTexts.exportFile } = await adminDownload(auditEndpoints.exportAudit, { query: filter });
     saveFile(content, name);
     return auditTexts.exported;
   };

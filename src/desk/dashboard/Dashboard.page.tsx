@@ -2,11 +2,15 @@ import { Tabs } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
+import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
+import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { byTab, type FormName, formNames, forms } from '#rooms/messages/contract/forms.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
@@ -37,15 +41,15 @@ type TabName = keyof typeof dashboardTexts.tabs;
 /** @property start the query that it starts with @property call what it is for */
 type Tab = { name: TabName; Content: ComponentType; start: string; call: Endpoint };
 
-const overview: Tab = { name: 'overview', Content: Overview, start: '', call: staffEndpoints.readCounts };
+const overview: Tab = { name: 'overview', Content: Overview, start: '', call: figureEndpoints.readCounts };
 
 /** Later than what the overview itself loads, in milliseconds. */
 const prefetchAfterMs = 2_000;
 
 const tabs: Tab[] = [
   overview,
-  { name: 'jobs', Content: JobsTab, start: '?tab=jobs', call: staffEndpoints.listJobs },
-  { name: 'applications', Content: ApplicationsTab, start: queueAddress, call: staffEndpoints.listApplications },
+  { name: 'jobs', Content: JobsTab, start: '?tab=jobs', call: jobEndpoints.listJobs },
+  { name: 'applications', Content: ApplicationsTab, start: queueAddress, call: applicationEndpoints.listApplications },
   ...formNames.map((form) => {
     const { tab, statuses, calls } = forms[form];
     return { name: tab, Content: formTabs[form], start: `?tab=${tab}&status=${statuses[0]}`, call: calls.list };
@@ -55,8 +59,8 @@ const tabs: Tab[] = [
 export function Component() {
   const may = useMay();
   const links = [
-    ...(may(staffEndpoints.listAccounts) ? [{ to: adminPaths.team, label: staffTitles.team }] : []),
-    ...(may(staffEndpoints.readAudit) ? [{ to: adminPaths.audit, label: staffTitles.audit }] : []),
+    ...(may(accountEndpoints.listAccounts) ? [{ to: adminPaths.team, label: staffTitles.team }] : []),
+    ...(may(auditEndpoints.readAudit) ? [{ to: adminPaths.audit, label: staffTitles.audit }] : []),
     { to: adminPaths.account, label: dashboardTexts.account },
   ];
   return (

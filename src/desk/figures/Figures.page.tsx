@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
 import { documentId } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { AllFigures } from './AllFigures.tsx';
 import styles from './AllFigures.module.css';
 import { JobSelect } from '../shell/JobSelect.tsx';
@@ -15,7 +15,7 @@ import { staffTitles } from '../shell/titles-texts.ts';
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.figures} heading={figuresTexts.heading} call={staffEndpoints.readFigures}>
+    <StaffPage title={staffTitles.figures} heading={figuresTexts.heading} call={figureEndpoints.readFigures}>
       <FiguresOfJob />
     </StaffPage>
   );
@@ -27,7 +27,7 @@ function FiguresOfJob() {
   const job = documentId.safeParse(query.get('job')).data;
   const { data: jobs } = useQuery(jobsQuery);
   const title = jobs?.find(({ id }) => id === job)?.title ?? jobChoiceTexts.deletedJob;
-  const figures = useQuery(adminQuery(['figures', job], staffEndpoints.readFigures, { query: { job_id: job } }));
+  const figures = useQuery(adminQuery(['figures', job], figureEndpoints.readFigures, { query: { job_id: job } }));
   return (
     <>
       <div className={styles.controls}>

@@ -1,7 +1,7 @@
 import { Box, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { type Interview, interviewEdit } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dateIn, hourIn, zonedTime, zoneName } from '#rooms/platform/contract/zones.ts';
@@ -51,7 +51,7 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
     },
   });
   const submission = useSubmission(async (values: Values) => {
-    await adminCall(staffEndpoints.updateInterview, { params: { id }, body: inputOf(values) });
+    await adminCall(interviewEndpoints.updateInterview, { params: { id }, body: inputOf(values) });
     onSaved();
   });
   const locked = { readOnly: submission.sending, required: true };

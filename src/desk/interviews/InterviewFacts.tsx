@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
@@ -46,7 +46,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 
   const cancelInterview = (interview: Interview) => {
     const act = async () => {
-      await adminCall(staffEndpoints.cancelInterview, { params: { id: interview.id } });
+      await adminCall(interviewEndpoints.cancelInterview, { params: { id: interview.id } });
       await refresh();
       return endingOf(interview).done(name);
     };
@@ -62,7 +62,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
             latest && (
               <>
                 <Latest interview={latest} />
-                {isOpenInterview(latest) && may(staffEndpoints.updateInterview) && (
+                {isOpenInterview(latest) && may(interviewEndpoints.updateInterview) && (
                   <div ref={focusHeadingAfterRemoval} className={styles.interviewButtons}>
                     {isAhead(latest) && (
                       <Button size="xs" variant="default" onClick={({ currentTarget }) => edit.open(latest, currentTarget)}>

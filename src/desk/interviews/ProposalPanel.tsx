@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -17,7 +17,7 @@ import { type PanelProps, takeReplyBack, useApplicationReply } from '../applicat
 const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
   send: async ({ id, updated_at }, { values }, headers) => {
     const body = { ...values, updated_at };
-    const { data } = await adminCall(staffEndpoints.proposeInterview, { params: { id }, body, headers });
+    const { data } = await adminCall(interviewEndpoints.proposeInterview, { params: { id }, body, headers });
     return { id: data.reply, stored: data.application };
   },
   takeBack: takeReplyBack,

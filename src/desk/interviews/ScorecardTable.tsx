@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
@@ -10,7 +10,7 @@ import styles from './Scorecards.module.css';
 
 /** What interviewers think, side by side. A criterion stands above the words about it, to leave them its width. */
 export function ScorecardTable({ interview: { id, application, at, interviewers } }: { interview: Interview }) {
-  const query = useQuery(adminQuery([...itemKey(application), 'scorecards', id], staffEndpoints.readScorecards, { params: { id } }));
+  const query = useQuery(adminQuery([...itemKey(application), 'scorecards', id], interviewEndpoints.readScorecards, { params: { id } }));
   return (
     <Loaded query={query} failed={staffTexts.fetchScorecardsFailed}>
       {(scorecards) => {

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Tell } from '#rooms/answers/contract/answers.ts';
 import type { Application, BulkInput } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -46,7 +46,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   };
 
   const change = async (body: BulkInput) => {
-    const { data } = await adminCall(staffEndpoints.changeApplications, { body });
+    const { data } = await adminCall(applicationEndpoints.changeApplications, { body });
     applicationsChanged(client);
     return data;
   };
@@ -114,10 +114,10 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
 
 /** @returns as many as one call can change, and the first of them, as whom the mail is shown */
 async function waitingFor(job_id: string): Promise<{ versions: Version[]; first?: Application }> {
-  const lists = waitingStatuses.map((status) => adminCall(staffEndpoints.listApplicationVersions, { query: { job_id, status } }));
+  const lists = waitingStatuses.map((status) => adminCall(applicationEndpoints.listApplicationVersions, { query: { job_id, status } }));
   const versions = (await Promise.all(lists)).flatMap(({ data }) => data).slice(0, limits.bulkMax);
   const [first] = versions;
   if (!first) return { versions };
-  const { data } = await adminCall(staffEndpoints.readApplication, { params: { id: first.id } });
+  const { data } = await adminCall(applicationEndpoints.readApplication, { params: { id: first.id } });
   return { versions, first: data.application };
 }

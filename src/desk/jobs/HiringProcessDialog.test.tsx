@@ -56,8 +56,8 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   enter(field('change_hours'), '');
   await click(hiringProcessTexts.submit);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
-  expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidReplyDays));
-  expect(field('change_hours')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidChangeHours));
+  expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidReplyDays) as string);
+  expect(field('change_hours')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidChangeHours) as string);
   expect(field('next_steps')).toHaveFocus();
   expect(server.to(endpoints.updateHiringProcess)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { type HiringProcessInput, hiringProcessInput } from '#rooms/jobs/contract/hiring-process.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { hiringProcessTexts } from './jobs-texts.ts';
@@ -26,7 +26,7 @@ const validate = schemaResolver(hiringProcessInput, { sync: true });
 /** Edits the hiring process: what applicants are told once their application has arrived. */
 export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   const query = useQuery({
-    ...adminQuery(['hiring process'], staffEndpoints.readHiringProcess),
+    ...adminQuery(['hiring process'], jobEndpoints.readHiringProcess),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -43,7 +43,7 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
       })}
       validate={(values) => validate(inputOf(values))}
       save={async (values, updated_at) => {
-        await adminCall(staffEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
+        await adminCall(jobEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
         onSaved();
       }}
       onClose={onClose}

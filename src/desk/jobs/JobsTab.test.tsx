@@ -533,7 +533,7 @@ describe('a job', () => {
     await startEdit();
     enter(field('closes_on'), '2026-01-31');
     await click(jobFormTexts.save);
-    expect(field('closes_on')).toHaveAccessibleDescription(expect.stringContaining(staffTexts.closingDateOver));
+    expect(field('closes_on')).toHaveAccessibleDescription(expect.stringContaining(staffTexts.closingDateOver) as string);
     expect(server.to(endpoints.updateJob)).toEqual([]);
   });
 

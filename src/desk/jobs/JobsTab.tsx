@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMail, IconPlus, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { alertTime, isOpen } from '#rooms/jobs/contract/job-closing.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -53,10 +54,10 @@ const resource: TabResource<ListedJob> = {
   widths: widthsWith('11rem'),
   loadFailed: staffTexts.fetchJobsFailed,
   status: {
-    call: staffEndpoints.updateJob,
+    call: jobEndpoints.updateJob,
     send: async ({ id, updated_at, status }) => {
-      const { data: whole } = await adminCall(staffEndpoints.readJob, { params: { id } });
-      return adminCall(staffEndpoints.updateJob, {
+      const { data: whole } = await adminCall(jobEndpoints.readJob, { params: { id } });
+      return adminCall(jobEndpoints.updateJob, {
         params: { id },
         body: { ...jobValues(whole), status, updated_at: updated_at || undefined },
       });
@@ -65,7 +66,7 @@ const resource: TabResource<ListedJob> = {
     failed: staffTexts.saveJobFailed,
   },
   deletion: {
-    send: ({ id }) => adminCall(staffEndpoints.deleteJob, { params: { id } }),
+    send: ({ id }) => adminCall(jobEndpoints.deleteJob, { params: { id } }),
     title: jobsTexts.deleteTitle,
     question: staffTexts.confirmDeleteJob,
     done: jobsTexts.deleted,
@@ -74,7 +75,7 @@ const resource: TabResource<ListedJob> = {
   nameOf: ({ title }) => title,
   describe: ({ title }) => title,
   conflictOf: async (error, { id }) => {
-    const current = await adminCall(staffEndpoints.readJob, { params: { id } }).catch(ignoreMissing);
+    const current = await adminCall(jobEndpoints.readJob, { params: { id } }).catch(ignoreMissing);
     return current && new Conflict(error.text, current.data);
   },
 };
@@ -160,13 +161,13 @@ export function JobsTab() {
       empty={noJobs ?? (jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch)}
       actions={
         <>
-          {may(staffEndpoints.updateHiringProcess) && (
+          {may(jobEndpoints.updateHiringProcess) && (
             <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} Icon={IconRoute} />
           )}
-          {may(staffEndpoints.updateMailTemplates) && (
+          {may(answerEndpoints.updateMailTemplates) && (
             <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} Icon={IconMail} />
           )}
-          {may(staffEndpoints.createJob) && (
+          {may(jobEndpoints.createJob) && (
             <HeadButton
               Icon={IconPlus}
               variant="filled"

@@ -1,9 +1,9 @@
 import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { reopenJobTexts } from './close-job-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -31,12 +31,12 @@ export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
   const [choice, setChoice] = useState('stop');
   const waiting = useQuery({
     queryKey: ['scheduled', job.id],
-    queryFn: async () => (await adminCall(staffEndpoints.listScheduled)).data.filter(({ job_id }) => job_id === job.id),
+    queryFn: async () => (await adminCall(answerEndpoints.listScheduled)).data.filter(({ job_id }) => job_id === job.id),
     staleTime: 0,
   });
 
   const stop = async (ids: string[]) => {
-    const { data } = await adminCall(staffEndpoints.cancelScheduled, { body: { ids, restore: true } });
+    const { data } = await adminCall(answerEndpoints.cancelScheduled, { body: { ids, restore: true } });
     void client.invalidateQueries();
     const text = reopenJobTexts.stopped(data.ids.length, ids.length - data.ids.length);
     if (opens) tab.setStatus(job, 'Active', { consequence: text, isFinal: true });

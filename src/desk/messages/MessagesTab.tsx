@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { forms } from '#rooms/messages/contract/forms.ts';
 import { messageText, messageValues, staleMessage } from '#rooms/answers/contract/replies.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -38,10 +38,10 @@ const messages = submissionResource<ContactMessage>({
 const replyCalls: ReplyCalls<ContactMessage> = {
   send: async ({ id, replies }, { subject, body }, headers) => {
     const reply = { subject, body, replies: replies.length };
-    const { data } = await adminCall(staffEndpoints.replyToMessage, { params: { id }, body: reply, headers });
+    const { data } = await adminCall(answerEndpoints.replyToMessage, { params: { id }, body: reply, headers });
     return { id: data.reply, stored: data.message };
   },
-  takeBack: async (params) => (await adminCall(staffEndpoints.undoMessageReply, { params })).data,
+  takeBack: async (params) => (await adminCall(answerEndpoints.undoMessageReply, { params })).data,
 };
 
 export function MessagesTab() {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { soonTimes } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
@@ -22,7 +22,7 @@ const rowsMax = 5;
 export function DueGroup({ due, count }: Props) {
   const filter = { view: 'due', due } as const;
   const query = useQuery(
-    adminQuery(['applications', 'overview', due], staffEndpoints.listApplications, { query: { ...filter, limit: rowsMax } }),
+    adminQuery(['applications', 'overview', due], applicationEndpoints.listApplications, { query: { ...filter, limit: rowsMax } }),
   );
   useRefresh(query);
   const list = applicationsAddress(filter);

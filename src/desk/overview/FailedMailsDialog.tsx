@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { FailedMail } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { failedMailsTexts } from './overview-texts.ts';
@@ -19,7 +19,7 @@ import styles from './Overview.module.css';
 export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
   const query = useInfiniteQuery({
     queryKey: ['failed mails'],
-    queryFn: ({ pageParam, signal }) => adminCall(staffEndpoints.listFailedMails, { query: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => adminCall(answerEndpoints.listFailedMails, { query: pageParam, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
   });

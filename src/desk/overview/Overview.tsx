@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { formNames, forms } from '#rooms/messages/contract/forms.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
@@ -51,13 +53,13 @@ type CountedNumber = {
 const numbers: CountedNumber[] = [
   {
     name: 'mine',
-    call: staffEndpoints.listApplications,
+    call: applicationEndpoints.listApplications,
     of: ({ mine }) => mine,
     to: () => applicationsAddress({ view: 'mine' }),
   },
   ...soonTimes.map((due) => ({
     name: due,
-    call: staffEndpoints.listApplications,
+    call: applicationEndpoints.listApplications,
     of: (counts: DashboardCounts) => counts.due[due],
     to: () => applicationsAddress({ view: 'due', due }),
     isLate: due === 'late',
@@ -74,20 +76,20 @@ const numbers: CountedNumber[] = [
   ),
   {
     name: 'arrived',
-    call: staffEndpoints.listApplications,
+    call: applicationEndpoints.listApplications,
     of: ({ arrived }) => arrived,
     to: () => applicationsAddress({ from: officeIsoDate(serverNow(), -1) }),
   },
   {
     name: 'scheduled',
-    call: staffEndpoints.listScheduled,
+    call: answerEndpoints.listScheduled,
     of: ({ scheduled }) => scheduled,
     to: () => '?dialog=scheduled',
     Dialog: lazyPart('scheduled mails', async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog),
   },
   {
     name: 'failed',
-    call: staffEndpoints.listFailedMails,
+    call: answerEndpoints.listFailedMails,
     of: ({ failedMails }) => failedMails,
     to: () => '?dialog=failed',
     Dialog: lazyPart('failed mails', async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
@@ -132,7 +134,7 @@ export function Overview() {
               {overviewTexts.review(pending)}
             </Button>
           )}
-          {may(staffEndpoints.readFigures) && <Link to={adminPaths.figures}>{staffTitles.figures}</Link>}
+          {may(figureEndpoints.readFigures) && <Link to={adminPaths.figures}>{staffTitles.figures}</Link>}
           <Link to={adminPaths.interviews}>{staffTitles.interviews}</Link>
           <ShortcutsHelp />
         </div>

@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { type Application, referenceOf } from '#rooms/applications/contract/applications.ts';
 import { officeDateAndYear } from '#rooms/platform/contract/office.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
@@ -127,7 +127,7 @@ function OpenedLast({ application }: { application: Application }) {
 function SamePerson({ application: { id, earlier } }: { application: Application }) {
   const [opened, setOpened] = useState(false);
   const query = useQuery({
-    ...adminQuery(['applications of a person', id], staffEndpoints.listApplications, { query: { person: id } }),
+    ...adminQuery(['applications of a person', id], applicationEndpoints.listApplications, { query: { person: id } }),
     enabled: opened,
   });
 

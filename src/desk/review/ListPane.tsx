@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -25,7 +25,7 @@ export function ListPane({ filter, query, current, report, inert }: Props) {
   const list = usePagedList({
     name: applications.name,
     filter,
-    load: (options) => adminCall(staffEndpoints.listApplications, options),
+    load: (options) => adminCall(applicationEndpoints.listApplications, options),
     paused: false,
   });
   const pane = useRef<HTMLElement>(null);

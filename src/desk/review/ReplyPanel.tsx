@@ -1,7 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applicationText, applicationValues } from '#rooms/answers/contract/replies.ts';
 import { type ApplicationTemplate, isClosed, staffStatuses, suggestedStatus, templateFor } from '#rooms/applications/contract/statuses.ts';
@@ -19,7 +19,7 @@ const replyCalls: ReplyCalls<Application> = {
   send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
     // Staff can set no status such as Withdrawn, so an unchanged one is left out.
     const body = { ...text, updated_at, status: status === before ? undefined : status };
-    const { data } = await adminCall(staffEndpoints.replyToApplication, { params: { id }, body, headers });
+    const { data } = await adminCall(answerEndpoints.replyToApplication, { params: { id }, body, headers });
     return { id: data.reply, stored: data.application };
   },
   takeBack: takeReplyBack,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { previewOf, resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -103,7 +103,7 @@ function useResume<Preview>(id: string, path: string, shown: boolean, preview: (
     queryKey: ['resume', path],
     queryFn: async ({ signal }) => {
       const file = path.slice(path.lastIndexOf('/') + 1);
-      const { content } = await adminDownload(staffEndpoints.readResume, { params: { file }, query: { preview: 1 }, signal });
+      const { content } = await adminDownload(applicationEndpoints.readResume, { params: { file }, query: { preview: 1 }, signal });
       return preview(content, signal);
     },
     staleTime: Infinity,
@@ -117,7 +117,7 @@ function useResume<Preview>(id: string, path: string, shown: boolean, preview: (
 /** Reports that an application is shown. The audit trail has the loading even if the call fails. */
 function useShown(id: string, isShown: boolean): void {
   useEffect(() => {
-    if (isShown) adminCall(staffEndpoints.showResume, { params: { id } }).catch(() => undefined);
+    if (isShown) adminCall(applicationEndpoints.showResume, { params: { id } }).catch(() => undefined);
   }, [isShown, id]);
 }
 

@@ -3,8 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -70,7 +72,7 @@ export function Review({ id }: { id: string }) {
   const [sending, setSending] = useState(false);
   const rememberOpener = useFocusReturn(hash === replyHash || hash === inviteHash);
   const showPanel = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
-  const mayReply = may(staffEndpoints.replyToApplication);
+  const mayReply = may(answerEndpoints.replyToApplication);
   const { data } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
   const templates = mayReply && data?.sends ? data : undefined;
   const panelOpener = (hash: string) => (opener?: Element) => {
@@ -80,7 +82,7 @@ export function Review({ id }: { id: string }) {
   const onReply = application && templates ? panelOpener(replyHash) : undefined;
   // An interview that lies ahead is changed among the facts.
   const isInvitable = application && !isClosed(application.status) && !bookedTime(application.interview);
-  const onInvite = may(staffEndpoints.proposeInterview) && templates && isInvitable ? panelOpener(inviteHash) : undefined;
+  const onInvite = may(interviewEndpoints.proposeInterview) && templates && isInvitable ? panelOpener(inviteHash) : undefined;
   const panel = application &&
     templates && {
       application,
@@ -93,7 +95,7 @@ export function Review({ id }: { id: string }) {
     };
 
   const colleagues = useColleagues();
-  const onAssign = may(staffEndpoints.assignApplication) ? actions.assign : undefined;
+  const onAssign = may(applicationEndpoints.assignApplication) ? actions.assign : undefined;
   const owner = application && colleagues.length > 0 && (
     <OwnerSelect application={application} colleagues={colleagues} onAssign={onAssign} />
   );

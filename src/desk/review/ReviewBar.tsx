@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
@@ -71,7 +71,7 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
         label={reviewTexts.more}
         items={[
           ...(wide ? [] : writing.flatMap(({ label, onSelect }) => (onSelect ? { label, onSelect } : []))),
-          ...(may(staffEndpoints.readAudit) ? [audit] : []),
+          ...(may(auditEndpoints.readAudit) ? [audit] : []),
           { label: reviewTexts.delete, danger: true, onSelect: onDelete },
         ]}
       />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { NoteInput, TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { Report } from '../shell/use-report.tsx';
@@ -27,7 +27,7 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
 
   const add = async (body: NoteInput, onAdded: () => void) => {
     const { data } = await sendOnce(`note ${id}`, JSON.stringify(body), (headers) =>
-      adminCall(staffEndpoints.addNote, { params: { id }, body, headers }),
+      adminCall(applicationEndpoints.addNote, { params: { id }, body, headers }),
     );
     await change((entries, page) => [...(page === 0 ? [data] : []), ...entries.filter((entry) => entry.id !== data.id)]);
     onAdded();
@@ -35,13 +35,13 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
   };
   const edit = async (note: TimelineEntry, text: string, onSaved: () => void) => {
     const body = { text, updated_at: note.updated_at || note.at };
-    const { data } = await adminCall(staffEndpoints.updateNote, { params: { id, note: note.id }, body });
+    const { data } = await adminCall(applicationEndpoints.updateNote, { params: { id, note: note.id }, body });
     await change((entries) => entries.map((entry) => (entry.id === note.id ? data : entry)));
     onSaved();
     return noteTexts.saved;
   };
   const remove = async (note: TimelineEntry) => {
-    await adminCall(staffEndpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
+    await adminCall(applicationEndpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
     await change((entries) => entries.filter((entry) => entry.id !== note.id));
     return noteTexts.deleted;
   };

@@ -1,8 +1,8 @@
 import { replaceEqualDeep, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { applicationPath, applicationsPath } from '../../admin-paths.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
@@ -13,7 +13,7 @@ import { applications } from '../applications/resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
 const applicationQuery = (id: string, filter: ApplicationFilter) => ({
-  ...adminQuery([...itemKey(id), filter], staffEndpoints.readApplication, { params: { id }, query: filter }),
+  ...adminQuery([...itemKey(id), filter], applicationEndpoints.readApplication, { params: { id }, query: filter }),
   ...loadedInAdvance,
 });
 

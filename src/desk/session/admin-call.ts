@@ -1,5 +1,5 @@
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../shared/lib/api.ts';
 import { endSession, readToken, replaceRole } from './session.ts';
@@ -23,7 +23,7 @@ export function adminDownload(endpoint: Endpoint, options: Options = {}): Promis
 /** Logs out on the server, in Firebase and in this browser. The last of these always succeeds. */
 export async function logOut(): Promise<void> {
   const signal = AbortSignal.timeout(logoutMs);
-  const loggedOut = withRenewal((token) => call(staffEndpoints.logout, { token, signal }));
+  const loggedOut = withRenewal((token) => call(accountEndpoints.logout, { token, signal }));
   await settledWithin(logoutMs, loggedOut);
   // Firebase must renew an expired token before the server can log out, so this comes second.
   await signOutOfFirebase();
@@ -59,7 +59,7 @@ async function inSession<Result>(attempt: Attempt<Result>): Promise<Result> {
 
 /** The role may have changed since the login. */
 async function refreshRole(): Promise<void> {
-  const account = await withRenewal((token) => call(staffEndpoints.readAccount, { token })).catch(() => undefined);
+  const account = await withRenewal((token) => call(accountEndpoints.readAccount, { token })).catch(() => undefined);
   if (account) replaceRole(account.data.role);
 }
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { type ShortcutKey, shortcuts, shortcutsTexts } from './shortcuts-texts.ts';
@@ -17,7 +17,7 @@ export function ShortcutsDialog({ keys, opened, onClose }: Props) {
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm">
       <div className={styles.body}>
         <Setting name="shortcuts" label={shortcutsTexts.on} />
-        {may(staffEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
+        {may(applicationEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
         <table className={styles.keys}>
           <thead className="visually-hidden">
             <tr>

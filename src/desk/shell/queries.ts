@@ -1,9 +1,14 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { type Answer, type CallOptions, queryOf } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { replaceRole } from '../session/session.ts';
@@ -23,7 +28,7 @@ export const jobsKey = ['jobs'];
 async function allJobs(signal: AbortSignal, first: CallOptions['query'] = {}): Promise<Job[]> {
   const jobs: Job[] = [];
   for (let query: CallOptions['query'] | undefined = first; query;) {
-    const page: Answer<typeof staffEndpoints.listJobs> = await adminCall(staffEndpoints.listJobs, { query, signal });
+    const page: Answer<typeof jobEndpoints.listJobs> = await adminCall(jobEndpoints.listJobs, { query, signal });
     jobs.push(...page.data);
     query = page.next === undefined ? undefined : queryOf(page.next);
   }
@@ -42,39 +47,39 @@ export const wholeJobsQuery = queryOptions({
 });
 
 /** A job with its paragraphs. */
-export const jobQuery = (id: string) => adminQuery(['job', id], staffEndpoints.readJob, { params: { id } });
+export const jobQuery = (id: string) => adminQuery(['job', id], jobEndpoints.readJob, { params: { id } });
 
 /** The numbers beside the tabs and the filters. Its key begins those of all numbers that a change of applications outdates. */
-export const countsQuery = adminQuery(['counts'], staffEndpoints.readCounts);
+export const countsQuery = adminQuery(['counts'], figureEndpoints.readCounts);
 
 /** How many applications each of these jobs has, by job id. @param ids at most 100 */
 export const jobCountsQuery = (ids: string[]) =>
-  adminQuery([...countsQuery.queryKey, 'of jobs', ids], staffEndpoints.readJobCounts, { query: { ids: ids.join() } });
+  adminQuery([...countsQuery.queryKey, 'of jobs', ids], figureEndpoints.readJobCounts, { query: { ids: ids.join() } });
 
 /** How many applications match a filter. */
 export const applicationCountQuery = (filter: ApplicationFilter) =>
-  adminQuery([...countsQuery.queryKey, 'of applications', filter], staffEndpoints.countApplications, { query: filter });
+  adminQuery([...countsQuery.queryKey, 'of applications', filter], applicationEndpoints.countApplications, { query: filter });
 
 /** Who has an enabled account, by name. */
-export const colleaguesQuery = { ...adminQuery(['colleagues'], staffEndpoints.listColleagues), staleTime: limits.refreshMs };
+export const colleaguesQuery = { ...adminQuery(['colleagues'], accountEndpoints.listColleagues), staleTime: limits.refreshMs };
 
 /** What is booked or proposed between two times, in milliseconds. */
 export const interviewsQuery = (from: number, to: number) =>
-  adminQuery(['interviews', from, to], staffEndpoints.listInterviews, {
+  adminQuery(['interviews', from, to], interviewEndpoints.listInterviews, {
     query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
   });
 
 /** The sources that the filter of applications offers. */
-export const sourcesQuery = adminQuery(['sources'], staffEndpoints.listSources);
+export const sourcesQuery = adminQuery(['sources'], applicationEndpoints.listSources);
 
 /** The templates of replies, and whether the site sends mail. */
-export const mailTemplatesQuery = adminQuery(['mail templates'], staffEndpoints.readMailTemplates);
+export const mailTemplatesQuery = adminQuery(['mail templates'], answerEndpoints.readMailTemplates);
 
 /** Takes over a role that has been changed since the login. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => {
-    const { data } = await adminCall(staffEndpoints.readAccount, { signal });
+    const { data } = await adminCall(accountEndpoints.readAccount, { signal });
     replaceRole(data.role);
     return data;
   },
@@ -89,7 +94,7 @@ export const loadedInAdvance = { staleTime: limits.refreshMs, refetchOnWindowFoc
 
 /** The interviews of an application, newest first. */
 export const interviewsOfQuery = (id: string) => ({
-  ...adminQuery([...itemKey(id), 'interviews'], staffEndpoints.listInterviewsOf, { params: { id } }),
+  ...adminQuery([...itemKey(id), 'interviews'], interviewEndpoints.listInterviewsOf, { params: { id } }),
   ...loadedInAdvance,
 });
 
@@ -97,7 +102,7 @@ export const interviewsOfQuery = (id: string) => ({
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...itemKey(id), 'timeline'],
-    queryFn: ({ pageParam, signal }) => adminCall(staffEndpoints.readTimeline, { params: { id }, query: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => adminCall(applicationEndpoints.readTimeline, { params: { id }, query: pageParam, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
     ...loadedInAdvance,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { alertEndpoints } from '#rooms/alerts/contract/endpoints.ts';
 import { alertInput } from '#rooms/alerts/contract/alerts.ts';
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { type JobFilter, facets } from '#rooms/jobs/contract/job-facets.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
@@ -30,7 +30,7 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
     labels: { email: alertFormTexts.email },
     blank: { email: alertFormTexts.blank },
     validate: publicFormValidator(alertInput, texts.captchaRequired),
-    send: async (values) => (await call(publicEndpoints.requestAlerts, { body: { ...values, filter } })).data.message,
+    send: async (values) => (await call(alertEndpoints.requestAlerts, { body: { ...values, filter } })).data.message,
   });
   const { form, answer, textProps, captchaProps } = publicForm;
 

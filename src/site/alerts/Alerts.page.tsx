@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { alertEndpoints } from '#rooms/alerts/contract/endpoints.ts';
 import { type AlertAction, alertActions } from '#rooms/platform/contract/paths.ts';
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
@@ -17,7 +17,7 @@ import { tokenIn } from '../../shared/lib/link-token.ts';
 import { useInBrowser } from '../../shared/lib/use-in-browser.ts';
 import { paths } from '../../paths.ts';
 
-const actionEndpoints = { confirm: publicEndpoints.confirmAlerts, unsubscribe: publicEndpoints.endAlerts } satisfies Record<
+const actionEndpoints = { confirm: alertEndpoints.confirmAlerts, unsubscribe: alertEndpoints.endAlerts } satisfies Record<
   AlertAction,
   unknown
 >;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
+import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { Section } from '../components/section/Section.tsx';
 import { careersTexts } from './careers-texts.ts';
@@ -22,7 +22,7 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
   // Safari reuses the preloaded response, even a failed one, unless the request bypasses the cache.
   const cache = requested ? 'no-cache' : 'default';
   requested = true;
-  const { data } = await call(publicEndpoints.listPublicJobs, { query, signal, cache });
+  const { data } = await call(publicJobEndpoints.listPublicJobs, { query, signal, cache });
   return data;
 }
 
@@ -34,7 +34,7 @@ const shownAt = new Set<string>();
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) {
-    preload(urlOf(publicEndpoints.listPublicJobs, { query }), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+    preload(urlOf(publicJobEndpoints.listPublicJobs, { query }), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }
   const { key } = useLocation();
   const [saved] = useState(() => (shownAt.has(key) ? latestJobs : undefined));

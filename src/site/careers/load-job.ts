@@ -1,11 +1,11 @@
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
+import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import { closedJob, type JobPageData } from '#rooms/jobs/contract/job-pages.ts';
 import { ApiError, call, wasAnswered } from '../../shared/lib/api.ts';
 
 /** @param id from the URL, which may be any text */
 export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
   try {
-    const { similar, process, ...job } = (await call(publicEndpoints.readPublicJob, { params: { id }, signal })).data;
+    const { similar, process, ...job } = (await call(publicJobEndpoints.readPublicJob, { params: { id }, signal })).data;
     return { state: 'open', job, similar, process };
   } catch (error) {
     // The visitor left the page.

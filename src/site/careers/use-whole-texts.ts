@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { call } from '../../shared/lib/api.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 
@@ -10,7 +10,7 @@ export type WholeTexts = ReadonlyMap<string, PublicJob>;
 const loadNothing = () => Promise.resolve(undefined);
 
 async function load(signal: AbortSignal): Promise<WholeTexts> {
-  const { data } = await call(publicEndpoints.listPublicJobs, { signal });
+  const { data } = await call(publicJobEndpoints.listPublicJobs, { signal });
   return new Map(data.map((job) => [job.id, job]));
 }
 

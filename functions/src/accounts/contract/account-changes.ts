@@ -89,7 +89,7 @@ export const consequencesQuery = z
   .check(fittingJobs);
 
 /** The changes of accounts that others may have to be asked about. Apart, because the dashboard does not load them first. */
-export const accountEndpoints = {
+export const accountChangeEndpoints = {
   readConsequences: endpoint('GET', `${admin}/accounts/:username/consequences`, 'admins', {
     query: consequencesQuery,
     output: consequences,

@@ -1,13 +1,13 @@
 import type { CookieOptions, Request, Response } from 'express';
+import { accountEndpoints } from '../../accounts/contract/endpoints.ts';
 import { resumesPrefix, sessionCookie } from '../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { deviceMs } from '../../accounts/known-devices.ts';
 
 export function createStaffCookies(secure: boolean) {
   const strict: CookieOptions = { httpOnly: true, secure, sameSite: 'strict' };
   const resumes = { ...strict, path: resumesPrefix };
-  const device = { ...strict, path: endpoints.login.path };
+  const device = { ...strict, path: accountEndpoints.login.path };
   return {
     /** Lets the browser load resumes during a session. */
     setSession: (response: Response, value: string) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { codeNeeded, Session } from '#rooms/accounts/contract/login.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { loginTexts } from '../../../shared/texts/form-texts.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function CodeStep({ needed: { error: instruction, challenge, setup }, onLoggedIn, onBack, onChallengeOver }: Props) {
   const send = async (code: string) => {
     try {
-      onLoggedIn((await call(staffEndpoints.loginCode, { body: { challenge, code } })).data);
+      onLoggedIn((await call(accountEndpoints.loginCode, { body: { challenge, code } })).data);
     } catch (error) {
       if (!isRefusal(error, staffTexts.challengeOver)) throw error;
       onChallengeOver();

@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { KeyboardEvent } from 'react';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/login.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -40,7 +40,7 @@ function validate({ username, password, recaptchaToken }: Credentials & { recapt
 /** @returns the session, or what the second step needs @throws an error with the text to show */
 async function logIn(input: Credentials, recaptchaToken: string): Promise<{ session: Session } | { needed: CodeNeeded }> {
   try {
-    return { session: (await call(staffEndpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
+    return { session: (await call(accountEndpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { data: needed } = codeNeeded.safeParse(error.body);

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { z } from 'zod/mini';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { acceptance } from '#rooms/accounts/contract/team.ts';
 import { Captcha } from '../../../shared/components/captcha/Captcha.tsx';
@@ -24,7 +24,7 @@ export function InvitationForm({ token }: { token: string }) {
     validate: publicFormValidator(fields, staffTexts.loginCaptcha),
     send: async ({ recaptchaToken, ...input }) => {
       const { username, password } = fields.parse(input);
-      await call(staffEndpoints.acceptInvitation, { body: { token, username, password, recaptchaToken } });
+      await call(accountEndpoints.acceptInvitation, { body: { token, username, password, recaptchaToken } });
       return username;
     },
   });

@@ -1,7 +1,7 @@
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { opensTooLate } from '#rooms/jobs/contract/job-closing.ts';
 import { type Job, type JobInput, jobInput, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -61,7 +61,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     onDraftOver();
   };
   const rebase = async () => {
-    const { data: theirs } = await adminCall(staffEndpoints.readJob, { params: { id: job?.id ?? '' } });
+    const { data: theirs } = await adminCall(jobEndpoints.readJob, { params: { id: job?.id ?? '' } });
     setBase(theirs);
     return theirs;
   };
@@ -94,7 +94,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
 /** @throws {ApiError} 409 if the job was changed since `base` */
 async function store(input: JobInput, base: JobVersion | undefined): Promise<Job> {
   const { data } = base
-    ? await adminCall(staffEndpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
-    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(staffEndpoints.createJob, { body: input, headers }));
+    ? await adminCall(jobEndpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
+    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(jobEndpoints.createJob, { body: input, headers }));
   return data;
 }

@@ -1,7 +1,7 @@
+import { applyEndpoints } from '#rooms/applications/contract/public-endpoints.ts';
 import { type ApplicationInput, applicationInput } from '#rooms/applications/contract/apply.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { resumeField } from '#rooms/platform/contract/endpoint.ts';
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import type { CallOptions } from '../../../shared/lib/api.ts';
 import { visitStore } from '../../../shared/lib/stores.ts';
 import { sendPublicForm } from '../../../shared/forms/send-public-form.ts';
@@ -24,5 +24,5 @@ export async function submitApplication(
   body.set('recaptchaToken', recaptchaToken);
 
   const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
-  return sendPublicForm(publicEndpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
+  return sendPublicForm(applyEndpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
 }

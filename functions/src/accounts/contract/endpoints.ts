@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import { calendarFeed } from '../../interviews/contract/staff-interviews.ts';
+import { hoursInput } from '../../interviews/contract/weekly-hours.ts';
+import { withCaptcha } from '../../platform/contract/captcha.ts';
+import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { colleague } from './colleagues.ts';
+import {
+  account,
+  codeInput,
+  credentials,
+  newsInput,
+  ownSession,
+  passwordChange,
+  passwordConfirmation,
+  recoveryCodes,
+  session,
+  twoStepSetup,
+} from './login.ts';
+import { acceptance, colleagueInput, colleagueInvited, team } from './team.ts';
+
+/** The calls of staff for their login and account, and of admins for the team. Some changes of accounts are in `accountChangeEndpoints`. */
+export const accountEndpoints = {
+  /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
+  login: endpoint('POST', `${admin}/login`, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
+  loginCode: endpoint('POST', `${admin}/login/code`, 'everyone', { body: codeInput, bodyMs: limits.loginBodyMs, output: session }),
+  logout: endpoint('POST', `${admin}/logout`, 'staff: their account', {}),
+  readAccount: endpoint('GET', `${admin}/account`, 'staff: their account', { output: account }),
+  /** When mails about new applications come. */
+  updateNews: endpoint('PUT', `${admin}/account/news`, 'staff: their account', { body: newsInput }),
+  /** When the caller has time for interviews. */
+  updateHours: endpoint('PUT', `${admin}/account/hours`, 'staff: their account', { body: hoursInput }),
+  /** Replaces the address of the caller's feed. */
+  createCalendarFeed: endpoint('POST', `${admin}/account/calendar`, 'staff: their account', { status: 201, output: calendarFeed }),
+  endCalendarFeed: endpoint('DELETE', `${admin}/account/calendar`, 'staff: their account', {}),
+  changePassword: endpoint('PUT', `${admin}/password`, 'staff: their account', { body: passwordChange }),
+  listSessions: endpoint('GET', `${admin}/sessions`, 'staff: their account', { output: z.array(ownSession) }),
+  endOtherSessions: endpoint('DELETE', `${admin}/sessions`, 'staff: their account', {}),
+  beginTwoStep: endpoint('POST', `${admin}/two-step`, 'staff: their account', {
+    status: 201,
+    body: passwordConfirmation,
+    output: twoStepSetup,
+  }),
+  confirmTwoStep: endpoint('PUT', `${admin}/two-step`, 'staff: their account', { body: codeInput, output: recoveryCodes }),
+  disableTwoStep: endpoint('POST', `${admin}/two-step/disable`, 'staff: their account', { body: passwordConfirmation }),
+  renewRecoveryCodes: endpoint('POST', `${admin}/two-step/recovery-codes`, 'staff: their account', {
+    body: passwordConfirmation,
+    output: recoveryCodes,
+  }),
+  listAccounts: endpoint('GET', `${admin}/accounts`, 'admins', { output: team }),
+  /** Replaces an open invitation of the address. Answers 409 if an account has it. */
+  inviteColleague: endpoint('POST', `${admin}/accounts`, 'admins', { status: 201, body: colleagueInput, output: colleagueInvited }),
+  resetTwoStep: endpoint('DELETE', `${admin}/accounts/:username/two-step`, 'admins', {}),
+  cancelInvitation: endpoint('DELETE', `${admin}/invitations/:id`, 'admins', {}),
+  /** Creates the account. Answers 404 to an unknown, used or expired invitation, 409 if the name is taken. */
+  acceptInvitation: endpoint('POST', `${admin}/invitation`, 'everyone', { body: withCaptcha(acceptance), bodyMs: limits.loginBodyMs }),
+  /** Enabled accounts, by name. Of a manager's jobs, another manager gets only those of both. */
+  listColleagues: endpoint('GET', `${admin}/colleagues`, 'staff: their jobs', { output: z.array(colleague) }),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { application, cancelledMails, failedMail, mailsToCancel, scheduledMail } from '../../applications/contract/applications.ts';
+import { contactMessage } from '../../messages/contract/contact-messages.ts';
+import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
+import { pageQuery } from '../../platform/contract/paging.ts';
+import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
+import { invitationInput, invitationOutput } from './suggestions.ts';
+
+/** The calls of staff for replies, their templates, and mails that wait. */
+export const answerEndpoints = {
+  readMailTemplates: endpoint('GET', `${admin}/mail-templates`, 'recruiters', { output: mailTemplates }),
+  updateMailTemplates: endpoint('PUT', `${admin}/mail-templates`, 'recruiters', { body: mailTemplatesEdit, output: mailTemplates }),
+  /** Mails each person once about each job, however often it is called. Answers 410 if the job is closed. */
+  inviteToOpening: endpoint('POST', `${admin}/application-invitations`, 'recruiters', { body: invitationInput, output: invitationOutput }),
+  /** Answers 409 with a `staleApplication` to an old version. */
+  replyToApplication: endpoint('POST', `${admin}/applications/:id/reply`, 'recruiters', {
+    status: 201,
+    body: applicationReply,
+    output: applicationReplied,
+  }),
+  /** Restores the status, unless it has changed since. Answers 409 once the mail is on its way. */
+  undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'recruiters', { output: application }),
+  /** Mails that wait for the time that staff have chosen, the next first. */
+  listScheduled: endpoint('GET', `${admin}/scheduled`, 'recruiters', { output: z.array(scheduledMail) }),
+  /** Newest first. */
+  listFailedMails: endpoint('GET', `${admin}/failed-mails`, 'recruiters', { query: pageQuery, output: z.array(failedMail) }),
+  /** The applicants stay without an answer. Mails that are on their way, or gone, are left out of the answer. */
+  cancelScheduled: endpoint('DELETE', `${admin}/scheduled`, 'recruiters', {
+    status: 200,
+    body: mailsToCancel,
+    output: cancelledMails,
+  }),
+  /** Answers 409 with a `staleMessage` if somebody else has replied meanwhile. */
+  replyToMessage: endpoint('POST', `${admin}/messages/:id/reply`, 'recruiters', {
+    status: 201,
+    body: messageReply,
+    output: messageReplied,
+  }),
+  /** Takes the latest reply back. Answers 409 once the mail is on its way. */
+  undoMessageReply: endpoint('DELETE', `${admin}/messages/:id/reply/:reply`, 'recruiters', { output: contactMessage }),
+} satisfies Record<string, Endpoint>;

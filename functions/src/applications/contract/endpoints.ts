@@ -1,0 +1,70 @@
+import { z } from 'zod/mini';
+import { admin, endpoint, type Endpoint, resumesPrefix } from '../../platform/contract/endpoint.ts';
+import { version } from '../../platform/contract/stored.ts';
+import {
+  application,
+  applicationCount,
+  applicationFilter,
+  applicationInList,
+  applicationQuery,
+  applicationStatusInput,
+  applicationVersions,
+  assigneeInput,
+  bulkInput,
+  bulkOutput,
+} from './applications.ts';
+import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
+
+/** The calls of staff for applications, their timelines and resumes. */
+export const applicationEndpoints = {
+  listApplications: endpoint('GET', `${admin}/applications`, 'staff: their jobs', {
+    query: applicationQuery,
+    output: z.array(application),
+  }),
+  countApplications: endpoint('GET', `${admin}/application-count`, 'staff: their jobs', {
+    query: applicationFilter,
+    output: applicationCount,
+  }),
+  listApplicationVersions: endpoint('GET', `${admin}/application-versions`, 'recruiters', {
+    query: applicationFilter,
+    output: applicationVersions,
+  }),
+  listSources: endpoint('GET', `${admin}/application-sources`, 'recruiters', { output: z.array(z.string()) }),
+  exportApplications: endpoint('GET', `${admin}/applications.csv`, 'recruiters', { status: 200, query: applicationFilter }),
+  /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */
+  updateApplicationStatus: endpoint('PUT', `${admin}/applications/:id/status`, 'recruiters', {
+    body: applicationStatusInput,
+    output: application,
+  }),
+  /** Answers 400 if the colleague can't see it, and like `updateApplicationStatus` to an old version. */
+  assignApplication: endpoint('PUT', `${admin}/applications/:id/assignee`, 'recruiters', { body: assigneeInput, output: application }),
+  /** Answers 409 with a `staleApplication` to an old version. */
+  deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'recruiters', { query: z.object({ updated_at: version }) }),
+  readApplication: endpoint('GET', `${admin}/applications/:id`, 'staff: their jobs', {
+    query: applicationFilter,
+    output: applicationInList,
+  }),
+  /** If one change fails, the others are still made. */
+  changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'recruiters', { body: bulkInput, output: bulkOutput }),
+  /** Newest first. The last page ends with the arrival and what became of the confirmation. */
+  readTimeline: endpoint('GET', `${admin}/applications/:id/timeline`, 'staff: their jobs', {
+    query: timelineQuery,
+    output: z.array(timelineEntry),
+  }),
+  addNote: endpoint('POST', `${admin}/applications/:id/notes`, 'staff: their jobs', {
+    status: 201,
+    body: noteInput,
+    output: timelineEntry,
+  }),
+  /** Answers 409 with a `staleNote` to an old version, unless the note has this text already. */
+  updateNote: endpoint('PUT', `${admin}/applications/:id/notes/:note`, 'staff: their jobs', { body: noteEdit, output: timelineEntry }),
+  deleteNote: endpoint('DELETE', `${admin}/applications/:id/notes/:note`, 'staff: their jobs', {}),
+  /** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
+  readResume: endpoint('GET', `${resumesPrefix}/:file`, 'staff: their jobs', {
+    status: 200,
+    cookie: true,
+    query: z.object({ preview: z.optional(z.literal('1')) }),
+  }),
+  /** Records who has opened the application, and that the preview shows its resume, if it can. */
+  showResume: endpoint('POST', `${admin}/applications/:id/resume/shown`, 'staff: their jobs', {}),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,13 @@
+import { withCaptcha } from '../../platform/contract/captcha.ts';
+import { endpoint, type Endpoint, functions } from '../../platform/contract/endpoint.ts';
+import { applicationInput, applicationReceipt } from './apply.ts';
+
+/** The call of visitors who apply. */
+export const applyEndpoints = {
+  /** A multipart form, which may also have a resume, a `source` (see `readSource`) and `job_id`. */
+  applyForJob: endpoint('POST', `${functions}/careers/apply/:id`, 'everyone', {
+    status: 201,
+    body: withCaptcha(applicationInput),
+    output: applicationReceipt,
+  }),
+} satisfies Record<string, Endpoint>;

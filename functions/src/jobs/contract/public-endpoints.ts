@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { endpoint, type Endpoint, functions } from '../../platform/contract/endpoint.ts';
+import { jobViewPath } from '../../platform/contract/paths.ts';
+import { publicHiringProcess } from './hiring-process.ts';
+import { jobWithSimilar } from './job-pages.ts';
+import { publicJob } from './jobs.ts';
+
+/** The calls of visitors for open jobs. */
+export const publicJobEndpoints = {
+  /** With `texts=excerpt`, the description is its beginning and the requirements are blank. */
+  listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', {
+    query: z.object({ texts: z.optional(z.enum(['excerpt'])) }),
+    output: z.array(publicJob),
+  }),
+  readPublicHiringProcess: endpoint('GET', `${functions}/careers/process`, 'everyone', { output: publicHiringProcess }),
+  /** Answers 410 with a `closedJob` if the job is closed. */
+  readPublicJob: endpoint('GET', `${functions}/careers/jobs/:id`, 'everyone', { output: jobWithSimilar }),
+  /** Sent once per visit. Views of closed and unknown jobs are not counted. */
+  countJobView: endpoint('POST', jobViewPath, 'everyone', {}),
+} satisfies Record<string, Endpoint>;
