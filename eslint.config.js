@@ -36,10 +36,7 @@ const layers = {
     ['app'],
     ['upkeep', 'post-due'],
     ['calls', 'parts'],
-    [
-      ...['rooms', 'notices', 'scope', 'settings', 'templates', 'mails-for-staff', 'mails-for-visitors'],
-      ...['platform', 'platform/firestore', 'platform/http', 'platform/mail'],
-    ],
+    [...['rooms', 'notices', 'scope', 'settings', 'templates'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
     ['function-of', 'refusals'],
     ['contract'],
   ],

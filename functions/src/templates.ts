@@ -1,12 +1,28 @@
 import type { z } from 'zod/mini';
 import { serverLimits } from './platform/contract/limits.ts';
 import { render, type RenderedLetter } from './platform/mail/letter.ts';
-import { forStaff } from './mails-for-staff.ts';
-import { forVisitors } from './mails-for-visitors.ts';
+import { messageMails } from './messages/mails.ts';
+import { applicantMails } from './applicant/mails.ts';
+import { applicationMails } from './applications/mails.ts';
+import { accountMails } from './accounts/mails.ts';
+import { answerMails } from './answers/mails.ts';
+import { alertTemplates } from './alerts/mails.ts';
 import { forInterviews } from './interviews/mails.ts';
 
-/** Every mail that the site sends, by the name that the outbox stores. */
-export const templates = { ...forStaff, ...forVisitors, ...forInterviews };
+/**
+ * Every mail that the site sends, by the name that the outbox stores.
+ * No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs, and a name that cannot be
+ * more than a name (`greetingTo`). Applications stay on the dashboard: mails to staff contain only the beginnings of their texts.
+ */
+export const templates = {
+  ...messageMails,
+  ...applicantMails,
+  ...applicationMails,
+  ...accountMails,
+  ...answerMails,
+  ...alertTemplates,
+  ...forInterviews,
+};
 
 export type TemplateName = keyof typeof templates;
 export type TemplateValues<Name extends TemplateName> = z.input<(typeof templates)[Name]>;

@@ -9,8 +9,7 @@ import { valuesForApplicant, valuesForInterviewer } from './notices.ts';
 import { changeUntil } from './stored.ts';
 import type { CalendarEvent } from './calendar.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
-import { type Block, template } from '../platform/mail/letter.ts';
-import { linkTo } from '../mails-for-staff.ts';
+import { type Block, template, linkTo } from '../platform/mail/letter.ts';
 
 type ForApplicant = z.output<typeof valuesForApplicant>;
 type ForInterviewer = z.output<typeof valuesForInterviewer>;

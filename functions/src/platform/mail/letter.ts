@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { companyAddressLines, companyName, companyShortName } from '../contract/company.ts';
+import { officeDate } from '../contract/office.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 import type { CalendarEvent } from '../../interviews/calendar.ts';
 
@@ -23,6 +24,15 @@ export type Letter = {
 export function template<Values extends z.ZodMiniType>(values: Values, letter: (values: z.output<Values>) => Letter) {
   return z.pipe(values, z.transform(letter));
 }
+
+/** A link to the dashboard, if the site knows its own address. */
+export const linkTo = (button: string, url: string): Block[] => (url ? [{ button, url }] : []);
+
+export const applicantFacts = (name: string, jobTitle: string): Block => ({ facts: { Applicant: name, Job: jobTitle } });
+
+/** A mail can leave after the day that it would promise. @param due ISO 8601 */
+export const promiseOf = (what: string, due: string) =>
+  Date.parse(due) > Date.now() ? `${what} by ${officeDate(due)}.` : `${what} soon. We are late, and we are sorry.`;
 
 export type RenderedLetter = ReturnType<typeof render>;
 
