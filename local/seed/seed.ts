@@ -25,7 +25,7 @@ const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify:
 
 type SeededParts = Pick<Parts, 'jobs' | 'applications' | 'applicationReplies' | 'interviews' | 'timeline' | 'admins' | 'resumes'>;
 
-/** Fills an empty stack with example data, through the function's own data layer. */
+/** Fills an empty stack with example data, through the function's own stores. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   // The Admin SDK reads these.
   Object.assign(process.env, env);

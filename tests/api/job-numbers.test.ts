@@ -28,7 +28,7 @@ describe('views', () => {
     await view();
     api.clockOffset = dayMs;
     await Promise.all([view(), view()]);
-    // By the next day, the session has ended, so the test reads the data layer.
+    // By the next day, the session has ended, so the test reads the store.
     const read = () => api.parts.jobNumbers.views(jobId);
     await expect.poll(async () => totalOf(await read())).toBe(3);
     const views = await read();
