@@ -154,7 +154,7 @@ const optionalCss = {
 
 /** Takes most of ESLint's time, so `npm test` leaves it to `npm test -- --all`. */
 const baselineByTypes = {
-  files: ['src/**/*.{ts,tsx}', `${contract}/**/*.ts`],
+  files: ['src/**/*.{ts,tsx}', patterns[contract]],
   languageOptions: { parser, parserOptions: { projectService: true } },
   plugins: { 'baseline-js': baseline },
   rules: {

@@ -52,7 +52,7 @@ import { createCaptcha } from './platform/http/captcha.ts';
 import { createStaffCookies } from './platform/http/cookies.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { createLimiter } from './platform/http/limiter.ts';
-import { createAlertMails } from './alerts/mails.ts';
+import { createAlertMails } from './alerts/notices.ts';
 import { createNotices } from './notices.ts';
 import type { Settings } from './settings.ts';
 

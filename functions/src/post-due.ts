@@ -2,7 +2,7 @@ import { serverLimits } from './platform/contract/limits.ts';
 import { lastMorning } from './platform/contract/office.ts';
 import type { InterviewStore } from './interviews/store.ts';
 import type { StaffNewsStore } from './accounts/news.ts';
-import { type AlertParts, writeAlerts } from './alerts/mails.ts';
+import { type AlertParts, writeAlerts } from './alerts/notices.ts';
 import { deliverDue, type Delivery, type DeliveryParts } from './platform/mail/deliver.ts';
 import { newsMails } from './notices.ts';
 

@@ -3,7 +3,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
-import { writeAlerts } from '../../functions/src/alerts/mails.ts';
+import { writeAlerts } from '../../functions/src/alerts/notices.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { localStaffMail } from '../../local/emulators/function-settings.ts';

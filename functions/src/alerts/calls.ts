@@ -1,5 +1,5 @@
-import { alertFilterEndpoints } from './contract/staff-endpoints.ts';
-import { alertEndpoints } from './contract/endpoints.ts';
+import { alertFilterEndpoints } from './contract/endpoints.ts';
+import { alertEndpoints } from './contract/public-endpoints.ts';
 import { facets, type JobFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';

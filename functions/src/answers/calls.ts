@@ -3,7 +3,7 @@ import { forms } from '../messages/contract/forms.ts';
 import { filledIn, messageValues } from './contract/replies.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { ReplyOutcome, UndoOutcome } from './replies.ts';
-import { replyMail } from './mails.ts';
+import { replyMail } from './notices.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';

@@ -3,7 +3,7 @@ import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { served } from '../platform/contract/paths.ts';
 import { filledIn, openingValues } from './contract/replies.ts';
-import { openingMail } from './mails.ts';
+import { openingMail } from './notices.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { changeAll } from '../applications/bulk-calls.ts';

@@ -6,7 +6,7 @@ import { applicationValues, filledIn, type ReplyText } from './contract/replies.
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import type { Telling } from '../applications/store.ts';
 import type { WrittenLetter } from './letters.ts';
-import { replyMail } from './mails.ts';
+import { replyMail } from './notices.ts';
 import type { Parts } from '../parts.ts';
 import type { MailSettings } from '../settings.ts';
 import { ApiError } from '../platform/http/api-error.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod/mini';
-import { applicantEndpoints } from './contract/applicant-endpoints.ts';
+import { applicantEndpoints } from './contract/endpoints.ts';
 import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';

@@ -1,9 +1,9 @@
 import { accountChangeEndpoints } from '../accounts/contract/account-changes.ts';
-import { applicantEndpoints } from '../applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '../applicant/contract/endpoints.ts';
 import { type Form, type FormName, formNames, forms } from '../messages/contract/forms.ts';
 import { accountEndpoints } from '../accounts/contract/endpoints.ts';
 import { jobEndpoints } from '../jobs/contract/endpoints.ts';
-import { alertFilterEndpoints } from '../alerts/contract/staff-endpoints.ts';
+import { alertFilterEndpoints } from '../alerts/contract/endpoints.ts';
 import { answerEndpoints } from '../answers/contract/endpoints.ts';
 import { applicationEndpoints } from '../applications/contract/endpoints.ts';
 import { figureEndpoints } from '../figures/contract/endpoints.ts';
@@ -12,7 +12,7 @@ import { interviewEndpoints } from '../interviews/contract/endpoints.ts';
 import { healthEndpoints } from '../platform/contract/health.ts';
 import { publicJobEndpoints } from '../jobs/contract/public-endpoints.ts';
 import { applyEndpoints } from '../applications/contract/public-endpoints.ts';
-import { alertEndpoints } from '../alerts/contract/endpoints.ts';
+import { alertEndpoints } from '../alerts/contract/public-endpoints.ts';
 
 type FormCall = `${FormName}.${keyof Form['calls']}`;
 

@@ -7,7 +7,7 @@ import { applicationValues, filledIn } from '../answers/contract/replies.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
 import { hasBegun } from './stored.ts';
 import type { InterviewOutcome } from './store.ts';
-import { proposalMail } from './notices.ts';
+import { proposalMail } from '../answers/notices.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';

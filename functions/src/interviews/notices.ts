@@ -3,10 +3,7 @@ import { type Application, referenceOf } from '../applications/contract/applicat
 import { officeZone } from '../platform/contract/office.ts';
 import type { StoredInterview } from './stored.ts';
 import { addressOf, type Named } from '../accounts/named.ts';
-import { newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
-import type { MailSettings } from '../settings.ts';
-import type { TemplateValues } from '../templates.ts';
 
 /** Who is invited. */
 export type Invitee = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
@@ -109,15 +106,4 @@ function valuesOf({ id, sequence, at, minutes, place, zone, interviewers }: Stor
     jobTitle: application?.job_title ?? '',
     reference: application ? referenceOf(application) : '',
   };
-}
-
-/** A reply with the times of an interview, and the private link under which one can be chosen. */
-export function proposalMail(
-  { staff: [replyTo] }: MailSettings,
-  { id, applicant_email }: Pick<Application, 'id' | 'applicant_email'>,
-  values: TemplateValues<'interview proposal'>,
-  linkHash: string,
-  promises_days: number,
-): NewMail {
-  return { ...newMail('interview proposal', applicant_email, [id], values), reply_to: replyTo, link_hashes: [linkHash], promises_days };
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { alertEndpoints } from '#rooms/alerts/contract/endpoints.ts';
+import { alertEndpoints } from '#rooms/alerts/contract/public-endpoints.ts';
 import { alertInput } from '#rooms/alerts/contract/alerts.ts';
 import { type JobFilter, facets } from '#rooms/jobs/contract/job-facets.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import type { ApplicantStatus } from '#rooms/applications/contract/applicant-statuses.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { Section } from '../components/section/Section.tsx';

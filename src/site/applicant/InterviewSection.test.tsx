@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';

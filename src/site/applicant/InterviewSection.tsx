@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { type ReactNode, useEffect } from 'react';
 import { type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { lazy, useCallback, useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
 import { officeDateAndYear } from '#rooms/platform/contract/office.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { applicantProfile, type ApplicantView } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { applicantTexts } from './applicant-texts.ts';

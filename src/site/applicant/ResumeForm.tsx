@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { resumeField } from '#rooms/platform/contract/endpoint.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/applicant-endpoints.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { resumeProblem, resumeProblemMessages } from '#rooms/applications/contract/resume.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { exampleJob } from '../../../../tests/example-job.ts';
 import { visitorTexts } from '../contract/visitor-texts.ts';
 import type { AccountInvitation } from '../../accounts/contract/team.ts';
-import { createAlertMails } from '../../alerts/mails.ts';
+import { createAlertMails } from '../../alerts/notices.ts';
 import type { MailSettings } from '../../settings.ts';
 import { greetingTo } from './greeting.ts';
 import { createNotices, newsMails } from '../../notices.ts';

@@ -1,0 +1,74 @@
+import { alertEndpoints } from './contract/public-endpoints.ts';
+import { facets, type JobFilter, matchesFilter } from '../jobs/contract/job-facets.ts';
+import { type Job, jobFieldLabels } from '../jobs/contract/jobs.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
+import { alertPath, served } from '../platform/contract/paths.ts';
+import type { Addressee, AlertStore, Subscriber } from './store.ts';
+import type { JobStore } from '../jobs/store.ts';
+import type { NewMail } from '../platform/mail/new-mails.ts';
+import { inParallel } from '../platform/in-parallel.ts';
+import type { MailSettings } from '../settings.ts';
+import { newMail } from '../platform/mail/new-mail.ts';
+
+export type AlertParts = { alerts: AlertStore; jobs: JobStore; alertMails: ReturnType<typeof createAlertMails> };
+
+/** How many subscribers are informed at once. More would not be faster. */
+const atOnce = 10;
+
+/** @returns undefined if the site offers no alerts: it sends no mail, or mails cannot link to it */
+export function createAlertMails(settings: MailSettings | undefined) {
+  if (!settings?.siteUrl) return undefined;
+  const { siteUrl } = settings;
+  return {
+    confirmationRequest: ({ id, email }: Addressee, filter: JobFilter, token: string): NewMail => ({
+      ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token) }),
+      audience: 'visitors',
+    }),
+
+    newJobs: ({ id, email }: Addressee, jobs: Job[], token: string): NewMail => ({
+      ...newMail('new jobs', email, [id], {
+        jobs: jobs.map((job) => ({
+          title: job.title,
+          facts: facets.map((facet) => job[facet]).filter(Boolean),
+          url: siteUrl + served.job.replace(':id', encodeURIComponent(job.id)),
+        })),
+        unsubscribe: siteUrl + alertPath('unsubscribe', token),
+        oneClick: `${siteUrl}${alertEndpoints.endAlerts.path}?token=${token}`,
+      }),
+      audience: 'visitors',
+    }),
+  };
+}
+
+/** Mails subscribers the matching jobs published before `until`. Continues where a run ended. */
+export async function writeAlerts({ alerts, jobs, alertMails }: AlertParts, until: Date): Promise<void> {
+  const informedUntil = await alerts.allInformedUntil();
+  if (!alertMails || (informedUntil && informedUntil >= until)) return;
+  // A general application is no opening.
+  const open = (await jobs.listOpen()).toSorted((one, other) => publicSince(other) - publicSince(one));
+  const published = open.filter((job) => !job.general && publicSince(job) < until.getTime());
+  if (published.some((job) => !informedUntil || publicSince(job) >= informedUntil.getTime())) {
+    const waiting = await alerts.waiting(until, serverLimits.dueAlerts);
+    await inParallel(waiting, atOnce, (subscriber) => {
+      const news = newsFor(subscriber, published);
+      const mailWith = (token: string) => alertMails.newJobs(subscriber, news, token);
+      return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
+    });
+    if (waiting.length === serverLimits.dueAlerts) return;
+  }
+  await alerts.setAllInformedUntil(until);
+}
+
+function newsFor({ filter, informedUntil }: Subscriber, published: Job[]): Job[] {
+  return published.filter((job) => publicSince(job) >= informedUntil.getTime() && matchesFilter(job, filter));
+}
+
+/** In milliseconds. */
+function publicSince({ published_at, created_at }: Job): number {
+  return Date.parse(published_at || created_at);
+}
+
+/** As objects, since Firestore stores no arrays in arrays. */
+function labelledFacts(filter: JobFilter): { label: string; value: string }[] {
+  return facets.flatMap((facet) => (filter[facet] === undefined ? [] : [{ label: jobFieldLabels[facet], value: filter[facet] }]));
+}
