@@ -23,14 +23,14 @@ const logIn = async () => `${sessionCookie}=${(await api.openSession()).cookie}`
 describe('a resume', () => {
   it.each([
     ['Ada Lovelace.pdf', pdfResume, 'pdf', 'inline; filename="Ada Lovelace.pdf"'],
-    ['Ada.DOC', docResume, 'doc', 'attachment; filename="Ada.DOC"'],
+    ['Ada.DOC', docResume, 'doc', 'attachment; filename=Ada.DOC'],
     [
       '履歴書 "1;.docx',
       docxResume,
       'docx',
       `attachment; filename="??? \\"1;.docx"; filename*=UTF-8''${encodeURIComponent('履歴書 "1;.docx')}`,
     ],
-    ['large.pdf', pdfOfSize(limits.resumeBytes), 'pdf', 'inline; filename="large.pdf"'],
+    ['large.pdf', pdfOfSize(limits.resumeBytes), 'pdf', 'inline; filename=large.pdf'],
   ] as const)('%s is served so that it cannot run scripts', async (name, content, type, disposition) => {
     const path = await upload(name, content);
     const answer = await admin.send('GET', path);
