@@ -17,7 +17,7 @@ import { createErrorHandler, notFound } from './platform/http/error-handler.ts';
 import { mountFigures } from './figures/calls.ts';
 import { mountForms } from './messages/calls.ts';
 import { mountInterviews } from './interviews/calls.ts';
-import { mountInvitations } from './answers/suggestion-calls.ts';
+import { mountSuggestions } from './answers/suggestion-calls.ts';
 import { mountJobCards } from './jobs/card-calls.ts';
 import { mountJobNumbers } from './jobs/numbers-calls.ts';
 import { mountJobs } from './jobs/calls.ts';
@@ -73,7 +73,7 @@ export function createApp(parts: Parts, only?: FunctionName): Express {
   mountAudit(mount, parts);
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);
-  mountInvitations(mount, parts);
+  mountSuggestions(mount, parts);
   mountInterviews(mount, parts);
   mountScorecards(mount, parts);
   mountTimeline(mount, parts);

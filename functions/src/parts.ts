@@ -32,7 +32,7 @@ import { jobStore } from './jobs/store.ts';
 import { jobNumbersStore } from './jobs/numbers.ts';
 import { jobPageStore } from './jobs/page-files.ts';
 import { interviewStore } from './interviews/store.ts';
-import { invitationStore } from './answers/suggestions.ts';
+import { suggestionStore } from './answers/suggestions.ts';
 import { outbox } from './platform/mail/outbox.ts';
 import { rateLimitStore } from './platform/firestore/rate-limits.ts';
 import { ownChangeStore } from './applicant/store.ts';
@@ -85,7 +85,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     messageReplies: scoped(replyStore(firebase, toMessages, clock)),
     interviews: scoped(interviewStore(firebase, clock), interviewsOf),
     scorecards: scoped(scorecardStore(firebase, clock), scorecardsOf),
-    invitations: scoped(invitationStore(firebase, clock)),
+    suggestions: scoped(suggestionStore(firebase, clock)),
     scheduledMails: scoped(scheduledMailStore(firebase, clock)),
     failedMails: scoped(failedMailStore(firebase)),
     counts: scoped(countStore(firebase), countsOf),

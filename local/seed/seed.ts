@@ -3,7 +3,7 @@ import { applicationInput } from '#rooms/applications/contract/apply.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { lastMorning, nextMorning } from '#rooms/platform/contract/office.ts';
-import { applicationValues, filledIn } from '#rooms/answers/contract/replies.ts';
+import { applicationValues, fillTemplate } from '#rooms/answers/contract/replies.ts';
 import { resumeExtension, resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { promisedFrom } from '../../functions/src/answers/decide.ts';
@@ -95,7 +95,7 @@ async function proposeInterview({ applications, applicationReplies, interviews }
   const reply = randomUUID();
   const day = Date.now() + days * dayMs;
   const morning = days < 0 ? lastMorning(day) : nextMorning(day);
-  const text = filledIn(mailTemplatesDefaults.invite, applicationValues(application), localAdmin.username);
+  const text = fillTemplate(mailTemplatesDefaults.invite, applicationValues(application), localAdmin.username);
   const interview = {
     interviewers: [localAdmin.username],
     minutes: 45,

@@ -68,7 +68,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   updateApplicationStatus: { status: 'Reviewed', updated_at },
   assignApplication: { assignee: '', updated_at },
   changeApplications: { ids: ['{application}'], set: 'Rejected' },
-  inviteToOpening: { ...mailTemplatesDefaults.opening, ids: ['{application}'], job_id: '{job}' },
+  suggestOpening: { ...mailTemplatesDefaults.opening, ids: ['{application}'], job_id: '{job}' },
   addNote: { text: 'Call on Monday' },
   updateNote: { text: 'Call on Tuesday', updated_at },
   replyToApplication: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at },

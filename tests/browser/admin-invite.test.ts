@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { weekTexts } from '../../src/desk/interviews/interviews-texts.ts';
-import { inviteTexts } from '../../src/desk/interviews/propose-texts.ts';
+import { proposalTexts } from '../../src/desk/interviews/propose-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
@@ -30,7 +30,7 @@ async function openApplication(name: string, options?: BrowserContextOptions) {
 const free = (dialog: Locator) => dialog.locator('[role=grid] button:not([aria-disabled=true])');
 
 async function openPanel(page: Page, name: string): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: inviteTexts.title(name) });
+  const dialog = page.getByRole('dialog', { name: proposalTexts.title(name) });
   await free(dialog).first().waitFor();
   return dialog;
 }
@@ -48,7 +48,7 @@ it.each(['suggested', 'chosen by hand'] as const)('proposes five times that are 
   };
   await act(page.keyboard.press('i'));
   const dialog = await openPanel(page, 'Robin');
-  if (way === 'suggested') await act(button(dialog, inviteTexts.suggest).click());
+  if (way === 'suggested') await act(button(dialog, proposalTexts.suggest).click());
   else
     for (let index = 0; index < 5; index++)
       await act(
@@ -56,7 +56,7 @@ it.each(['suggested', 'chosen by hand'] as const)('proposes five times that are 
           .nth(7 * index)
           .click(),
       );
-  await dialog.getByText(inviteTexts.chosen(5)).waitFor();
+  await dialog.getByText(proposalTexts.chosen(5)).waitFor();
   await act(page.keyboard.press('Control+Enter'));
   await waitUntilSaved(page, repliesTexts.sent('Robin'));
   expect(count).toBeLessThanOrEqual(most);
@@ -71,8 +71,8 @@ it('fits windows of all sizes, accessibly, with Send in sight', async () => {
   const { page } = await openApplication('Sam');
   await page.keyboard.press('i');
   const dialog = await openPanel(page, 'Sam');
-  await button(dialog, inviteTexts.suggest).click();
-  await dialog.getByText(inviteTexts.chosen(5)).waitFor();
+  await button(dialog, proposalTexts.suggest).click();
+  await dialog.getByText(proposalTexts.chosen(5)).waitFor();
   const checkAt = async (width: number, name = `${width} px`) => {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await findSidewaysScrolling(page), name).toEqual([]);

@@ -6,7 +6,7 @@ import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { frameTexts } from '../../src/site/content/navigation.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
-import { inviteTexts } from '../../src/desk/interviews/propose-texts.ts';
+import { proposalTexts } from '../../src/desk/interviews/propose-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
@@ -215,7 +215,7 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
     () => page.keyboard.press('k').then(() => page.getByRole('heading', { level: 1, name: 'First' }).waitFor()),
   );
   await button(page, reviewTexts.invite).click();
-  const dialog = page.getByRole('dialog', { name: inviteTexts.title('First') });
+  const dialog = page.getByRole('dialog', { name: proposalTexts.title('First') });
   const time = dialog.locator('[role=grid] button:not([aria-disabled=true])').first();
   await expectShown(
     'time',

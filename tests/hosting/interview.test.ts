@@ -15,7 +15,7 @@ import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { interviewTexts } from '../../src/site/applicant/interview-texts.ts';
 import { interviewWords } from '../../src/desk/shell/interview-words-texts.ts';
 import { meetingTexts } from '../../src/desk/interviews/interviews-texts.ts';
-import { inviteTexts } from '../../src/desk/interviews/propose-texts.ts';
+import { proposalTexts } from '../../src/desk/interviews/propose-texts.ts';
 import { overviewTexts } from '../../src/desk/overview/overview-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
@@ -90,11 +90,11 @@ test('an applicant in New York books and moves an interview with staff in Kolkat
   await staff.goto(applicationPath(id, new URLSearchParams({ job: job.id })));
   await button(staff, reviewTexts.invite).waitFor();
   await staff.keyboard.press('i');
-  const dialog = staff.getByRole('dialog', { name: inviteTexts.title(name) });
+  const dialog = staff.getByRole('dialog', { name: proposalTexts.title(name) });
   await dialog.getByLabel(meetingTexts.interviewers).selectOption(manager.username);
   await dialog.getByLabel(meetingTexts.place).fill('https://meet.example.com/helix');
-  await button(dialog, inviteTexts.suggest).click();
-  await dialog.getByText(inviteTexts.chosen(5)).waitFor();
+  await button(dialog, proposalTexts.suggest).click();
+  await dialog.getByText(proposalTexts.chosen(5)).waitFor();
   await staff.keyboard.press('Control+Enter');
   await waitUntilSaved(staff, repliesTexts.sent(name));
 

@@ -1,6 +1,6 @@
 import { answerEndpoints } from './contract/endpoints.ts';
 import { forms } from '../messages/contract/forms.ts';
-import { filledIn, messageValues } from './contract/replies.ts';
+import { fillTemplate, messageValues } from './contract/replies.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { ReplyOutcome, UndoOutcome } from './replies.ts';
 import { replyMail } from './notices.ts';
@@ -34,7 +34,7 @@ export function mountReplies(mount: Mount, parts: Parts): void {
     const { replies, ...draft } = await body();
     const settings = requireMail(mail);
     const sent = await messageReplies.send({ id, reply, actor: admin.actor, seen: replies }, (message) => {
-      const text = filledIn(draft, messageValues(message), admin.username);
+      const text = fillTemplate(draft, messageValues(message), admin.username);
       return { ...text, mail: replyMail(settings, message.email, id, text) };
     });
     return { reply, message: requireSent(sent, messageRefusals) };

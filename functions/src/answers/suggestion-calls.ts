@@ -2,7 +2,7 @@ import { answerEndpoints } from './contract/endpoints.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { served } from '../platform/contract/paths.ts';
-import { filledIn, openingValues } from './contract/replies.ts';
+import { fillTemplate, openingValues } from './contract/replies.ts';
 import { openingMail } from './notices.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -10,8 +10,8 @@ import { changeAll } from '../applications/bulk-calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { requireMail } from './telling.ts';
 
-export function mountInvitations(mount: Mount, { invitations, jobs, mail }: Parts): void {
-  mount(answerEndpoints.inviteToOpening, async ({ body, admin, admitAgain }) => {
+export function mountSuggestions(mount: Mount, { suggestions, jobs, mail }: Parts): void {
+  mount(answerEndpoints.suggestOpening, async ({ body, admin, admitAgain }) => {
     const { ids, job_id, ...draft } = await body();
     const settings = requireMail(mail);
     if (!settings.siteUrl) throw new ApiError(409, answerTexts.siteUrlUnknown);
@@ -22,8 +22,8 @@ export function mountInvitations(mount: Mount, { invitations, jobs, mail }: Part
     const items = ids.map((id) => ({
       id,
       change: async () => ({
-        outcome: await invitations.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
-          const text = filledIn(draft, openingValues(applicant_name, job.title, url), admin.username);
+        outcome: await suggestions.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
+          const text = fillTemplate(draft, openingValues(applicant_name, job.title, url), admin.username);
           return { ...text, mail: openingMail(settings, applicant_email, id, text) };
         }),
       }),

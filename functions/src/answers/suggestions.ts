@@ -1,5 +1,5 @@
 import type { Application } from '../applications/contract/applications.ts';
-import type { InvitationOutcome } from './contract/suggestions.ts';
+import type { SuggestionOutcome } from './contract/suggestions.ts';
 import { toApplication } from '../applications/store.ts';
 import { type Actor, auditIn } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
@@ -10,17 +10,17 @@ import { hashed } from '../platform/firestore/hashed.ts';
 import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
 
 /** Mails about other openings to applicants who asked to be kept for them. */
-export function invitationStore(firebase: Firebase, clock: () => number = Date.now) {
+export function suggestionStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
     /**
      * The id of the mail follows from person and job. The timeline keeps it for as long as the application is kept, and
      * the outbox lets one of two simultaneous calls succeed.
      */
-    async send(id: string, jobId: string, actor: Actor, write: (application: Application) => WrittenLetter): Promise<InvitationOutcome> {
+    async send(id: string, jobId: string, actor: Actor, write: (application: Application) => WrittenLetter): Promise<SuggestionOutcome> {
       if (!isDocumentId(id)) return 'missing';
       const db = await firebase.db();
       const applications = collection(db, 'applications');
-      return db.runTransaction(async (transaction): Promise<InvitationOutcome> => {
+      return db.runTransaction(async (transaction): Promise<SuggestionOutcome> => {
         const snapshot = await transaction.get(applications.doc(id));
         if (!snapshot.exists) return 'missing';
         const application = toApplication(snapshot);

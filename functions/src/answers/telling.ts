@@ -2,7 +2,7 @@ import type { MailTime, Tell } from './contract/answers.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { nextMorning } from '../platform/contract/office.ts';
-import { applicationValues, filledIn, type ReplyText } from './contract/replies.ts';
+import { applicationValues, fillTemplate, type ReplyText } from './contract/replies.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import type { Telling } from '../applications/store.ts';
 import type { WrittenLetter } from './letters.ts';
@@ -22,7 +22,7 @@ export async function letterWriter({ mail, hiringProcess, clock }: Parts, draft:
   const settings = requireMail(mail);
   const { reply_days } = await hiringProcess.read();
   return (application: Application): WrittenLetter => {
-    const text = filledIn(draft, applicationValues(application), writer);
+    const text = fillTemplate(draft, applicationValues(application), writer);
     const written = replyMail(settings, application.applicant_email, application.id, text, reply_days);
     return { ...text, mail: time === 'morning' ? { ...written, scheduled_for: nextMorning(clock()) } : written };
   };

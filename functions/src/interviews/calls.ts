@@ -3,7 +3,7 @@ import { answerTexts } from '../platform/contract/answer-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { interviewLimits } from './contract/interviews.ts';
 import { dayMs } from '../platform/contract/limits.ts';
-import { applicationValues, filledIn } from '../answers/contract/replies.ts';
+import { applicationValues, fillTemplate } from '../answers/contract/replies.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
 import { hasBegun } from './stored.ts';
 import type { InterviewOutcome } from './store.ts';
@@ -45,7 +45,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
       refuseProposal(current, clock());
       const readers = await whoSee(current.job_id, interviewers);
       if (readers.length < interviewers.length) throw new ApiError(400, answerTexts.invalidInterviewers);
-      const text = filledIn(draft, applicationValues(current), admin.username);
+      const text = fillTemplate(draft, applicationValues(current), admin.username);
       const ordered = times.toSorted();
       return {
         ...text,

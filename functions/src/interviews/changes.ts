@@ -10,7 +10,7 @@ import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { plainReads, type Reads, type Writes } from '../platform/firestore/documents.ts';
-import { interviewMails, type Invitee, mailToInterviewer } from './notices.ts';
+import { interviewMails, type InvitedApplicant, mailToInterviewer } from './notices.ts';
 import { type Named, readNamed } from '../accounts/named.ts';
 import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, interviewRecord, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
@@ -150,7 +150,7 @@ export type InterviewChange = {
 export function addInterviewChange(
   writes: Writes,
   snapshot: DocumentSnapshot,
-  application: Invitee,
+  application: InvitedApplicant,
   { event, fields, by, text = '', mails = [] }: InterviewChange,
   { named, waiting }: Mailing,
   now: number,
@@ -191,7 +191,7 @@ export async function interviewEnding(
   shown: unknown,
   now: number,
   reads: Reads = plainReads,
-): Promise<((writes: Writes, application: Invitee, by: Actor) => { interview: InterviewSummary }) | undefined> {
+): Promise<((writes: Writes, application: InvitedApplicant, by: Actor) => { interview: InterviewSummary }) | undefined> {
   const open = openInterviewOf(snapshot);
   if (!open || !applicantStatuses.some((status) => status === shown && isOver(status))) return undefined;
   const interview = await reads.get(interviewDocument(snapshot.ref.firestore, open.id));

@@ -6,7 +6,7 @@ import { addressOf, type Named } from '../accounts/named.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 
 /** Who is invited. */
-export type Invitee = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
+export type InvitedApplicant = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
 
 const common = z.object({
   uid: z.string(),
@@ -45,7 +45,12 @@ type WhatForStaff = z.output<typeof valuesForInterviewer>['what'];
  * Invitations, updates and cancellations for everybody whom a change concerns.
  * @param application undefined if it is removed, and its applicant is not to be told @param named the interviewers before and after
  */
-export function interviewMails(before: StoredInterview, after: StoredInterview, application: Invitee | undefined, named: Named): NewMail[] {
+export function interviewMails(
+  before: StoredInterview,
+  after: StoredInterview,
+  application: InvitedApplicant | undefined,
+  named: Named,
+): NewMail[] {
   const isBooked = after.state === 'booked';
   const what = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
   // A cancellation names the time that it cancels.
@@ -65,14 +70,14 @@ export function interviewMails(before: StoredInterview, after: StoredInterview, 
 }
 
 /** The day before, to everybody. */
-export function reminders(interview: StoredInterview, application: Invitee, named: Named): NewMail[] {
+export function reminders(interview: StoredInterview, application: InvitedApplicant, named: Named): NewMail[] {
   return [
     mailToApplicant('tomorrow', interview, application),
     ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, addressOf(named, username), application)),
   ];
 }
 
-function mailToApplicant(what: What, interview: StoredInterview, application: Invitee): NewMail {
+function mailToApplicant(what: What, interview: StoredInterview, application: InvitedApplicant): NewMail {
   const { applicant_zone, change_hours: changeHours } = interview;
   const values = { ...valuesOf(interview, application), what, zone: applicant_zone || officeZone, changeHours };
   return {
@@ -85,7 +90,12 @@ function mailToApplicant(what: What, interview: StoredInterview, application: In
 }
 
 /** @param to blank for nobody */
-export function mailToInterviewer(what: WhatForStaff, interview: StoredInterview, to: string, application: Invitee | undefined): NewMail[] {
+export function mailToInterviewer(
+  what: WhatForStaff,
+  interview: StoredInterview,
+  to: string,
+  application: InvitedApplicant | undefined,
+): NewMail[] {
   if (!to) return [];
   const values = { ...valuesOf(interview, application), what, url: interview.url };
   return [
@@ -99,7 +109,7 @@ export function mailToInterviewer(what: WhatForStaff, interview: StoredInterview
   ];
 }
 
-function valuesOf({ id, sequence, at, minutes, place, zone, interviewers }: StoredInterview, application: Invitee | undefined) {
+function valuesOf({ id, sequence, at, minutes, place, zone, interviewers }: StoredInterview, application: InvitedApplicant | undefined) {
   return {
     ...{ uid: id, sequence, at: at ?? '', minutes, place, zone, interviewers },
     name: application?.applicant_name ?? '',

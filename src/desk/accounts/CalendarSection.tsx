@@ -12,7 +12,7 @@ import { LoadFailure } from '../shell/Loaded.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
-const copy = accountTexts.calendar;
+const calendarTexts = accountTexts.calendar;
 
 type Props = { account: Account; onChange: (change: { calendar: boolean }) => void };
 
@@ -35,15 +35,15 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
   });
 
   return (
-    <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
-      <p role="status">{calendar ? copy.on : copy.off}</p>
+    <AccountSection heading={calendarTexts.heading} hint={calendarTexts.hint} headingRef={heading}>
+      <p role="status">{calendar ? calendarTexts.on : calendarTexts.off}</p>
       {address !== '' && (
         <>
           <TextInput
             key={address}
             ref={focusOnMount}
-            label={copy.address}
-            description={copy.addressHint}
+            label={calendarTexts.address}
+            description={calendarTexts.addressHint}
             value={address}
             readOnly
             onFocus={({ target }) => target.select()}
@@ -56,11 +56,11 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
       {failure && <LoadFailure title={ownAccountTexts.changeCalendarFailed} error={failure.error} onRetry={() => submit(action)} />}
       <div className={styles.buttons}>
         <Button variant={calendar ? 'default' : 'filled'} aria-disabled={sending} onClick={() => submit('create')}>
-          {calendar ? copy.renew : copy.create}
+          {calendar ? calendarTexts.renew : calendarTexts.create}
         </Button>
         {calendar && (
           <Button variant="default" aria-disabled={sending} onClick={() => submit('end')}>
-            {copy.end}
+            {calendarTexts.end}
           </Button>
         )}
       </div>

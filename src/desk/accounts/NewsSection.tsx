@@ -13,7 +13,7 @@ import { LoadFailure } from '../shell/Loaded.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
-const copy = accountTexts.news;
+const newsTexts = accountTexts.news;
 
 type News = Account['news'];
 
@@ -29,20 +29,20 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
   });
 
   return (
-    <AccountSection heading={copy.heading} hint={copy.hint}>
+    <AccountSection heading={newsTexts.heading} hint={newsTexts.hint}>
       {email === '' ? (
-        <p>{copy.noAddress}</p>
+        <p>{newsTexts.noAddress}</p>
       ) : (
-        <Radio.Group label={copy.goTo(email)} value={sending ? chosen : news} onChange={(choice) => void submit(choice)}>
+        <Radio.Group label={newsTexts.goTo(email)} value={sending ? chosen : news} onChange={(choice) => void submit(choice)}>
           <Stack gap={0} mt={4}>
             {newsChoices.map((value) => (
-              <Radio key={value} value={value} label={copy.choices[value]} classNames={{ body: styles.choice }} />
+              <Radio key={value} value={value} label={newsTexts.choices[value]} classNames={{ body: styles.choice }} />
             ))}
           </Stack>
         </Radio.Group>
       )}
       {failure && chosen && <LoadFailure title={ownAccountTexts.changeNewsFailed} error={failure.error} onRetry={() => submit(chosen)} />}
-      {chosen === news && !sending && <Notice kind="success">{copy.changed}</Notice>}
+      {chosen === news && !sending && <Notice kind="success">{newsTexts.changed}</Notice>}
     </AccountSection>
   );
 }

@@ -8,7 +8,7 @@ import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-const copy = accountTexts.password;
+const passwordTexts = accountTexts.password;
 
 type Props = { username: string; onChanged: () => void };
 
@@ -17,7 +17,7 @@ export function PasswordSection({ username, onChanged }: Props) {
   const [changed, setChanged] = useState(false);
 
   return (
-    <AccountSection heading={copy.heading} hint={copy.hint}>
+    <AccountSection heading={passwordTexts.heading} hint={passwordTexts.hint}>
       <PasswordForm
         username={username}
         schema={passwordChange}
@@ -25,14 +25,14 @@ export function PasswordSection({ username, onChanged }: Props) {
           { name: 'currentPassword', ...currentPassword },
           {
             name: 'newPassword',
-            label: copy.fields.newPassword,
-            description: copy.newPasswordHint,
+            label: passwordTexts.fields.newPassword,
+            description: passwordTexts.newPasswordHint,
             autoComplete: 'new-password',
             errors: [ownAccountTexts.passwordCommon, ownAccountTexts.passwordPersonal],
           },
         ]}
         failed={ownAccountTexts.changePasswordFailed}
-        texts={copy}
+        texts={passwordTexts}
         send={async (body) => {
           setChanged(false);
           await adminCall(accountEndpoints.changePassword, { body });
@@ -40,7 +40,7 @@ export function PasswordSection({ username, onChanged }: Props) {
           onChanged();
         }}
       >
-        {changed && <Notice kind="success">{copy.changed}</Notice>}
+        {changed && <Notice kind="success">{passwordTexts.changed}</Notice>}
       </PasswordForm>
     </AccountSection>
   );

@@ -13,7 +13,7 @@ import { LoadFailure } from '../shell/Loaded.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
-const copy = accountTexts.sessions;
+const sessionTexts = accountTexts.sessions;
 
 type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
 
@@ -31,11 +31,11 @@ export function SessionsSection({ sessions, onEnded }: Props) {
   });
 
   return (
-    <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
+    <AccountSection heading={sessionTexts.heading} hint={sessionTexts.hint} headingRef={heading}>
       <table className={styles.sessions}>
         <thead>
           <tr>
-            {Object.values(copy.columns).map((label) => (
+            {Object.values(sessionTexts.columns).map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
             <tr key={id}>
               <th scope="row">
                 {formatMoment(opened)}
-                {current && <span className={styles.current}>{copy.current}</span>}
+                {current && <span className={styles.current}>{sessionTexts.current}</span>}
               </th>
               <td>{formatMoment(lastUsed)}</td>
               <td>{formatMoment(expires)}</td>
@@ -58,10 +58,10 @@ export function SessionsSection({ sessions, onEnded }: Props) {
       {failure && <LoadFailure title={ownAccountTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
       {otherCount > 0 ? (
         <Button variant="default" size="sm" aria-disabled={sending} onClick={() => submit(otherCount)}>
-          {sending ? copy.ending : copy.endOthers}
+          {sending ? sessionTexts.ending : sessionTexts.endOthers}
         </Button>
       ) : (
-        endedCount > 0 && <Notice kind="success">{copy.ended(endedCount)}</Notice>
+        endedCount > 0 && <Notice kind="success">{sessionTexts.ended(endedCount)}</Notice>
       )}
     </AccountSection>
   );

@@ -18,7 +18,7 @@ import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 
-const copy = accountTexts.twoStep;
+const ownTexts = accountTexts.twoStep;
 
 type Step =
   | { name: 'state' | 'turning off' | 'renewing codes' }
@@ -28,9 +28,9 @@ type Step =
 
 /** The steps that ask for the current password. */
 const confirmations: Partial<Record<Step['name'], { label: string; hint: string }>> = {
-  'turning on': { label: copy.continue, hint: copy.passwordHint },
-  'turning off': { label: copy.turnOff, hint: copy.passwordHint },
-  'renewing codes': { label: copy.renewCodes, hint: copy.renewHint },
+  'turning on': { label: ownTexts.continue, hint: ownTexts.passwordHint },
+  'turning off': { label: ownTexts.turnOff, hint: ownTexts.passwordHint },
+  'renewing codes': { label: ownTexts.renewCodes, hint: ownTexts.renewHint },
 };
 
 type Props = {
@@ -85,7 +85,7 @@ export function TwoStepSection({ account, onChange }: Props) {
   };
 
   return (
-    <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
+    <AccountSection heading={ownTexts.heading} hint={ownTexts.hint} headingRef={heading}>
       <p role="status">{stateText(account)}</p>
       {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
       {step.name === 'turning on' && step.setupOver && <Notice kind="error">{ownAccountTexts.setupOver}</Notice>}
@@ -95,7 +95,7 @@ export function TwoStepSection({ account, onChange }: Props) {
           schema={passwordConfirmation}
           fields={[{ name: 'password', ...currentPassword, description: confirmation.hint, autoFocus: true }]}
           failed={ownAccountTexts.changeTwoStepFailed}
-          texts={{ submit: confirmation.label, submitting: copy.working }}
+          texts={{ submit: confirmation.label, submitting: ownTexts.working }}
           send={({ password }) => confirmWith(password)}
           onCancel={backToState}
         />
@@ -104,7 +104,7 @@ export function TwoStepSection({ account, onChange }: Props) {
         <>
           <AuthenticatorSetup {...step.setup} />
           <CodeForm
-            texts={{ submit: copy.turnOn, submitting: copy.working }}
+            texts={{ submit: ownTexts.turnOn, submitting: ownTexts.working }}
             back={dashboardTexts.cancel}
             send={(code) => confirm(step.setup.challenge, code)}
             onBack={backToState}
@@ -121,23 +121,23 @@ export function TwoStepSection({ account, onChange }: Props) {
 const hasFewCodes = ({ recoveryCodesLeft }: Account) => recoveryCodesLeft <= limits.recoveryCodesFew;
 
 function stateText(account: Account): string {
-  if (!account.twoStep) return copy.off;
-  const sentences = [copy.on, copy.codesLeft(account.recoveryCodesLeft)];
-  if (hasFewCodes(account)) sentences.push(copy.fewCodes);
-  if (account.twoStepRequired) sentences.push(copy.required);
+  if (!account.twoStep) return ownTexts.off;
+  const sentences = [ownTexts.on, ownTexts.codesLeft(account.recoveryCodesLeft)];
+  if (hasFewCodes(account)) sentences.push(ownTexts.fewCodes);
+  if (account.twoStepRequired) sentences.push(ownTexts.required);
   return sentences.join(' ');
 }
 
 function StateButtons({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {
-  if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{copy.turnOn}</Button>;
+  if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{ownTexts.turnOn}</Button>;
   return (
     <div className={styles.buttons}>
       <Button variant={hasFewCodes(account) ? 'filled' : 'default'} onClick={() => onPress({ name: 'renewing codes' })}>
-        {copy.renewCodes}
+        {ownTexts.renewCodes}
       </Button>
       {!account.twoStepRequired && (
         <Button variant="default" onClick={() => onPress({ name: 'turning off' })}>
-          {copy.turnOff}
+          {ownTexts.turnOff}
         </Button>
       )}
     </div>

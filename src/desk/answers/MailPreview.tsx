@@ -1,4 +1,4 @@
-import { type FieldValues, filledIn, type ReplyText } from '#rooms/answers/contract/replies.ts';
+import { type FieldValues, fillTemplate, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import styles from './MailPreview.module.css';
 import { useWriter } from './use-writer.ts';
 
@@ -7,7 +7,7 @@ type Props = { title: string; text: ReplyText; values: FieldValues };
 /** A mail as its recipient reads it, with its fields filled in, signed by the user. */
 export function MailPreview({ title, text, values }: Props) {
   // As in the template until it is known who signs.
-  const { subject, body } = filledIn(text, values, useWriter().data ?? '{writer}');
+  const { subject, body } = fillTemplate(text, values, useWriter().data ?? '{writer}');
   return (
     <section className={styles.preview} aria-label={title}>
       <h3>{title}</h3>

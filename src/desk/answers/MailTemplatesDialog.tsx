@@ -17,7 +17,7 @@ import {
 } from '#rooms/answers/contract/replies.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { invitationTexts } from './suggestions-texts.ts';
+import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
@@ -38,8 +38,8 @@ const kinds = {
   answer: 'message',
   opening: 'opening',
 } as const satisfies Record<TemplateName, keyof typeof replyFields>;
-const labels: Record<TemplateName, string> = { ...repliesTexts.templates, opening: invitationTexts.template };
-const example = { ...manage.example, url: invitationTexts.exampleUrl, company: companyShortName };
+const labels: Record<TemplateName, string> = { ...repliesTexts.templates, opening: suggestionTexts.template };
+const example = { ...manage.example, url: suggestionTexts.exampleUrl, company: companyShortName };
 const templateNames = Object.keys(kinds) as TemplateName[];
 
 export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogProps) {

@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
-import { type FieldValues, filledIn, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
+import { type FieldValues, fillTemplate, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
@@ -78,7 +78,7 @@ function FilledForm({
 }: Props & { writer: string }) {
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
-  const filled = (choice: Choice): Choice => ({ ...choice, text: filledIn(choice.text, values, writer) });
+  const filled = (choice: Choice): Choice => ({ ...choice, text: fillTemplate(choice.text, values, writer) });
   const [choice, setChoice] = useState(() => {
     const named = choices.find(({ name, open }) => name === (draft['template'] ?? template) && !open);
     return filled(named ?? choices[0]);

@@ -7,9 +7,9 @@ import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { invitationTexts } from './suggestions-texts.ts';
+import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
-import { InviteDialog } from './SuggestionDialog.tsx';
+import { SuggestionDialog } from './SuggestionDialog.tsx';
 
 const server = fakeServerOfFile();
 const jobs = [
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 async function open() {
   const onSent = vi.fn();
-  renderStaff(<InviteDialog ids={['asha', 'ben', 'cho']} first={anApplication()} opened onClose={vi.fn()} onSent={onSent} />);
-  const choice = await screen.findByLabelText<HTMLSelectElement>(new RegExp(invitationTexts.job));
+  renderStaff(<SuggestionDialog ids={['asha', 'ben', 'cho']} first={anApplication()} opened onClose={vi.fn()} onSent={onSent} />);
+  const choice = await screen.findByLabelText<HTMLSelectElement>(new RegExp(suggestionTexts.job));
   return { onSent, choice };
 }
 
@@ -39,28 +39,28 @@ it('sends the edited mail about one of the open jobs, and says who had it alread
   expect(preview).toHaveTextContent(/Dear Asha Rao, see Windchill Developer: http.*\/careers\/plm/);
 
   const outcomes = ['done', 'already', 'not kept'];
-  server.on(endpoints.inviteToOpening, () =>
+  server.on(endpoints.suggestOpening, () =>
     json(200, { results: ['asha', 'ben', 'cho'].map((id, index) => ({ id, outcome: outcomes[index] })) }),
   );
-  await click(invitationTexts.submit);
-  const text = [invitationTexts.sent(1, 'Windchill Developer'), invitationTexts.already(1), invitationTexts.notKept(1)].join(' ');
+  await click(suggestionTexts.submit);
+  const text = [suggestionTexts.sent(1, 'Windchill Developer'), suggestionTexts.already(1), suggestionTexts.notKept(1)].join(' ');
   await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith(text));
   const { subject } = mailTemplatesDefaults.opening;
   const body = 'Dear {name}, see {job}: {url}';
-  expect(sent(server.to(endpoints.inviteToOpening)[0])).toEqual({ ids: ['asha', 'ben', 'cho'], job_id: 'plm', subject, body });
+  expect(sent(server.to(endpoints.suggestOpening)[0])).toEqual({ ids: ['asha', 'ben', 'cho'], job_id: 'plm', subject, body });
 });
 
 it('stays open if a mail was not sent', async () => {
   const { onSent } = await open();
-  server.on(endpoints.inviteToOpening, () => json(200, { results: [{ id: 'asha', outcome: 'failed' }] }));
-  await click(invitationTexts.submit);
-  expect(await screen.findByRole('alert')).toHaveTextContent(invitationTexts.notAll(1));
+  server.on(endpoints.suggestOpening, () => json(200, { results: [{ id: 'asha', outcome: 'failed' }] }));
+  await click(suggestionTexts.submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent(suggestionTexts.notAll(1));
   expect(onSent).not.toHaveBeenCalled();
 });
 
 it('offers nothing if the site sends no mail', async () => {
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
-  renderStaff(<InviteDialog ids={['asha']} opened onClose={vi.fn()} onSent={vi.fn()} />);
-  expect(await screen.findByText(invitationTexts.off)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: invitationTexts.submit })).toBeNull();
+  renderStaff(<SuggestionDialog ids={['asha']} opened onClose={vi.fn()} onSent={vi.fn()} />);
+  expect(await screen.findByText(suggestionTexts.off)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: suggestionTexts.submit })).toBeNull();
 });

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { type InvitationDraft, invitationDraft, type InvitationOutcome } from '#rooms/answers/contract/suggestions.ts';
+import { type SuggestionDraft, suggestionDraft, type SuggestionOutcome } from '#rooms/answers/contract/suggestions.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { openingValues, replyFields, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { invitationTexts } from './suggestions-texts.ts';
+import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** Tells applicants who asked to be kept about an opening, by one mail that can be edited. */
-export function InviteDialog({ ids, first, opened, onClose, onSent }: Props) {
+export function SuggestionDialog({ ids, first, opened, onClose, onSent }: Props) {
   const templates = useQuery(mailTemplatesQuery);
   const jobs = useQuery(jobsQuery);
   const [sending, setSending] = useState(false);
@@ -47,9 +47,9 @@ export function InviteDialog({ ids, first, opened, onClose, onSent }: Props) {
   const form = (all: ListedJob[], sends: boolean, template: ReplyText, cancel: () => void) => {
     const open = all.filter(isOpen);
     const [newest] = open;
-    if (!sends || !newest) return <Notice kind="info">{sends ? invitationTexts.noJob : invitationTexts.off}</Notice>;
+    if (!sends || !newest) return <Notice kind="info">{sends ? suggestionTexts.noJob : suggestionTexts.off}</Notice>;
     return (
-      <InviteForm
+      <SuggestionForm
         ids={ids}
         name={first?.applicant_name ?? repliesTexts.manage.example.name}
         jobs={[newest, ...open.slice(1)]}
@@ -65,16 +65,16 @@ export function InviteDialog({ ids, first, opened, onClose, onSent }: Props) {
   return (
     <EditDialog
       opened={opened}
-      title={invitationTexts.title(ids.length)}
+      title={suggestionTexts.title(ids.length)}
       size="lg"
       sending={sending}
       hasChanges={() => changed.current}
       onClose={onClose}
     >
       {(cancel) => (
-        <Loaded query={jobs} failed={invitationTexts.loadFailed}>
+        <Loaded query={jobs} failed={suggestionTexts.loadFailed}>
           {(all) => (
-            <Loaded query={templates} failed={invitationTexts.loadFailed}>
+            <Loaded query={templates} failed={suggestionTexts.loadFailed}>
               {({ sends, opening }) => form(all, sends, opening, cancel)}
             </Loaded>
           )}
@@ -94,29 +94,29 @@ type FormProps = Pick<Props, 'ids' | 'onSent'> & {
   onCancel: () => void;
 };
 
-function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, onCancel }: FormProps) {
+function SuggestionForm({ ids, name, jobs, template, onChange, onSending, onSent, onCancel }: FormProps) {
   const client = useQueryClient();
-  const form = useForm<InvitationDraft>({
+  const form = useForm<SuggestionDraft>({
     initialValues: { job_id: jobs[0].id, ...template },
-    validate: schemaResolver(invitationDraft, { sync: true }),
+    validate: schemaResolver(suggestionDraft, { sync: true }),
     enhanceGetInputProps: markBlankFields,
     onValuesChange: () => onChange(form.isDirty()),
   });
   const job = jobs.find(({ id }) => id === form.values.job_id) ?? jobs[0];
 
-  const submission = useSubmission(async (draft: InvitationDraft) => {
-    const { data } = await adminCall(answerEndpoints.inviteToOpening, { body: { ...draft, ids } });
+  const submission = useSubmission(async (draft: SuggestionDraft) => {
+    const { data } = await adminCall(answerEndpoints.suggestOpening, { body: { ...draft, ids } });
     void client.invalidateQueries({ queryKey: itemKeys });
-    const count = (wanted: InvitationOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
+    const count = (wanted: SuggestionOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
     const failed = count('failed');
-    if (failed > 0) throw new ApiError(409, invitationTexts.notAll(failed));
+    if (failed > 0) throw new ApiError(409, suggestionTexts.notAll(failed));
     const others = [
-      { text: invitationTexts.already, number: count('already') },
-      { text: invitationTexts.notKept, number: count('not kept') },
-      { text: invitationTexts.missing, number: count('missing') },
+      { text: suggestionTexts.already, number: count('already') },
+      { text: suggestionTexts.notKept, number: count('not kept') },
+      { text: suggestionTexts.missing, number: count('missing') },
     ];
     const remarks = others.filter(({ number }) => number > 0).map(({ text, number }) => text(number));
-    onSent([invitationTexts.sent(count('done'), job.title), ...remarks].join(' '));
+    onSent([suggestionTexts.sent(count('done'), job.title), ...remarks].join(' '));
   }, onSending);
 
   return (
@@ -124,7 +124,7 @@ function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, on
       <RequiredFieldsNotice errors={form.errors} />
       <NativeSelect
         {...form.getInputProps('job_id')}
-        label={invitationTexts.job}
+        label={suggestionTexts.job}
         disabled={submission.sending}
         data={jobs.map(({ id, title, location }) => ({ value: id, label: [title, location].filter(Boolean).join(', ') }))}
         data-autofocus
@@ -140,8 +140,8 @@ function InviteForm({ ids, name, jobs, template, onChange, onSending, onSent, on
         text={form.values}
         values={openingValues(name, job.title, location.origin + jobPath(job.id))}
       />
-      <p>{invitationTexts.leave(ids.length)}</p>
-      <FormEnd submission={submission} failed={invitationTexts.failed} texts={invitationTexts} onCancel={onCancel} />
+      <p>{suggestionTexts.leave(ids.length)}</p>
+      <FormEnd submission={submission} failed={suggestionTexts.failed} texts={suggestionTexts} onCancel={onCancel} />
     </form>
   );
 }

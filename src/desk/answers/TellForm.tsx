@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { mailTimes, noMailReasons, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
-import { applicationValues, filledIn, type MailTemplates } from '#rooms/answers/contract/replies.ts';
+import { applicationValues, fillTemplate, type MailTemplates } from '#rooms/answers/contract/replies.ts';
 import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
@@ -63,7 +63,7 @@ export function TellForm({ ending, templates: { sends, reject }, nobody, submit,
         <p>
           {tellingTexts.off}{' '}
           {first && count === 1 && writer !== undefined && (
-            <a href={mailto(first.applicant_email, filledIn(reject, applicationValues(first), writer))}>{tellingTexts.write}</a>
+            <a href={mailto(first.applicant_email, fillTemplate(reject, applicationValues(first), writer))}>{tellingTexts.write}</a>
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 const people = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
 
 /** The texts for telling applicants who asked to be kept about another opening. */
-export const invitationTexts = {
+export const suggestionTexts = {
   open: 'Suggest an opening…',
   title: (count: number) => `Suggest an opening to ${people(count)}`,
   /** The name of the mail template. */

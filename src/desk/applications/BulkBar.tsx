@@ -6,7 +6,7 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { isClosed, staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { bulkTexts } from './bulk-texts.ts';
-import { invitationTexts } from '../answers/suggestions-texts.ts';
+import { suggestionTexts } from '../answers/suggestions-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { RowMenu } from '../list/RowMenu.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
@@ -21,7 +21,7 @@ import { type StaffStatus, useBulk } from './use-bulk.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { useTelling } from '../answers/use-telling.tsx';
 
-const InviteDialog = lazyPart('suggest an opening', async () => (await import('../answers/SuggestionDialog.tsx')).InviteDialog);
+const SuggestionDialog = lazyPart('suggest an opening', async () => (await import('../answers/SuggestionDialog.tsx')).SuggestionDialog);
 
 type Props = {
   selection: Selection;
@@ -37,7 +37,7 @@ type Props = {
 export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, find: list.find, ...outcome });
   const telling = useTelling();
-  const invitation = useDialog<string[]>();
+  const suggestion = useDialog<string[]>();
   const colleagues = useColleagues();
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
@@ -108,24 +108,24 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         />
       )}
       {filter.view === 'kept' && (
-        <Button size="xs" variant="default" onClick={({ currentTarget }) => invitation.open([...selection.ids], currentTarget)}>
-          {invitationTexts.open}
+        <Button size="xs" variant="default" onClick={({ currentTarget }) => suggestion.open([...selection.ids], currentTarget)}>
+          {suggestionTexts.open}
         </Button>
       )}
       <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
         {exporting ? applicationsTexts.exporting : bulkTexts.export}
       </Button>
       {telling.dialog}
-      {invitation.subject && (
+      {suggestion.subject && (
         <Suspense>
-          <InviteDialog
-            key={invitation.key}
-            ids={invitation.subject}
-            first={list.find(invitation.subject[0] ?? '')}
-            opened={invitation.opened}
-            onClose={invitation.close}
+          <SuggestionDialog
+            key={suggestion.key}
+            ids={suggestion.subject}
+            first={list.find(suggestion.subject[0] ?? '')}
+            opened={suggestion.opened}
+            onClose={suggestion.close}
             onSent={(text) => {
-              invitation.close();
+              suggestion.close();
               outcome.report.announce(text);
             }}
           />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownValue } from '#rooms/platform/contract/own-value.ts';
-import { fillIn } from '#rooms/answers/contract/replies.ts';
+import { replacePlaceholders } from '#rooms/answers/contract/replies.ts';
 import { templateFor } from '#rooms/applications/contract/statuses.ts';
 import { statusColor } from '../../shared/components/status-label/status-colors.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
@@ -18,5 +18,5 @@ it.each(hostileNames)('%s is an unknown status, rating and field like any other'
   expect(statusAction(name)).toBe(`Mark as ${name}`);
   expect(scorecardsTexts.wordOf(name)).toBe(name);
   expect(templateFor(name)).toBe('ask');
-  expect(fillIn(`{${name}}`, {})).toBe(`{${name}}`);
+  expect(replacePlaceholders(`{${name}}`, {})).toBe(`{${name}}`);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { inviteTexts } from './propose-texts.ts';
+import { proposalTexts } from './propose-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import styles from './ProposalForm.module.css';
 
@@ -17,7 +17,7 @@ export function Chips({ all, onRemove }: Props) {
           size="xs"
           variant="default"
           styles={{ root: { height: 'auto', minHeight: 32, maxWidth: '100%' }, label: { whiteSpace: 'normal' } }}
-          aria-label={inviteTexts.remove(label)}
+          aria-label={proposalTexts.remove(label)}
           rightSection={<IconX size={14} aria-hidden />}
           onClick={() => onRemove(value)}
         >

@@ -10,7 +10,7 @@ import { managerSession, renderStaff } from '../../../tests/component/staff.tsx'
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
-import { inviteTexts } from './propose-texts.ts';
+import { proposalTexts } from './propose-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { openSession } from '../session/session.ts';
 import { InterviewFacts } from './InterviewFacts.tsx';
@@ -95,7 +95,7 @@ it('stays in the form, with the reason, if an interviewer is busy; and needs an 
   const form = await openForm();
   await click(change.submit);
   expect(await form.findByRole('alert')).toHaveTextContent(answerTexts.interviewersBusy);
-  await click(inviteTexts.remove('kim'));
+  await click(proposalTexts.remove('kim'));
   await click(change.submit);
   expect(await form.findByText(staffTexts.invalidInterviewers)).toBeVisible();
 });

@@ -3,10 +3,10 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { z } from 'zod/mini';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
-import { applicationValues, filledIn, type ReplyText } from '#rooms/answers/contract/replies.ts';
+import { applicationValues, fillTemplate, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { inviteTexts } from './propose-texts.ts';
+import { proposalTexts } from './propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import formStyles from '../../shared/forms/Form.module.css';
@@ -44,12 +44,12 @@ type Props = {
 };
 
 /** An interview, and the mail that proposes times for it. What is unsent is kept for the application. */
-export function InviteForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
+export function ProposalForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
   const draftName = `draft invite ${application.id}`;
   const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
   const form = useForm<InviteValues>({
     initialValues: {
-      ...filledIn(template, applicationValues(application), writer),
+      ...fillTemplate(template, applicationValues(application), writer),
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
       interviewers: [owner?.username ?? writer],
       times: [],
@@ -100,7 +100,7 @@ export function InviteForm({ application, colleagues, writer, template, onSend, 
           <MailFields
             subject={form.getInputProps('subject')}
             body={form.getInputProps('body')}
-            hint={inviteTexts.mail}
+            hint={proposalTexts.mail}
             readOnly={submission.sending}
           />
         </div>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { applicationValues, filledIn } from '#rooms/answers/contract/replies.ts';
+import { applicationValues, fillTemplate } from '#rooms/answers/contract/replies.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -14,20 +14,20 @@ import { account, renderStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { meetingTexts, weekTexts } from './interviews-texts.ts';
-import { inviteTexts, timeGridTexts } from './propose-texts.ts';
+import { proposalTexts, timeGridTexts } from './propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { ownZone } from '../../shared/lib/own-zone.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import { useStaffReport } from '../shell/use-report.tsx';
 import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
-import { InvitePanel } from './ProposalPanel.tsx';
+import { ProposalPanel } from './ProposalPanel.tsx';
 
 const zone = ownZone();
 const at = (date: string, time: string) => new Date(zonedTime(date, time, zone)).toISOString();
 /** A Monday. */
 const today = '2026-11-30';
 const asha = anApplication({ assignee: 'robin' });
-const mail = filledIn(mailTemplatesDefaults.invite, applicationValues(asha), 'admin');
+const mail = fillTemplate(mailTemplatesDefaults.invite, applicationValues(asha), 'admin');
 
 const ofBen = { application: 'ben', applicant_name: 'Ben Cho' };
 const booked = anInterview({ ...ofBen, interviewers: ['robin'], minutes: 60, at: at('2026-12-02', '10:00') });
@@ -51,7 +51,7 @@ function Panel() {
   const [report, undo] = [useStaffReport(), useUndo()];
   return (
     <>
-      <InvitePanel
+      <ProposalPanel
         application={asha}
         templates={{ ...mailTemplatesDefaults, sends: true }}
         outcome={{ report, undo }}
@@ -67,7 +67,7 @@ function Panel() {
 
 async function open() {
   const view = renderStaff(<Panel />);
-  await waitFor(() => expect(button(inviteTexts.suggest)).toHaveFocus());
+  await waitFor(() => expect(button(proposalTexts.suggest)).toHaveFocus());
   await screen.findByText('Ben Cho');
   return view;
 }
@@ -76,7 +76,7 @@ const place = () => screen.getByLabelText(new RegExp(`^${meetingTexts.place}`));
 const cell = (name: string) => within(screen.getByRole('grid')).getByRole('button', { name });
 const proposals = () => server.to(endpoints.proposeInterview);
 const send = () => click(repliesTexts.send);
-const chosen = (count: number) => screen.findByText(inviteTexts.chosen(count));
+const chosen = (count: number) => screen.findByText(proposalTexts.chosen(count));
 
 it('is sent with suggested times by three keys once length and place are known, and can be taken back', async () => {
   deviceStore.write('last interview', JSON.stringify({ minutes: 30, place: 'Room 4' }));
@@ -104,7 +104,7 @@ it('takes times by clicks and keys, but no busy or past ones, and removes them b
     cell(`Mon 30 Nov, 09:00, ${timeGridTexts.refused}`),
   ];
   for (const one of blocked) await user.click(one);
-  expect(screen.getByText(inviteTexts.chosen(0))).toBeVisible();
+  expect(screen.getByText(proposalTexts.chosen(0))).toBeVisible();
   await user.click(cell('Tue 1 Dec, 09:00'));
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown} {ArrowUp}{ArrowLeft}{Enter}');
   await chosen(3);
@@ -118,8 +118,8 @@ it('takes times by clicks and keys, but no busy or past ones, and removes them b
   ).toHaveLength(1);
   // The longer one would last until the next.
   await user.selectOptions(screen.getByLabelText(meetingTexts.length), '90');
-  await click(inviteTexts.remove(inviteTexts.busy('Wed 2 Dec, 09:00')));
-  await click(inviteTexts.remove('Tue 1 Dec, 09:00'));
+  await click(proposalTexts.remove(proposalTexts.busy('Wed 2 Dec, 09:00')));
+  await click(proposalTexts.remove('Tue 1 Dec, 09:00'));
   await chosen(1);
 });
 
@@ -134,14 +134,14 @@ it('shows what the chosen interviewers have, among those who see the application
   expect(screen.queryByText(meetingTexts.withoutEmail(['robin']))).toBeNull();
   await user.selectOptions(add, 'sam');
   expect(screen.getByText(meetingTexts.withoutEmail(['sam']))).toBeVisible();
-  await click(inviteTexts.remove('robin'));
+  await click(proposalTexts.remove('robin'));
   expect(screen.queryByText('Ben Cho')).toBeNull();
   await user.click(cell('Wed 2 Dec, 10:00'));
   await chosen(1);
   // On Saturdays.
-  await click(inviteTexts.suggest);
+  await click(proposalTexts.suggest);
   await chosen(4);
-  await click(inviteTexts.remove('Sat 5 Dec, 12:00'));
+  await click(proposalTexts.remove('Sat 5 Dec, 12:00'));
   enter(place(), 'Room 4');
   await send();
   const times = ['2026-12-12', '2026-12-19', '2026-12-26'].map((date) => at(date, '12:00'));
@@ -152,19 +152,19 @@ it('says if the interviews cannot be loaded, and if nothing is free', async () =
   await open();
   server.on(endpoints.listInterviews, () => refusal(500, texts.internal));
   await click(weekTexts.next);
-  await click(inviteTexts.suggest);
+  await click(proposalTexts.suggest);
   expect(await screen.findByText(staffTexts.fetchInterviewsFailed)).toBeVisible();
-  expect(screen.getByText(inviteTexts.chosen(0))).toBeVisible();
+  expect(screen.getByText(proposalTexts.chosen(0))).toBeVisible();
   const all = { ...booked, at: null, state: 'proposed', times: [at('2026-12-07', '00:00')], minutes: 60 * 24 * 28 };
   server.on(endpoints.listInterviews, () => json(200, [all]));
   await click(dashboardTexts.retry);
-  await click(inviteTexts.suggest);
-  expect(await screen.findByText(inviteTexts.nothingFree)).toBeVisible();
+  await click(proposalTexts.suggest);
+  expect(await screen.findByText(proposalTexts.nothingFree)).toBeVisible();
 });
 
 it('says what is missing', async () => {
   await open();
-  await click(inviteTexts.remove('robin'));
+  await click(proposalTexts.remove('robin'));
   await send();
   expect(screen.getByText(texts.requiredFields)).toBeVisible();
   expect(screen.getByText(staffTexts.invalidTimes)).toBeVisible();
@@ -192,7 +192,7 @@ it('is kept until it is sent or cancelled', async () => {
 it('says why it was not sent, and sends the same again with the same key', async () => {
   await open();
   enter(place(), 'Room 4');
-  await click(inviteTexts.suggest);
+  await click(proposalTexts.suggest);
   await chosen(5);
   server.on(endpoints.proposeInterview, unreachable);
   await send();

@@ -5,13 +5,13 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { inviteTexts } from './propose-texts.ts';
+import { proposalTexts } from './propose-texts.ts';
 import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/use-account.ts';
-import { InviteForm, type InviteValues } from './ProposalForm.tsx';
+import { ProposalForm, type InviteValues } from './ProposalForm.tsx';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
 
 const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
@@ -24,7 +24,7 @@ const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: str
 };
 
 /** Proposes times for an interview by mail. */
-export function InvitePanel(props: PanelProps) {
+export function ProposalPanel(props: PanelProps) {
   const { templates, wide, sending, onSending, onClose } = props;
   const { application, send } = useApplicationReply(props, proposalCalls);
   const account = useAccount();
@@ -34,7 +34,7 @@ export function InvitePanel(props: PanelProps) {
       {...dialogProps(dashboardTexts.close)}
       opened
       onClose={() => sending || onClose()}
-      title={inviteTexts.title(application.applicant_name)}
+      title={proposalTexts.title(application.applicant_name)}
       fullScreen={!wide}
       size="72rem"
     >
@@ -43,7 +43,7 @@ export function InvitePanel(props: PanelProps) {
         failed={staffTexts.fetchTeamFailed}
       >
         {({ account, all }) => (
-          <InviteForm
+          <ProposalForm
             application={application}
             colleagues={all}
             writer={account.username}

@@ -6,7 +6,7 @@ import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dateIn } from '#rooms/platform/contract/zones.ts';
-import { inviteTexts } from './propose-texts.ts';
+import { proposalTexts } from './propose-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { addDays, entriesOf, hoursCheck, interviewsFrom, isBusy, meetingAt, mondayOf, suggestTimes, timeLabel } from './times.ts';
 import { TimeGrid } from './TimeGrid.tsx';
@@ -62,15 +62,15 @@ export function TimesField({ className, application, colleagues, interviewers, m
     <div className={className}>
       <div className={styles.chips}>
         <Button size="xs" variant="default" autoFocus data-autofocus onClick={() => void suggest()}>
-          {inviteTexts.suggest}
+          {proposalTexts.suggest}
         </Button>
-        <p role="status">{nothingFree ? inviteTexts.nothingFree : inviteTexts.chosen(times.length)}</p>
+        <p role="status">{nothingFree ? proposalTexts.nothingFree : proposalTexts.chosen(times.length)}</p>
       </div>
       {error && <Input.Error role="alert">{error}</Input.Error>}
       <Chips
         all={times.map((value) => {
           const label = timeLabel(zone, value);
-          return { value, label: isBusy(entries, meetingAt(Date.parse(value), minutes)) ? inviteTexts.busy(label) : label };
+          return { value, label: isBusy(entries, meetingAt(Date.parse(value), minutes)) ? proposalTexts.busy(label) : label };
         })}
         onRemove={remove}
       />

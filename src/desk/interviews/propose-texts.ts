@@ -1,7 +1,7 @@
 import { interviewLimits } from '#rooms/interviews/contract/interviews.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 
-export const inviteTexts = {
+export const proposalTexts = {
   title: (name: string) => `Invite ${name} to an interview`,
   remove: (name: string) => `Remove ${name}`,
   chosen: (count: number) => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { filledIn, messageValues } from '#rooms/answers/contract/replies.ts';
+import { fillTemplate, messageValues } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -303,7 +303,7 @@ describe('a reply by mail', () => {
     server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage, spam]));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText(repliesTexts.sent(upgrade.name))).toHaveLength(2);
-    const { subject } = filledIn(mailTemplatesDefaults.answer, messageValues(upgrade), '');
+    const { subject } = fillTemplate(mailTemplatesDefaults.answer, messageValues(upgrade), '');
     expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Next week.', replies: 0 });
 
     server.on(endpoints.undoMessageReply, () => json(200, upgrade));

@@ -6,7 +6,7 @@ import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
-import { applicationValues, filledIn, replyFields } from '#rooms/answers/contract/replies.ts';
+import { applicationValues, fillTemplate, replyFields } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -30,7 +30,7 @@ import { button, click, enter, focusWindow, user } from '../../../tests/componen
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { inviteTexts } from '../interviews/propose-texts.ts';
+import { proposalTexts } from '../interviews/propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
@@ -886,7 +886,7 @@ describe('the same person', () => {
 });
 
 describe('a reply by mail', () => {
-  const filled = (template: 'reject' | 'ask') => filledIn(mailTemplatesDefaults[template], applicationValues(asha), 'admin');
+  const filled = (template: 'reject' | 'ask') => fillTemplate(mailTemplatesDefaults[template], applicationValues(asha), 'admin');
   const [reject, ask] = [filled('reject'), filled('ask')];
   const subject = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.subject}`));
   const body = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
@@ -1076,7 +1076,7 @@ describe('a reply by mail', () => {
 });
 
 describe('an invitation to an interview', () => {
-  const invitation = () => screen.findByRole('dialog', { name: inviteTexts.title(asha.applicant_name) });
+  const invitation = () => screen.findByRole('dialog', { name: proposalTexts.title(asha.applicant_name) });
 
   beforeEach(() => {
     server.on(endpoints.listColleagues, () => json(200, [aColleague('admin')]));

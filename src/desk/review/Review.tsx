@@ -44,7 +44,7 @@ import { Timeline } from './Timeline.tsx';
 import { useWalk, type Walk } from './use-walk.ts';
 
 const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
-const InvitePanel = lazyPart('invitation', async () => (await import('../interviews/ProposalPanel.tsx')).InvitePanel);
+const ProposalPanel = lazyPart('invitation', async () => (await import('../interviews/ProposalPanel.tsx')).ProposalPanel);
 const Scorecards = lazyPart('scorecards', async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
 
 /** The fragment that opens the proposal of an interview. */
@@ -199,7 +199,7 @@ export function Review({ id }: { id: string }) {
             {panel && (
               <Suspense>
                 {hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
-                {hash === inviteHash && <InvitePanel key={id} {...panel} />}
+                {hash === inviteHash && <ProposalPanel key={id} {...panel} />}
               </Suspense>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { applicationReply, fillIn, mailTemplatesInput, messageReply } from './replies.ts';
+import { applicationReply, replacePlaceholders, mailTemplatesInput, messageReply } from './replies.ts';
 import { mailTemplatesDefaults } from './stored-mail-templates.ts';
 import { texts, unknownField } from '../../platform/contract/texts.ts';
 
@@ -7,7 +7,7 @@ const validReply = { subject: 'Your application', body: 'Dear {name}', template:
 
 test('fields are filled in once, so braces in a value stay as they are', () => {
   const values = { name: 'Ada {job}', job: 'Engineer' };
-  expect(fillIn('Dear {name}, about {job} and {nothing}: {constructor}', values)).toBe(
+  expect(replacePlaceholders('Dear {name}, about {job} and {nothing}: {constructor}', values)).toBe(
     'Dear Ada {job}, about Engineer and {nothing}: {constructor}',
   );
 });

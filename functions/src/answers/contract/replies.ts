@@ -40,13 +40,13 @@ export function openingValues(applicantName: string, jobTitle: string, url: stri
 const field = /\{([^{}\n]*)\}/g;
 
 /** Replaces the fields of a text. Fields without a value stay, and so do braces inside a value. */
-export function fillIn(text: string, values: FieldValues): string {
+export function replacePlaceholders(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
 
-/** @param values by field, see `fillIn` @param writer the username of who signs the mail */
-export function filledIn({ subject, body }: ReplyText, values: FieldValues, writer: string): ReplyText {
-  return { subject: fillIn(subject, values), body: fillIn(body, { ...values, writer }) };
+/** @param values by field, see `replacePlaceholders` @param writer the username of who signs the mail */
+export function fillTemplate({ subject, body }: ReplyText, values: FieldValues, writer: string): ReplyText {
+  return { subject: replacePlaceholders(subject, values), body: replacePlaceholders(body, { ...values, writer }) };
 }
 
 function withKnownFields<Text extends z.ZodMiniType<string>>(text: Text, known: readonly string[]) {

@@ -3,14 +3,14 @@ import { bulkList, documentId } from '../../applications/contract/applications.t
 import { openingText } from './replies.ts';
 
 /** Tells those who asked to be kept for later openings about one that is open. */
-export const invitationDraft = z.extend(openingText, { job_id: documentId });
+export const suggestionDraft = z.extend(openingText, { job_id: documentId });
 
-export const invitationInput = z.extend(invitationDraft, { ids: bulkList(documentId, (id) => id) });
+export const suggestionInput = z.extend(suggestionDraft, { ids: bulkList(documentId, (id) => id) });
 
 /** 'already': the person has been told of this job. 'not kept': the applicant has not asked for it, or no longer. */
-export const invitationOutcomes = ['done', 'already', 'not kept', 'missing', 'failed'] as const;
+export const suggestionOutcomes = ['done', 'already', 'not kept', 'missing', 'failed'] as const;
 
-export const invitationOutput = z.object({ results: z.array(z.object({ id: z.string(), outcome: z.enum(invitationOutcomes) })) });
+export const suggestionOutput = z.object({ results: z.array(z.object({ id: z.string(), outcome: z.enum(suggestionOutcomes) })) });
 
-export type InvitationDraft = z.infer<typeof invitationDraft>;
-export type InvitationOutcome = (typeof invitationOutcomes)[number];
+export type SuggestionDraft = z.infer<typeof suggestionDraft>;
+export type SuggestionOutcome = (typeof suggestionOutcomes)[number];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { invitationOutput } from '#rooms/answers/contract/suggestions.ts';
+import { suggestionOutput } from '#rooms/answers/contract/suggestions.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { replyFields } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
@@ -29,9 +29,9 @@ beforeAll(async () => {
 
 const kept = (changes: object = {}) => storeApplication(api, { keep: true, applicant_email: newEmail(), ...changes });
 const invite = (ids: string[], changes: object = {}) =>
-  admin.call(endpoints.inviteToOpening, '', { json: { ...template, ids, job_id, ...changes } });
+  admin.call(endpoints.suggestOpening, '', { json: { ...template, ids, job_id, ...changes } });
 const outcomes = async (ids: string[], changes: object = {}) =>
-  invitationOutput.parse((await invite(ids, changes)).json).results.map(({ outcome }) => outcome);
+  suggestionOutput.parse((await invite(ids, changes)).json).results.map(({ outcome }) => outcome);
 const { timelineOf } = admin;
 
 describe('telling applicants of another opening', () => {
@@ -129,7 +129,7 @@ describe('telling applicants of another opening', () => {
     ['does not know its address', withoutAddress, answerTexts.siteUrlUnknown],
   ])('gets 409 if the site %s', async (_what, other, error) => {
     const json = { ...template, ids: [await storeApplication(other, { keep: true })], job_id: await other.postJob() };
-    expect(await adminOf(other).call(endpoints.inviteToOpening, '', { json })).toMatchObject({ status: 409, json: { error } });
+    expect(await adminOf(other).call(endpoints.suggestOpening, '', { json })).toMatchObject({ status: 409, json: { error } });
     expect((await other.documents('outbox')).length).toBe(0);
   });
 });
