@@ -245,7 +245,7 @@ describe('rejecting', () => {
       ([, { path, access }]) => access !== 'everyone' && path.includes('/applications'),
     );
     const setting = ofApplications.filter(([, endpoint]) => fieldsOf(endpoint).some((field) => field === 'status' || field === 'set'));
-    expect(setting.map(([name]) => name)).toEqual(['updateApplicationStatus', 'changeApplications', 'replyToApplication']);
+    expect(setting.map(([name]) => name).toSorted()).toEqual(['changeApplications', 'replyToApplication', 'updateApplicationStatus']);
     for (const [, endpoint] of setting) expect(fieldsOf(endpoint)).toContain('tell');
   });
 });
