@@ -14,7 +14,7 @@ import { anApplication } from '../component/records.ts';
 import { bars } from '../bench/bars.ts';
 import { openDashboard } from '../browser/dashboard.ts';
 import { browserOfFile, openPage, siteUrl } from '../browser/harness.ts';
-import { longestTask, scrollThrough } from './longest-task.ts';
+import { longestTask, scrollThrough, slowness } from './longest-task.ts';
 
 const browser = browserOfFile();
 
@@ -105,7 +105,7 @@ test(`the dashboard loads at most ${bars.staffScriptsKB} kB of scripts besides t
 
 describe('thousands of applications', () => {
   const total = 3000;
-  /** Filtering takes about 200 ms on two slow processors. */
+  /** On a usual processor. Filtering takes about 200 ms there. */
   const maxTaskMs = 300;
 
   const stored: Application[] = Array.from({ length: total }, (_, index) =>
@@ -169,7 +169,8 @@ describe('thousands of applications', () => {
       await page.locator('h2', { hasText: 'matching' }).waitFor();
     });
     const tasks = { loading, scrolling, selecting, filtering };
-    console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(tasks)}`);
-    expect(Object.entries(tasks).filter(([, ms]) => ms > maxTaskMs)).toEqual([]);
+    const bar = maxTaskMs * (await slowness(browser(), page));
+    console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(tasks)}, at most ${bar.toFixed(0)}`);
+    expect(Object.entries(tasks).filter(([, ms]) => ms > bar)).toEqual([]);
   }, 180_000);
 });

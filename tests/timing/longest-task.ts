@@ -21,6 +21,29 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
 }
 
+/** What `work` takes on the processor for which the bars are set, in milliseconds of CPU time. */
+const usualMs = 120;
+
+function work(): void {
+  const table = document.createElement('table');
+  table.innerHTML = Array.from({ length: 3000 }, (_, row) => `<tr><td>Row ${row}<td>Some text that is laid out<td>${row % 7}</tr>`).join(
+    '',
+  );
+  document.body.replaceChildren(table);
+  document.body.style.height = `${table.offsetHeight}px`;
+  table.remove();
+}
+
+/** @returns how many times slower the processor is at the moment, at least 1: on a shared one, the same work can take twice the CPU time */
+export async function slowness(browser: Browser, page: Page): Promise<number> {
+  const blank = await page.context().newPage();
+  const times: number[] = [];
+  for (let round = 0; round < 7; round++) times.push(await longestTask(browser, blank, () => blank.evaluate(work)));
+  await blank.close();
+  const [, , , median = usualMs] = times.toSorted((one, other) => one - other);
+  return Math.max(1, median / usualMs);
+}
+
 /** Scrolls to the end in 60 frames, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
