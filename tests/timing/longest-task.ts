@@ -22,7 +22,7 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
 }
 
 /** What `work` takes on the processor for which the bars are set, in milliseconds of CPU time. */
-const usualMs = 120;
+const usualMs = 100;
 
 function work(): void {
   const table = document.createElement('table');
