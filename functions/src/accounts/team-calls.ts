@@ -9,7 +9,7 @@ import { passwordProblem } from './password.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
-export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, notices, captcha, limiter }: Parts): void {
+export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations, twoStep, notices, captcha, limiter }: Parts): void {
   async function requireJobs(ids: string[]): Promise<void> {
     if (!(await admins.jobsExist(ids))) throw new ApiError(400, answerTexts.managersJobsGone);
   }
@@ -18,6 +18,8 @@ export function mountTeam(mount: Mount, { admins, accountInvitations, twoStep, n
     const [accounts, invitations] = await Promise.all([admins.list(), accountInvitations.list()]);
     return { accounts, invitations };
   });
+
+  mount(accountEndpoints.listColleagues, () => colleagues.list());
 
   mount(accountEndpoints.inviteColleague, async ({ body, admin }) => {
     const input = await body();

@@ -1,5 +1,4 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
-import { accountEndpoints } from '../accounts/contract/endpoints.ts';
 import { type Application, invalidStatus, withoutMine } from './contract/applications.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { isStaffStatus } from './contract/statuses.ts';
@@ -30,7 +29,7 @@ const columns: Columns<Application> = {
 };
 
 export function mountApplications(mount: Mount, parts: Parts): void {
-  const { applications, colleagues } = parts;
+  const { applications } = parts;
 
   mount(applicationEndpoints.listApplications, async ({ request, response, query, admin }) => {
     const { limit, cursor, ...filter } = query;
@@ -69,8 +68,6 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     if (change.outcome === 'too late') throw new ApiError(409, answerTexts.replyOnItsWay);
     return change.application;
   });
-
-  mount(accountEndpoints.listColleagues, () => colleagues.list());
 
   mount(applicationEndpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
